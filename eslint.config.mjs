@@ -1,9 +1,11 @@
 import nx from '@nx/eslint-plugin';
 import reactHooks from 'eslint-plugin-react-hooks';
+import regexp from 'eslint-plugin-regexp';
 import tseslint from 'typescript-eslint';
+import { ownPropertyLookup } from './tools/lint/src/rules/own-property-lookup.mjs';
 
 /**
- * Who may import whom: docs/architecture.md. Every project carries a `type:` and a `scope:` tag;
+ * Which projects may import which: docs/architecture.md. Every project carries a `type:` and a `scope:` tag;
  * there is no `*` constraint, so a project without tags may import nothing. tools/lint/src/boundaries.spec.ts proves
  * each rule with a deliberately bad import.
  */
@@ -77,8 +79,14 @@ const boundaries = (constraints, allow = []) => [
     allow,
     depConstraints: constraints,
     banTransitiveDependencies: false,
-    // The test database stands on persistence, whose own tests use it; only test files may import testing.
-    ignoredCircularDependencies: [['@entity-registry/persistence', '@entity-registry/testing']],
+    // The test database and the invented register are made with these libraries, whose own tests use them. Only test files may
+    // import testing.
+    ignoredCircularDependencies: [
+      ['@entity-registry/persistence', '@entity-registry/testing'],
+      ['@entity-registry/registry', '@entity-registry/testing'],
+    ],
+    // The commands of the workspace import libraries once they are built; nothing else has a reason to load them lazily.
+    checkDynamicDependenciesExceptions: ['@entity-registry/.*'],
   },
 ];
 
@@ -117,7 +125,7 @@ export default tseslint.config(
   {
     files: ['**/*.ts', '**/*.tsx'],
     extends: [...tseslint.configs.strictTypeChecked],
-    plugins: { '@nx': nx },
+    plugins: { '@nx': nx, local: { rules: { 'own-property-lookup': ownPropertyLookup } } },
     languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
     rules: {
       '@nx/enforce-module-boundaries': boundaries(depConstraints),
@@ -131,6 +139,7 @@ export default tseslint.config(
       // Numbers and bigints print as one expects.
       '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
       '@typescript-eslint/consistent-type-imports': 'error',
+      'local/own-property-lookup': 'error',
     },
   },
   {
@@ -168,6 +177,34 @@ export default tseslint.config(
           message: 'domain has no clock: pass the time in.',
         },
         { selector: 'Decorator', message: 'domain has no decorators.' },
+      ],
+    },
+  },
+  {
+    // Patterns meet what sources send: their time must not grow with the square of the text (ADR 0150).
+    files: ['libs/sources/src/**/*.ts'],
+    ignores: ['**/*.spec.ts'],
+    plugins: { regexp },
+    rules: {
+      'regexp/no-super-linear-backtracking': ['error', { report: 'potential' }],
+      'regexp/no-super-linear-move': ['error', { report: 'potential' }],
+    },
+  },
+  {
+    // What sources send is parsed by page readers, which run in threads (ADR 0150).
+    files: ['libs/sources/src/**/*.ts', 'apps/worker/src/**/*.ts'],
+    ignores: ['**/*.spec.ts', 'libs/sources/src/reading/**'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          patterns: [
+            {
+              group: ['cheerio', 'htmlparser2', 'parse5*', 'csv-parse*', 'hucre'],
+              message: 'responses are parsed in libs/sources/src/reading, inside a page reader.',
+            },
+          ],
+        },
       ],
     },
   },
@@ -234,6 +271,7 @@ export default tseslint.config(
     rules: {
       '@nx/enforce-module-boundaries': boundaries(testConstraints),
       'no-restricted-properties': 'off',
+      'local/own-property-lookup': 'off',
       // Tests may print the figures that they measured.
       'no-console': 'off',
       'no-restricted-imports': [
@@ -253,6 +291,12 @@ export default tseslint.config(
         },
       ],
     },
+  },
+  {
+    // The stubs are servers; a test knows its own keys.
+    files: ['libs/testing/src/**/*.ts'],
+    ignores: ['**/*.spec.ts'],
+    rules: { 'local/own-property-lookup': 'error' },
   },
   {
     // The tools are tested over HTTP against the API itself, with its invented register, and with the worker's refreshes.

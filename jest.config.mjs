@@ -10,7 +10,7 @@ export default {
   injectGlobals: false,
   transform: {},
   maxWorkers: 2,
-  // A worker that holds more than this begins anew. Without a limit, jest would run a single file in its own process.
+  // A worker that uses more memory than this is restarted. Without a limit, jest would run a single file in its own process.
   workerIdleMemoryLimit: '1GB',
   testTimeout: 30_000,
 };

@@ -1,4 +1,4 @@
-// First contact: plain JavaScript on whatever Node the machine has, no dependencies. Installs, then moves to the pinned Node.
+// Entry point: plain JavaScript on any Node, no dependencies. Installs, then switches to the pinned Node.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -10,11 +10,12 @@ import { step } from './progress.mjs';
 export const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
 const PINNED_NODE = join(ROOT, 'node_modules', 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
 const STAMP = join(ROOT, 'node_modules', '.installed-lock');
-const ON_PINNED_NODE = 'ENTITY_REGISTRY_PINNED_NODE';
+/** Set in processes that run on the pinned Node. */
+export const ON_PINNED_NODE = 'ENTITY_REGISTRY_PINNED_NODE';
 
 /**
- * Makes sure that node_modules is what package-lock.json says and that this script runs on the Node pinned there.
- * Returns when it does; otherwise installs, runs the script again on the pinned Node and ends this process with its code.
+ * Makes sure that node_modules matches package-lock.json and that this script runs on the Node pinned there. Returns when it
+ * does; otherwise installs, runs the script again on the pinned Node and ends this process with its code.
  */
 export async function bootstrap() {
   if (process.env[ON_PINNED_NODE] === '1') return;
@@ -34,7 +35,7 @@ async function install() {
   }
 }
 
-/** True when every required package is there in the version of the lock file, as after an `npm ci` by hand. */
+/** True if every required package is installed in the version of the lock file, as after a manual `npm ci`. */
 function isInstalled(lock) {
   try {
     const present = JSON.parse(readFileSync(join(ROOT, 'node_modules', '.package-lock.json'), 'utf8')).packages;
@@ -87,8 +88,8 @@ function runAgain() {
     env: { ...process.env, PATH: path, [ON_PINNED_NODE]: '1' },
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'], // the channel's end tells the child that this process is gone
   });
-  // This process only waits for the child to finish, and passes signals on. Ctrl-C reaches the child by itself as well, which
-  // has to bear it twice; `kill -INT` of this process, as without a terminal, reaches nobody else.
+  // This process only waits for the child to finish, and forwards signals. Ctrl-C also reaches the child directly, so it must
+  // handle it twice; `kill -INT` of this process, as without a terminal, reaches only this one.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
   return new Promise((resolve, reject) => {
     child.once('error', reject);

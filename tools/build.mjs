@@ -36,7 +36,7 @@ async function findProjects() {
   for (const group of ['libs', 'apps', 'tools']) {
     for (const entry of await readdir(join(ROOT, group), { withFileTypes: true })) {
       const has = (file) => existsSync(join(ROOT, group, entry.name, file));
-      // A page for browsers is bundled by a tool of its own: tools/dashboard.
+      // A page for browsers is bundled by a separate tool: tools/dashboard.
       if (has('package.json') && !has('index.html')) found.push(join(group, entry.name));
     }
   }

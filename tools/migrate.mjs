@@ -1,5 +1,5 @@
-// `npm run migrate`: applies the migrations that the database of DATABASE_URL does not have yet.
-// `--describe` rewrites prisma/beyond-prisma.txt from it: what the migrations make that Prisma's schema cannot express.
+// `npm run migrate`: applies the migrations that the database of DATABASE_URL doesn't have yet. `--describe` rewrites
+// prisma/beyond-prisma.txt from it: everything in the migrations that Prisma's schema can't express.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';

@@ -1,10 +1,10 @@
 const SHOW_AFTER_MS = 1_000;
 
 /**
- * Runs one step of a command; the person at the terminal sees its name and age as soon as it takes over a second,
- * and its duration at the end. `quiet` steps print nothing when they are quick.
+ * Runs one step of a command; the terminal shows its name and age once it takes over a second, and its duration at the end.
+ * `quiet` steps print nothing if they are quick.
  * @template Result
- * @param {string} title what is being done, e.g. "Installing packages"
+ * @param {string} title the step, e.g. "Installing packages"
  * @param {() => Promise<Result> | Result} work
  * @param {{ownOutput?: boolean, quiet?: boolean, out?: NodeJS.WriteStream}} options `ownOutput`: the step prints
  *   progress of its own, so the line is written before it and not redrawn

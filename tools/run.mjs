@@ -1,6 +1,6 @@
-// `npm run data|registry|bench|eval:resolve|cli -- ...`: builds, then runs the program with the arguments that follow: dist/main.js
-// of tools/<project>, or the published client's command line, which knows the service and a key of `npm start`.
-// Without DATABASE_URL it works on the demo's database of this clone, which it starts when `npm start` is not running.
+// `npm run data|registry|bench|eval:resolve|cli -- ...`: builds, then runs the program with the arguments that follow:
+// dist/main.js of tools/<project>, or the published client's command line, with the service and a key of `npm start`. Without
+// DATABASE_URL it uses the demo's database of this clone, and starts it if `npm start` isn't running.
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { ROOT, command } from './bootstrap.mjs';
@@ -11,7 +11,7 @@ import { processCommand } from './postgres/processes.mjs';
 import { freePort } from './postgres/server.mjs';
 import { step } from './progress.mjs';
 
-/** Projects that start a database of their own. */
+/** Projects that start their own database. */
 const OWN_DATABASE = new Set(['bench', 'eval']);
 
 const run = (project, args, environment) =>
@@ -54,14 +54,14 @@ await command(async () => {
   }
 });
 
-/** The published client's command line, with files as seen from where npm was called. */
+/** The published client's command line, with files relative to where npm was called. */
 async function runClient(args) {
   const program = join(ROOT, 'libs', 'sdk', 'dist', 'cli', 'main.js');
   const cwd = process.env.INIT_CWD ?? process.cwd();
   return await runProgram(program, args, { cwd, environment: demoService(args) });
 }
 
-/** Address and key of the demo, unless another service is named: its key goes nowhere else. */
+/** Address and key of the demo, unless another service is named: its key is sent nowhere else. */
 function demoService(args) {
   const elsewhere = process.env.REGISTRY_BASE_URL || args.some((arg) => /^--base-url(=|$)/.test(arg));
   const demo = elsewhere ? null : new DemoState(ROOT).read('demo.json');

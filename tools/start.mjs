@@ -17,16 +17,16 @@ import { FriendlyError } from './postgres/friendly-error.mjs';
 import { checkPort } from './postgres/server.mjs';
 import { step } from './progress.mjs';
 
-/** What must be undone at the end, last first. */
+/** What to undo at the end, last first. */
 const cleanup = [];
 let stopRequested;
 const stopped = new Promise((_, reject) => (stopRequested = reject));
 stopped.catch(() => undefined); // it may come while nothing waits for it
 
-/** The stage under way: it may still start something that must be stopped. */
+/** The current stage: it may still start something that must be stopped. */
 let current = Promise.resolve();
 
-/** Whether the end has begun: what starts from here on, beside the stages, must end at once. */
+/** Whether the end has begun: anything started from here on, outside the stages, must end at once. */
 let ending = false;
 
 /** Sees to the end of a child process that nothing else waits for. */
@@ -45,7 +45,7 @@ async function stopEverything() {
   await undoAll();
 }
 
-/** A step of the start: not begun, and its failure not reported, once Ctrl-C was pressed. */
+/** A step of the start: once Ctrl-C was pressed, it isn't started, and its failure isn't reported. */
 async function stage(title, work, options) {
   await Promise.race([stopped, undefined]); // throws, if Ctrl-C came between two stages
   current = step(title, work, options);
@@ -54,7 +54,7 @@ async function stage(title, work, options) {
 
 class Interrupted extends Error {}
 
-/** Rethrows what `work` throws; as the machine's fault, when the database's log tells of one. */
+/** Rethrows errors of `work`; as the machine's fault, if the database's log shows one. */
 async function explained(server, work) {
   try {
     return await work();
@@ -73,11 +73,11 @@ async function start({ reset, dataDirectory, ports }) {
   for (const app of appsOf(ports)) for (const port of Object.values(app.ports)) await checkPort(port);
   await stage('Building', () => build());
   if (dataDirectory) await stage('Looking for data', () => checkFolder(dataDirectory), { quiet: true });
-  // Only now: a start that is refused leaves everything as it was.
+  // Only now: a refused start leaves everything unchanged.
   if (reset) await stage('Throwing away .data', () => state.reset());
   const secrets = state.secrets();
 
-  // Beside everything else: it is waited for before its own server starts. Links that lead nowhere stop no start.
+  // In parallel with everything else: it is awaited before its own server starts. Dead links stop no start.
   const docs = buildDocs({ draft: true, onChild: endAtStop });
   docs.catch(() => undefined);
   const pages = buildDashboard({ onChild: endAtStop });
@@ -107,12 +107,16 @@ async function serve({ state, secrets, server, sites, dataDirectory, ports, bega
     OBJECT_STORE_SECRET: secrets.objectStoreSecret,
     WEBHOOK_SECRET_KEY: secrets.webhookSecretKey,
     AGENT_SERVER_TOKEN: secrets.agentServerToken,
+    PLATFORM_TOKEN: secrets.platformToken,
     API_URL: `http://127.0.0.1:${ports.api}`,
     PUBLIC_URL: `http://127.0.0.1:${ports.api}`,
     PLATFORM_URL: dashboardAddress(ports),
     SOURCES_URL: `http://127.0.0.1:${ports.stubSources}`,
     WEBHOOK_ALLOW_PRIVATE_ADDRESSES: 'true', // the receiver is on this machine
     STUB_PAYMENTS_FILE: state.path('stub-payments.json'),
+    // Everyone signs up from this machine, and with addresses of example.com.
+    TRIALS_PER_DOMAIN: '1000',
+    TRIALS_PER_NETWORK: '1000',
     ...dashboardEnvironment(secrets, ports),
   };
   const { createPool } = await import('@entity-registry/persistence');
@@ -130,7 +134,7 @@ async function serve({ state, secrets, server, sites, dataDirectory, ports, bega
   const accounts = await stage('Preparing demo accounts', () => demoAccounts(pool, state, secrets, receiver), {
     quiet: true,
   });
-  // Known only now: nothing before the apps calls with it.
+  // Only known now: nothing before the apps calls with it.
   environment.SANDBOX_API_KEY = await stage('Preparing the sandbox', () => demoSandboxKey(pool, state, secrets), {
     quiet: true,
   });
@@ -147,14 +151,14 @@ async function serve({ state, secrets, server, sites, dataDirectory, ports, bega
   }
 
   const demo = demoFile({ ports, accounts, examples });
-  const exampleName = await nameOf(pool, examples.panama.organization);
+  const exampleName = await nameOf(pool, examples.v5.organization);
   state.write('demo.json', demo);
   const seconds = ((performance.now() - began) / 1000).toFixed(1);
   process.stdout.write(summary({ demo, ports, exampleName, databaseUrl, seconds }));
   return apps;
 }
 
-/** What the dashboard needs beyond what all apps share; its payments go to a stub, and its mails to a page. */
+/** The dashboard's settings beyond those of all apps; its payments go to a stub, and its mails to a page. */
 function dashboardEnvironment(secrets, ports) {
   const stubPayments = `http://127.0.0.1:${ports.stubPayments}`;
   return {
@@ -171,7 +175,7 @@ function dashboardEnvironment(secrets, ports) {
   };
 }
 
-/** What runs, in the order in which it starts. */
+/** The apps, in the order in which they start. */
 function appsOf(ports) {
   return [
     { name: 'stub-sources', title: 'the stub sources', ready: '/health', ports: { PORT: ports.stubSources } },
@@ -185,19 +189,25 @@ function appsOf(ports) {
   ];
 }
 
-/** Starts one app and sees to its end; it has ended when the promise `exited` of the answer is kept. */
+/** Starts one app and watches for its end; it has ended when the returned promise `exited` resolves. */
 async function serveApp({ name, own, ready = '/health/ready', state, environment }) {
   const listening = Object.fromEntries(Object.entries(own).map(([variable, port]) => [variable, String(port)]));
   const address = `http://127.0.0.1:${own.PORT}${ready}`;
   return await startApp({
     ...{ name, state, ready: address, environment: { ...environment, ...listening } },
-    // Not only once it is ready: an app whose database stops would be waited for until the limit.
+    // Not only once it is ready: an app whose database stops would otherwise be awaited until the time limit.
     onStart: (app) => cleanup.push(() => app.stop()),
   });
 }
 
-async function nameOf(pool, pk) {
-  const { rows } = await pool.query(`select nombre from entity where jurisdiction = 'pa' and pk = $1`, [pk]);
+/** @param {string} id of v5 */
+async function nameOf(pool, id) {
+  const { parseTypedId } = await import('@entity-registry/domain');
+  const { jurisdiction, pk } = parseTypedId(id);
+  const { rows } = await pool.query('select nombre from entity where jurisdiction = $1 and pk = $2', [
+    jurisdiction,
+    pk,
+  ]);
   return rows[0].nombre;
 }
 

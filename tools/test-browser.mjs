@@ -29,7 +29,7 @@ function chromium() {
   return found;
 }
 
-/** Runs Playwright and adds what it found to the totals; a test that passes only when it is tried again has failed. */
+/** Runs Playwright and adds its results to the totals; a test that only passes on a retry has failed. */
 async function runPlaywright({ programs, directory, totals }, service, { browser, filters }) {
   const results = join(directory, 'results.json');
   const { code } = await programs.node(
@@ -66,7 +66,7 @@ await command(
       () => step('Building the dashboard', () => buildDashboard()),
       ({ directory, servers, programs }) =>
         step('Starting the service in a copy of this clone', async () => {
-          // Every browser of the tests stands for a person at an address of their own.
+          // Every browser of the tests represents a person at their own address.
           const environment = { TRUSTED_PROXIES: '127.0.0.1/32' };
           const { stop, ...started } = await startService(join(directory, 'clone'), programs.signal, environment);
           servers.push({ stop });

@@ -1,5 +1,5 @@
-// `npm run test:contracts [-- part ...]`: what those outside rely on. The client as it is packed and installed, the agent tools by
-// the protocol's own conformance runner, and the samples of the documentation, against the whole service. Last line:
+// `npm run test:contracts [-- part ...]`: the contracts with users. The packed and installed client, the agent tools by the
+// protocol's own conformance runner, and the samples of the documentation, against the whole service. Last line:
 // `N passed, N failed`.
 import { join } from 'node:path';
 import { command } from './bootstrap.mjs';
@@ -37,14 +37,14 @@ function read() {
   return { parts: parts.length > 0 ? parts : PARTS, filters };
 }
 
-/** Runs a part and says how long it took. One that breaks off, or that counts nothing, is a failure itself. */
+/** Runs a part and prints its duration. One that breaks off, or that counts nothing, is itself a failure. */
 async function runPart(part, run, { service, filters }) {
   const began = performance.now();
   const counted = run.totals.passed + run.totals.failed;
   process.stdout.write(`  ${part} ...\n`);
   try {
     const module = await import(`./contracts/${part}.mjs`);
-    // A part may be deep in something long; what it has started is stopped with the run's servers.
+    // A part may be in a long step; the servers that it started are stopped with the run's.
     await Promise.race([module[functionOf(part)](run, service, filters), interruption(run.programs)]);
     if (run.programs.interrupted) return;
     if (run.totals.passed + run.totals.failed === counted) throw new Error(`${part} has checked nothing`);

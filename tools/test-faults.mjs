@@ -15,15 +15,16 @@ npm run test:faults -- TEXT ...   the experiments whose title contains one of th
 
 Needs redis-server (Debian: apt-get install redis-server). Starts a Redis and a PostgreSQL of its own, and real API
 processes on free ports. Each experiment prints what it did, its figures and the invariants it checked.
+A file with a failure runs a second time, and only the second result counts. Both are printed.
 Exit code 1 when anything failed; the last line is "N passed, N failed".
 `;
 
 const read = () => readArguments(HELP, 'npm run test:faults');
 
-/** Experiments that measure no speed and mostly wait, for locks, leases and time limits: they run side by side. */
+/** Experiments that measure no speed and mostly wait, for locks, leases and time limits: they run in parallel. */
 const WAITING = '/(refresh-[a-z-]+|webhooks)\\.faults\\.ts$';
 
-/** A number alone is that experiment: 1 is not 14. */
+/** A number only matches that experiment: 1 isn't 14. */
 const titlePattern = (filters) =>
   filters
     .map((filter) => (/^\d+$/.test(filter) ? `experiment ${filter}:` : filter.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')))
@@ -50,9 +51,13 @@ await command(
         };
         const args = ['--config=jest.faults.config.mjs'];
         if (filters.length > 0) args.push(`--testNamePattern=${titlePattern(filters)}`);
-        await runJest({ ...run, args: [...args, '--maxWorkers=3', `--testPathPatterns=${WAITING}`], env });
-        // One after another: what they measure is measured on a machine that does nothing else.
-        await runJest({ ...run, args: [...args, '--runInBand', `--testPathIgnorePatterns=${WAITING}`, '/dist/'], env });
+        // They measure times, which a shared machine can spoil once: a real failure repeats itself.
+        const rerunsFailed = true;
+        const waiting = [`--testPathPatterns=${WAITING}`];
+        await runJest({ ...run, args: [...args, '--maxWorkers=3'], selection: waiting, env, rerunsFailed });
+        // One at a time, so that they measure an otherwise idle machine.
+        const timed = [`--testPathIgnorePatterns=${WAITING}`, '/dist/'];
+        await runJest({ ...run, args: [...args, '--runInBand'], selection: timed, env, rerunsFailed });
         if (run.totals.passed + run.totals.failed === 0) {
           throw new FriendlyError(`No experiment's title contains ${filters.join(' or ')}.`);
         }

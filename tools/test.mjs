@@ -1,73 +1,60 @@
 // `npm test [-- path ...]`: everything that must hold, on a PostgreSQL of its own. Last line: `N passed, N failed`.
-import { join } from 'node:path';
-import { ROOT, command } from './bootstrap.mjs';
+import { command } from './bootstrap.mjs';
 import { build } from './build.mjs';
+import { clearResults, readResults } from './nx/results.mjs';
 import { step } from './progress.mjs';
 import { runJest } from './suite/jest.mjs';
-import { memoryDirectory } from './suite/memory-directory.mjs';
 import { bin } from './suite/programs.mjs';
 import { readArguments, runSuite } from './suite/run-suite.mjs';
-import { startTestServer } from './suite/test-server.mjs';
+import { startSharedServer } from './suite/test-server.mjs';
 
 const HELP = `npm test                  lint, type check, unit, integration and end-to-end tests
 npm test -- PATH ...      the tests whose path contains one of these, without lint and type check
+
+Nx runs the tasks, and only what the changes since the last run can affect; npx nx reset forgets earlier results.
+npx nx affected -t test   the tests of the projects that differ from main
 
 Starts a PostgreSQL of its own in a temporary directory, on a free port.
 Exit code 1 when anything failed; the last line is "N passed, N failed".
 `;
 
+/** The checks, which count as one each, and the tests. */
+const CHECKS = { types: 'Types', documents: 'OpenAPI documents', generated: 'Generated files', lint: 'Lint' };
+const TEST = 'test';
+
 const read = () => readArguments(HELP, 'npm test');
 
-async function lint({ programs }) {
-  const env = { NX_DAEMON: 'false' };
-  // The boundary rule reads the project graph from Nx's cache: warm it, or the rule sees an old graph.
-  const graph = await programs.node(bin('nx', 'dist', 'bin', 'nx.js'), ['show', 'projects'], { env });
-  if (graph.code !== 0) return graph;
-  return await programs.node(bin('eslint', 'bin', 'eslint.js'), ['.', '--max-warnings', '0'], { env });
-}
+/** Runs targets of all projects whose inputs changed. */
+const runTargets = (targets, { programs }, options) =>
+  programs.node(
+    bin('nx', 'dist', 'bin', 'nx.js'),
+    ['run-many', '-t', targets.join(','), '--parallel=1', '--output-style=stream'],
+    { ...options, env: { ...options.env, NX_DAEMON: 'false' } },
+  );
 
-/** The dashboard runs in browsers: a program of its own. */
-async function checkTypes({ programs }) {
-  for (const project of ['tsconfig.json', 'apps/dashboard/tsconfig.json']) {
-    const result = await programs.node(bin('typescript', 'bin', 'tsc'), ['-p', project, '--pretty', 'false']);
-    if (result.code !== 0) return result;
-  }
-  return { code: 0, output: '' };
-}
-
-/** The committed OpenAPI documents against .spectral.yml: whatever it has to say is a failure. */
-const checkDocuments = ({ programs }) =>
-  programs.node(bin('@stoplight/spectral-cli', 'dist', 'index.js'), [
-    'lint',
-    ...['openapi/v4.yml', 'openapi/v5.yml', '--ruleset', '.spectral.yml', '--fail-severity', 'hint', '--quiet'],
-  ]);
-
-/** What is generated from the code, against the code. */
-const checkGenerated = ({ programs }) => programs.node(join(ROOT, 'tools', 'openapi', 'check.mjs'), []);
-
-/** One check that passes or fails as a whole. */
-async function check(title, work, run) {
-  const judged = async () => {
-    const result = await work(run);
-    if (result.code !== 0) throw Object.assign(new Error(title), result);
-    return result;
+/** Runs the checks in parallel with the tests: Nx runs one batch of tasks after another, and the linter takes one core. */
+async function runEverything(env, run) {
+  clearResults();
+  const checks = async () => {
+    const { code, output } = await runTargets(Object.keys(CHECKS), run, { env });
+    const results = Object.entries(CHECKS).map(([target, title]) => ({ title, ...readResults(target) }));
+    const failed = results.filter((result) => result.failed > 0 || result.projects === 0);
+    // A batch that broke off leaves no counts, while those of cached projects are there.
+    const brokeOff = code !== 0 && failed.length === 0;
+    if (failed.length > 0 || brokeOff) process.stdout.write(`${output.trimEnd()}\n`);
+    for (const result of results) process.stdout.write(`${failed.includes(result) ? '✗' : '✓'} ${result.title}\n`);
+    run.totals.passed += results.length - failed.length;
+    run.totals.failed += failed.length + (brokeOff ? 1 : 0);
   };
-  // Not redrawn: two of these run side by side.
-  const { code, output } = await step(title, judged, { ownOutput: true }).catch((error) => ({
-    code: error.code ?? 1,
-    output: error.output ?? String(error.stack),
-  }));
-  if (code === 0) run.totals.passed += 1;
-  else {
-    run.totals.failed += 1;
-    process.stdout.write(`${output.trimEnd()}\n`);
-  }
-}
-
-async function test(filters, env, run) {
-  if (run.programs.interrupted) return;
-  process.stdout.write('  Tests ...\n');
-  await runJest({ ...run, args: ['--maxWorkers=2', ...filters], env });
+  const tests = async () => {
+    const { code } = await runTargets([TEST], run, { env, show: true });
+    const { passed, failed } = readResults(TEST);
+    run.totals.passed += passed;
+    // An aborted batch leaves no counts.
+    run.totals.failed += failed === 0 && code !== 0 ? 1 : failed;
+  };
+  process.stdout.write('  Lint, types, documents and tests ...\n');
+  await Promise.all([checks(), tests()]);
 }
 
 await command(
@@ -76,22 +63,12 @@ await command(
     let server;
     return await runSuite([
       () => step('Building', () => build()),
-      ({ directory, servers }) =>
-        step('Starting PostgreSQL', async () => {
-          const memory = memoryDirectory();
-          if (memory) servers.push(memory);
-          server = await startTestServer(memory?.path ?? directory);
-          servers.push(server);
-        }),
+      (run) => step('Starting PostgreSQL', async () => (server = await startSharedServer(run))),
       async (run) => {
         const env = { TEST_DATABASE_URL: server.url('postgres') };
-        if (filters.length > 0) return await test(filters, env, run);
-        // The linter takes longest of the checks, and one core: the tests begin beside the rest of it.
-        const others = check('Types', checkTypes, run)
-          .then(() => check('OpenAPI documents', checkDocuments, run))
-          .then(() => check('Generated files', checkGenerated, run))
-          .then(() => test([], env, run));
-        await Promise.all([check('Lint', lint, run), others]);
+        if (filters.length === 0) return await runEverything(env, run);
+        process.stdout.write('  Tests ...\n');
+        await runJest({ ...run, args: ['--maxWorkers=2'], selection: filters, env });
       },
     ]);
   },

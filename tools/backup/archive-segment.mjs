@@ -1,5 +1,5 @@
-// PostgreSQL's archive_command: `node archive-segment.mjs PATH FOLDER` puts a finished WAL file into the archive.
-// Exit code 0 means to PostgreSQL that the file is safe there and may be recycled; anything else, to try again later.
+// PostgreSQL's archive_command: `node archive-segment.mjs PATH FOLDER` puts a finished WAL file into the archive. Exit code 0
+// tells PostgreSQL that the file is safe there and may be recycled; any other code, to retry later.
 import {
   closeSync,
   existsSync,
@@ -26,7 +26,7 @@ function archive(source, directory) {
   const content = readFileSync(source);
   const target = join(directory, `${basename(source)}${ARCHIVED}`);
   if (existsSync(target)) {
-    // After a crash PostgreSQL may hand over a file again; the same file is no mistake.
+    // After a crash PostgreSQL may pass a file again; the same file is no mistake.
     if (unpacked(readFileSync(target)).equals(content)) return;
     throw new Error(`${target} holds another file: two servers must not archive into one folder`);
   }
@@ -50,7 +50,7 @@ function writeDurably(file, content) {
   }
 }
 
-/** The whole file under its name or nothing; a link, unlike a renaming, cannot replace a file that appeared meanwhile. */
+/** The whole file under its name or nothing; unlike a rename, a link can't replace a file that appeared meanwhile. */
 function publish(partial, target) {
   try {
     linkSync(partial, target);

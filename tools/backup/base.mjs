@@ -10,10 +10,10 @@ import { CLUSTER, writeManifest } from './manifest.mjs';
 import { ARCHIVED } from './wal-files.mjs';
 
 const ARCHIVE_PATIENCE_MS = 10 * 60_000;
-const ARCHIVE_TRIES = 3; // PostgreSQL tries so often before it rests for a minute
+const ARCHIVE_TRIES = 3; // PostgreSQL tries this often before it waits for a minute
 const POLL_MS = 100;
 
-/** Folders whose content a server makes anew or takes from the archive; the folders themselves must be there. */
+/** Folders whose content a server recreates or takes from the archive; the folders themselves must exist. */
 const EMPTY = [
   'pg_wal',
   'pg_replslot',
@@ -27,12 +27,12 @@ const EMPTY = [
 /** Files of the running server; the label is written from what the server answers. */
 const LEFT_OUT = /^(postmaster\.(pid|opts)|backup_label(\.old)?|tablespace_map(\.old)?|(recovery|standby)\.signal)$/;
 const TEMPORARY = /(^|\/)(pgsql_tmp[^/]*|pg_internal\.init(\.\d+)?)$/;
-/** Copied last: it must not be newer than the files that it speaks of were when they were copied. */
+/** Copied last: it must not be newer than the files that it describes were when they were copied. */
 const CONTROL = 'global/pg_control';
 
 /**
- * Copies a running cluster by PostgreSQL's low-level API (ADR 0059): the files as they stand, torn or not, and the WAL
- * from the start to the end of the copying, with which a restore makes them whole.
+ * Copies a running cluster by PostgreSQL's low-level API (ADR 0059): the files as they are, torn or not, and the WAL from the
+ * start to the end of the copy, which a restore uses to repair them.
  * @param {{client: import('pg').Client, target: string | undefined, now: () => Date, bar: Function,
  *   durable?: boolean}} options `client` is
  *   a superuser's connection to a server on this machine; `target` is absent or empty, default: beside the archive;
@@ -47,7 +47,7 @@ export async function takeBase({ client, target, now, bar, durable = true }) {
   mkdirSync(backup, { recursive: true, mode: 0o700 });
   try {
     const failures = await archiveFailures(client);
-    // Fast: an immediate checkpoint in place of one spread over minutes.
+    // Fast: an immediate checkpoint instead of one spread over minutes.
     await client.query('select pg_backup_start($1, fast => true)', [`entity-registry ${startedAt}`]);
     const files = await copyCluster(cluster.directory, join(backup, CLUSTER), bar);
     const { rows } = await client.query(
@@ -121,7 +121,7 @@ async function copyCluster(from, to, bar) {
   }
 }
 
-/** A file that a running server deletes while we look is one that the WAL deletes again. */
+/** A file that a running server deletes during the copy is also deleted by the WAL. */
 function ifGone(error) {
   if (error.code !== 'ENOENT') throw error;
 }
@@ -148,7 +148,7 @@ async function survey(root) {
   return found;
 }
 
-/** The server rewrites it in place: two reads that agree were not taken in the middle of a write. */
+/** The server rewrites it in place: two equal reads were not taken in the middle of a write. */
 async function copyControl(from, to) {
   for (;;) {
     const content = await readFile(join(from, CONTROL));

@@ -4,12 +4,12 @@ import { open } from 'node:fs/promises';
 import { setImmediate as breathe } from 'node:timers/promises';
 
 const CHUNK = 1024 * 1024;
-/** A cluster is thousands of small files, which synchronous calls copy several times as fast; signals wait this long. */
+/** A cluster is thousands of small files, which synchronous calls copy several times faster; signals wait this long. */
 const BREATHE_MS = 25;
 
 let breathedAt = performance.now();
 
-/** Copies a file, as long as it is when its end is reached, and hashes what was written. Throws ENOENT when it is gone. */
+/** Copies a file up to its length when its end is reached, and hashes the written data. Throws ENOENT if it is gone. */
 export async function copyFile(source, target, advance = () => undefined) {
   const input = openSync(source, 'r');
   try {

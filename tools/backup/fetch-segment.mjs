@@ -3,7 +3,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ARCHIVED, unpacked } from './wal-files.mjs';
 
-/** 1 tells PostgreSQL that the archive ends before this file; above 125, to give up instead of taking it for the end. */
+/** 1 tells PostgreSQL that the archive ends before this file; above 125, to give up instead of treating it as the end. */
 const ENDS_HERE = 1;
 const GIVE_UP = 200;
 

@@ -85,13 +85,13 @@ const actions = {
     const { showBar } = await import('./progress.mjs');
     const target = resolve(values.to);
     const backup = await backupOf(values, time);
-    watchForInterrupt(() => stopLeftover(target)); // the recovery fails then
+    watchForInterrupt(() => stopLeftover(target)); // then the recovery fails
     const { inspected } = await step(
       `Restoring ${backup}${time ? ` as of ${time}` : ''}`,
       () =>
         restore({
           ...{ backup, archive: values.archive, target, time, bar: interruptible(showBar) },
-          // The cluster is kept when only its ledger cannot be read.
+          // The cluster is kept if only its ledger can't be read.
           inspect: (url) => reconcileLedger(url(values.database ?? 'registry')).catch((error) => ({ error })),
         }),
       { ownOutput: true },
@@ -105,7 +105,9 @@ const actions = {
 
 let interrupted = false;
 
-/** Ctrl-C lets a command fail where it is, so that it removes what it has made; `stop` ends what does not look. */
+/**
+ * Ctrl-C lets a command fail at its current step, so that it removes what it has created; `stop` ends steps that don't check.
+ */
 function watchForInterrupt(stop = async () => undefined) {
   const interrupt = () => {
     interrupted = true;
@@ -114,7 +116,7 @@ function watchForInterrupt(stop = async () => undefined) {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect']) process.on(signal, interrupt);
 }
 
-/** Progress that fails the copy it is told of, once Ctrl-C was pressed. */
+/** Progress that fails its copy once Ctrl-C was pressed. */
 function interruptible(bar) {
   return (...label) => {
     const shown = bar(...label);
@@ -132,7 +134,7 @@ async function backupOf(values, time) {
   return newestBackup(repositoryOf(dataOf(values), values.repository), time);
 }
 
-/** The server of DATABASE_URL, else that of `npm start`, which is started for the while when it does not run. */
+/** The server of DATABASE_URL, else that of `npm start`, which is started temporarily if it isn't running. */
 async function withServer(work) {
   if (process.env.DATABASE_URL) return await work(process.env.DATABASE_URL);
   const runtime = state.read('runtime.json');

@@ -12,7 +12,7 @@ const FORMAT = 1;
 /** Folder of a base backup that holds the cluster's files. */
 export const CLUSTER = 'cluster';
 
-/** Writes what was copied. It comes last: a folder without it is a backup that was cut short. */
+/** Writes the manifest of the copy. It comes last: a folder without it is an incomplete backup. */
 export async function writeManifest(backup, facts) {
   const text = `${JSON.stringify({ format: FORMAT, ...facts }, null, 1)}\n`;
   await writeFile(join(backup, CHECKSUM), `${sha256(text)}  ${MANIFEST}\n`, { mode: 0o600, flush: true });
@@ -20,7 +20,7 @@ export async function writeManifest(backup, facts) {
 }
 
 /**
- * What a base backup says of itself. Throws one line when it is none, was cut short or its manifest was changed.
+ * The manifest of a base backup. Throws one line if it isn't one, is incomplete or its manifest was changed.
  * @returns {{startedAt: string, finishedAt: string, startSegment: string, stopSegment: string, systemId: string,
  *   serverVersion: string, archive: string, files: {path: string, size: number, sha256: string}[]}}
  */
@@ -41,7 +41,7 @@ export function readManifest(backup) {
 
 /**
  * Compares every file with the manifest: missing, changed and unexpected ones, each as one line.
- * @param {(bytes: number) => void} advance told of each file's bytes
+ * @param {(bytes: number) => void} advance called with each file's bytes
  * @returns {Promise<string[]>} faults, at most ten; none when the copy is what was made
  */
 export async function compareFiles(backup, files, advance) {

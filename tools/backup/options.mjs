@@ -68,13 +68,13 @@ function parse(args) {
   }
 }
 
-/** An instant; a time without its zone is refused, for it would mean another one on another machine. */
+/** An instant; a time without its zone is refused, because it would differ from machine to machine. */
 function readTime(text) {
   const form = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,6})?)?(Z|[+-]\d{2}:\d{2})$/;
   if (!form.test(text) || Number.isNaN(Date.parse(text))) {
     throw usage(`--time: ${text} is no time in ISO 8601 with its zone, such as 2026-11-21T03:47:25Z.`);
   }
-  return text; // as it is: a Date would drop the microseconds, which PostgreSQL compares
+  return text; // unchanged: a Date would drop the microseconds, which PostgreSQL compares
 }
 
 const usage = (message) => new FriendlyError(`${message} See: npm run backup -- --help`);

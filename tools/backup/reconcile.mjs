@@ -1,6 +1,6 @@
 /**
- * Proves the invariants of the ledger in a database that was just recovered, as of its last transaction: charges that were
- * still on their way at that moment, or waited for the sweep of orphans, are settled by the running service's housekeeping.
+ * Checks the invariants of the ledger in a database that was just recovered, as of its last transaction: charges still on
+ * their way then, or waiting for the sweep of orphans, are settled by the running service's housekeeping.
  * @returns {Promise<{lastTransaction: Date | null, accounts: bigint, entries: bigint, postings: bigint, drift: object[],
  *   waiting: {charges: bigint, since: Date} | null}>} `lastTransaction` is null when the archive held none after the base backup
  */

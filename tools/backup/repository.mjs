@@ -5,10 +5,10 @@ import { FriendlyError } from '../postgres/friendly-error.mjs';
 import { readManifest } from './manifest.mjs';
 import { archivedSegments } from './wal-files.mjs';
 
-/** Name of the folder with the archived WAL, beside the base backups that it continues. */
+/** Name of the folder with the archived WAL, next to the base backups that it continues. */
 const WAL = 'wal';
 
-/** Where the backups of the cluster in `data` are: what was named, else where its WAL goes, else beside it. */
+/** Where the backups of the cluster in `data` are: the named folder, else that of its WAL, else next to it. */
 export function repositoryOf(data, named) {
   if (named) return resolve(named);
   const archive = archiveOf(data);
@@ -16,8 +16,8 @@ export function repositoryOf(data, named) {
 }
 
 /**
- * Turns archiving on for the cluster in `data`, into a new series: base backups and the WAL that follows them, without a
- * gap. A restored cluster, or one that was not archived for a while, begins another series.
+ * Turns archiving on for the cluster in `data`, into a new series: base backups and the WAL that follows them, without a gap.
+ * A restored cluster, or one that was not archived for a while, starts another series.
  * @returns {string} folder of the series
  */
 export function beginSeries({ data, repository, now }) {
@@ -36,8 +36,8 @@ export function beginSeries({ data, repository, now }) {
 }
 
 /**
- * Base backups of a repository, oldest first. `until` is when the last WAL after it was archived; `fault` is told of a
- * backup that cannot be read.
+ * Base backups of a repository, oldest first. `until` is when the last WAL after it was archived; `fault` describes a backup
+ * that can't be read.
  * @returns {{path: string, startedAt?: string, finishedAt?: string, bytes?: number, until?: Date, fault?: string}[]}
  */
 export function listBackups(repository) {
@@ -50,7 +50,7 @@ export function listBackups(repository) {
   return found.sort((a, b) => (a.finishedAt ?? '').localeCompare(b.finishedAt ?? ''));
 }
 
-/** The newest readable base backup that was finished at `time` or before; throws one line when there is none. */
+/** The newest readable base backup that was finished at `time` or before; throws one line if there is none. */
 export function newestBackup(repository, time) {
   const usable = listBackups(repository).filter(({ fault }) => fault === undefined);
   if (usable.length === 0)

@@ -14,9 +14,9 @@ const RECOVERY_LIMIT_MS = 24 * 3_600_000; // an archive of days may take hours t
 
 /**
  * Checks a base backup and the WAL that follows it, without a server.
- * @param {{backup: string, archive?: string, bar: Function}} options `archive` when it has moved away from the backup
- * @returns {Promise<{manifest: object, archive: string, wal: ReturnType<typeof checkWal>}>} throws one line when the
- *   backup itself is damaged; a fault of later WAL is told in `wal`
+ * @param {{backup: string, archive?: string, bar: Function}} options `archive` if it has moved away from the backup
+ * @returns {Promise<{manifest: object, archive: string, wal: ReturnType<typeof checkWal>}>} throws one line when the backup
+ *   itself is damaged; a fault of later WAL is in `wal`
  */
 export async function verifyBackup({ backup, archive, bar }) {
   const manifest = readManifest(backup);
@@ -42,11 +42,11 @@ function archiveFolder(backup, given, manifest) {
 }
 
 /**
- * Makes a cluster in `target` as it was at `time`, or as late as the archive goes.
- * @param {{backup: string, archive?: string, target: string, time?: string, bar: Function, durable?: boolean,
- *   inspect: (url: (database: string) => string) => Promise<unknown>}} options `inspect` is given the address of the
- *   recovered server, which nobody else can reach. `time` is in ISO 8601 with its zone, up to microseconds;
- *   `durable: false` waits for the disk neither for what is copied nor in the recovery (tests)
+ * Creates a cluster in `target` in its state at `time`, or as late as the archive goes.
+ * @param {{backup: string, archive?: string, target: string, time?: string, bar: Function, durable?: boolean, inspect: (url:
+ *   (database: string) => string) => Promise<unknown>}} options `inspect` is given the address of the recovered server, which
+ *   no one else can reach. `time` is in ISO 8601 with its zone, up to microseconds; `durable: false` waits for the disk
+ *   neither for what is copied nor in the recovery (tests)
  * @returns {Promise<{inspected: unknown, until: Date | undefined}>}
  */
 export async function restore({ backup, archive, target, time, bar, inspect, durable = true }) {
@@ -68,7 +68,7 @@ export async function restore({ backup, archive, target, time, bar, inspect, dur
     rmSync(`${directory}.restore.log`, { force: true });
     return { inspected, until: checked.wal.until };
   } catch (error) {
-    // A half-recovered cluster must not be taken for a restored one.
+    // A half-recovered cluster must not be mistaken for a restored one.
     rmSync(directory, { recursive: true, force: true });
     throw error;
   }
@@ -138,7 +138,7 @@ async function copyBack({ from, to, files, account, bar, durable }) {
   }
 }
 
-/** Replays the archive and opens the cluster; listens nowhere but on a socket in a folder of the server's own. */
+/** Replays the archive and opens the cluster; listens only on a socket in a folder of the server's own. */
 async function recover({ directory, time, account, checked, inspect, durable }) {
   const sockets = mkdtempSync(join(tmpdir(), 'er-restore-'));
   const access = join(sockets, 'pg_hba.conf');
@@ -176,7 +176,7 @@ function recoverySettings(archive, time) {
   return {
     restore_command: nodeCommand('../backup/fetch-segment.mjs', ['%f', '%p', archive]),
     recovery_target_timeline: 'current', // an archive holds one life of a cluster
-    // The server reads the time before it knows zones by their letters.
+    // The server reads the time before it knows zones by their abbreviations.
     ...(time && { recovery_target_time: time.replace(/Z$/, '+00:00'), recovery_target_action: 'promote' }),
   };
 }

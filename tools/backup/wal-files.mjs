@@ -2,20 +2,20 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { constants, zstdCompressSync, zstdDecompressSync } from 'node:zlib';
 
-/** How the name of an archived file ends: it is compressed, with a checksum of its content. */
+/** Suffix of an archived file: it is compressed, with a checksum of its content. */
 export const ARCHIVED = '.zst';
 
 const SEGMENT_BYTES = 16 * 1024 * 1024; // what initdb chooses
 const SEGMENTS_PER_LOG = 2n ** 32n / BigInt(SEGMENT_BYTES);
 
-/** A WAL file as the archive keeps it. A segment that was cut short at `archive_timeout` is mostly zeros. */
+/** A WAL file as archived. A segment cut short at `archive_timeout` is mostly zeros. */
 export function packed(content) {
   return zstdCompressSync(content, {
     params: { [constants.ZSTD_c_compressionLevel]: 1, [constants.ZSTD_c_checksumFlag]: 1 },
   });
 }
 
-/** The WAL file that was packed; throws when a bit of it has changed. */
+/** The packed WAL file; throws if a bit of it has changed. */
 export function unpacked(content) {
   return zstdDecompressSync(content, { maxOutputLength: SEGMENT_BYTES });
 }
@@ -74,7 +74,7 @@ export function checkWal({ folder, start, stop, systemId, advance = () => undefi
   return result(last < stop ? `WAL file ${segmentName(expected)} is missing in ${folder}` : undefined);
 }
 
-/** What is wrong with an archived segment. Its first page says which cluster, timeline and place it is of. */
+/** What is wrong with an archived segment. Its first page names its cluster, timeline and position. */
 function inspect(file, { timeline, number }, systemId) {
   let content;
   try {

@@ -1,8 +1,8 @@
 import { step } from '../progress.mjs';
 
 /**
- * One check of a contract: it passes or fails as a whole, is shown with its duration, and counts in `run.totals`. What it
- * throws is printed, and the run goes on.
+ * One check of a contract: it passes or fails as a whole, is shown with its duration, and counts in `run.totals`. An error is
+ * printed, and the run continues.
  * @param {{totals: {passed: number, failed: number}, programs: {interrupted: boolean}}} run
  * @param {string} title what holds, as a sentence
  * @param {() => Promise<unknown> | unknown} work

@@ -12,7 +12,7 @@ import { keylessHeap } from './conformance/keyless-heap.mjs';
 const CURRENT = bin('@modelcontextprotocol', 'conformance', 'dist', 'index.js');
 const STABLE = bin('mcp-conformance-stable', 'dist', 'index.js');
 
-/** What is run: exactly what each revision requires, as its set was frozen; where there is no such set, all there is. */
+/** The scenarios to run: exactly those required by each revision's frozen set; without such a set, all. */
 const SUITES = [
   { title: 'requirements of 2026-07-28', runner: CURRENT, args: ['--requirements', '2026-07-28'] },
   { title: 'requirements of 2025-11-25', runner: CURRENT, args: ['--requirements', '2025-11-25'] },
@@ -23,15 +23,15 @@ const SUITES = [
 /** Extensions of the protocol that the service does not claim (ADR 0113). */
 const NOT_CLAIMED = /^(tasks|sep-2640-skills)-/;
 
-/** What the runners only advise, and the service does not follow (ADR 0113): answers are kept nowhere to be sent again. */
+/** Advice of the runners that the service doesn't follow (ADR 0113): responses aren't stored to be sent again. */
 const KNOWN_ADVICE = new Set([
   'server-sse-polling: server-sse-priming-event',
   'server-sse-polling: server-sse-retry-field',
 ]);
 
 /**
- * Runs the official conformance scenarios against the agent-tool server as the service assembles it, with the fixtures that
- * the scenarios call beside its own tools. Each scenario counts; there is no list of expected failures.
+ * Runs the official conformance scenarios against the agent-tool server as assembled by the service, with the fixtures that
+ * the scenarios call in addition to its own tools. Each scenario counts; there is no list of expected failures.
  */
 export async function conformance(run) {
   const script = await bundleServer();
@@ -43,7 +43,7 @@ export async function conformance(run) {
   await check(run, 'Agent tools: sessions and log hold no key', () => keylessHeap(server, directory));
 }
 
-/** The fixtures are TypeScript beside the sources of the server; together they become one file that Node runs. */
+/** The fixtures are TypeScript next to the sources of the server; together they become one file that Node runs. */
 async function bundleServer() {
   await build(['libs/domain', 'libs/nest-kit', 'libs/sdk']);
   const outfile = join(ROOT, 'apps', 'mcp', 'dist', 'conformance', 'server.mjs');

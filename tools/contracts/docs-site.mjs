@@ -6,7 +6,7 @@ import { externalLoads } from '../docs/external-loads.mjs';
 import { readSite } from '../docs/finish.mjs';
 import { check } from './check.mjs';
 
-/** Words that a reader looks for, and a page that must be among the first results. */
+/** Words that a reader searches for, and a page that must be among the first results. */
 const SEARCHES = [
   ['webhook signature', /^\/(concepts|guides)\/webhooks/],
   ['insufficient_credits', /^\/reference\/errors/],
@@ -18,8 +18,8 @@ const SEARCHES = [
 const RESULTS = 8;
 
 /**
- * The documentation site as it is built: links, what it loads, its search index, its Markdown. What its reference shows runs with
- * the samples. Counts in `run.totals`.
+ * The documentation site as it is built: links, what it loads, its search index, its Markdown. The code of its reference runs
+ * with the samples. Counts in `run.totals`.
  * @param {{totals: {passed: number, failed: number}, programs: {interrupted: boolean}, servers: {stop(): unknown}[]}} run
  */
 export async function docsSite(run) {

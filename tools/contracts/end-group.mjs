@@ -1,4 +1,4 @@
-/** Ends a process and all that it has started, which is its group (`detached`). One that has ended by itself is no fault. */
+/** Ends a process and its group (`detached`). One that has already ended is no fault. */
 export function endGroup(pid) {
   try {
     process.kill(-pid, 'SIGKILL');

@@ -12,8 +12,8 @@ import { fetchRuntimes } from './packing/runtimes.mjs';
 import { TYPE_PROJECTS, typeFaults } from './packing/types.mjs';
 
 /**
- * The packed client as those who install it meet it: what is in it, where its exports lead, and that it works in each place that
- * it promises, against the running service.
+ * The packed client as its users install it: its contents, its exports, and that it works on each promised platform, against
+ * the running service.
  * @param {{directory: string, totals: {passed: number, failed: number}, programs: object}} run
  * @param {{api: string, demo: object, packageFolder: string, tarball: string}} service the last two: the packed client
  */
@@ -53,7 +53,7 @@ async function exportMaps(run, { packageFolder, tarball }) {
     '--pack=false',
     packageFolder,
   ]);
-  // Nobody who needs the resolution of Node 10 can have Node 20.
+  // No one who needs the resolution of Node 10 can have Node 20.
   const arguments_ = ['--profile', 'node16', '--no-emoji', tarball];
   await tool('Types and modules resolve alike (attw)', bin('@arethetypeswrong', 'cli', 'dist', 'index.js'), arguments_);
 }
@@ -66,14 +66,14 @@ async function types(run, project, compilers) {
   }
   for (const { name, tsc } of compilers) {
     await check(run, `The types hold with ${name}`, async () => {
-      // The first reads the declarations themselves too: skipped, what such a compiler cannot read there is `any`.
+      // The first one also reads the declarations themselves: skipped, anything such a compiler can't read there is `any`.
       const [typeProject] = Object.values(TYPE_PROJECTS);
       assert.equal(await typeFaults(project, typeProject, tsc), '');
     });
   }
 }
 
-/** Every runtime sees the same, whichever format it loads. */
+/** Every runtime sees the same, in either format. */
 async function callers(run, { project, programs, service, makeKey }) {
   const { api } = service;
   let expected;
@@ -116,7 +116,7 @@ async function callers(run, { project, programs, service, makeKey }) {
   }
 }
 
-/** What the callers saw is the same everywhere; here, that it is what the service does. */
+/** The callers saw the same everywhere; here, that it matches the service. */
 function assertSensible({ status, codes, requestIds, preview, charge, found, notFound, rejected, event, forged }) {
   assert.equal(status, 'ok');
   assert.ok(codes > 10);
@@ -134,7 +134,7 @@ async function commandLine(run, { project, nodes, service, makeKey }) {
   const cwd = project('module');
   for (const { name, program } of nodes) {
     await check(run, `${name} runs the command line by npx`, async () => {
-      // Offline, npx runs what is installed and fetches no namesake.
+      // Offline, npx runs the installed package and fetches none of the same name.
       const env = { REGISTRY_BASE_URL: service.api, REGISTRY_API_KEY: await makeKey(), npm_config_offline: 'true' };
       const npx = (args) => runProgram('npx', args, { cwd, env, node: program });
       const help = await npx(['registry-cli', '--help']);
@@ -150,9 +150,9 @@ async function commandLine(run, { project, nodes, service, makeKey }) {
   }
 }
 
-/** A batch takes all that the command line has bundled: tables are read and written, and cards are read besides. */
+/** A batch uses everything bundled with the command line: it reads and writes tables, and reads cards. */
 async function batch({ npx, cwd, name }) {
-  // Of each runtime another file: the same would be answered as before, for nothing.
+  // A different file for each runtime: the same one would be replayed for free.
   const file = name.replaceAll(' ', '-');
   const rows = ['"CONSULTORES CALERIA, S. DE R.L."', 'Novagambsol Nacarorio', 'Nadie de Ninguna Parte'];
   writeFileSync(join(cwd, `${file}.csv`), ['name,by', ...rows.map((row) => `${row},${name}`), ''].join('\n'));

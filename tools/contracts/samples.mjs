@@ -17,7 +17,7 @@ const PAGES = [
   'docs/guides/*.md',
 ];
 
-/** Of what a failed block printed. */
+/** Of the output of a failed block. */
 const SHOWN_LINES = 20;
 
 /**

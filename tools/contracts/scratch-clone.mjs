@@ -2,13 +2,13 @@ import { cpSync, mkdirSync, readdirSync, symlinkSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { ROOT } from '../bootstrap.mjs';
 
-/** What a fresh clone does not have, or has of its own. */
+/** Files that a fresh clone doesn't have, or has its own. */
 const LEFT_OUT = new Set(['.git', '.nx', '.data', 'artefacts', 'coverage', 'dist', 'node_modules']);
 
 /**
- * Copies this working tree as it stands to `directory`: a clone with an `npm start`, a .data and ports of its own, so that no test
- * touches the data of whoever works here. What is built is taken over and built again only where it has changed. Installed
- * packages are shared; those of the workspace are the copy's own.
+ * Copies this working tree in its current state to `directory`: a clone with its own `npm start`, .data and ports, so that no
+ * test touches the developer's data. Build output is copied and rebuilt only where it has changed. Installed packages are
+ * shared; those of the workspace are the copy's own.
  */
 export function scratchClone(directory) {
   cpSync(ROOT, directory, {

@@ -11,7 +11,7 @@ import { scratchClone } from './scratch-clone.mjs';
 
 const READY_LIMIT_MS = 300_000;
 const STOP_LIMIT_MS = 60_000;
-/** Below the ports that systems give to whoever asks for any. */
+/** Below the ports that systems assign automatically. */
 const FIRST_BASE = 22_000;
 const BASES = 17;
 /** More than the highest offset from the base. */
@@ -21,7 +21,7 @@ const STRIDE = 600;
  * The whole service by `npm start`, in a copy of this clone.
  * @param {string} directory where the copy goes; it must not exist
  * @param {AbortSignal} signal ends the start
- * @param {Record<string, string>} environment what its apps find besides what `npm start` tells them
+ * @param {Record<string, string>} environment variables of its apps besides those of `npm start`
  * @returns {Promise<{root: string, api: string, mcp: string, docs: string, demo: object, stop(): Promise<void>}>} `root`: the copy;
  *   `demo`: what its .data/demo.json says
  */
@@ -31,7 +31,7 @@ export async function startService(directory, signal, environment = {}) {
   const child = spawn(process.execPath, [join(directory, 'tools', 'start.mjs'), '--port-base', String(base)], {
     cwd: directory,
     env: { ...environmentOfTerminal(), ...environment },
-    // Of a process group of its own: Ctrl-C reaches the tests first. The broken channel ends it when they are killed.
+    // In its own process group: Ctrl-C reaches the tests first. The broken channel ends it when they are killed.
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
@@ -66,7 +66,7 @@ async function freePortBase() {
       for (const port of Object.values(portsFrom(String(base)))) await checkPort(port);
       return base;
     } catch {
-      // Somebody has one of them.
+      // One of them is taken.
     }
   }
   throw new Error('There is no range of free ports for npm start');

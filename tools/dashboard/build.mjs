@@ -22,7 +22,7 @@ It fails when the first load of the overview is larger than it may be, and print
 `;
 
 /**
- * Builds both pages unless they stand already.
+ * Builds both pages unless they are up to date.
  * @returns {Promise<string | undefined>} what the first load is made of, or nothing when nothing was built
  */
 export async function buildDashboard({ force = false, onChild = () => undefined } = {}) {
@@ -40,7 +40,7 @@ export async function buildDashboard({ force = false, onChild = () => undefined 
   return table(firstLoad(PAGES.web));
 }
 
-/** Runs Vite; what it says is shown when it fails. */
+/** Runs Vite; shows its output if it fails. */
 function vite(args, { stdio = 'pipe', onChild = () => undefined } = {}) {
   const program = join(ROOT, 'node_modules', 'vite', 'bin', 'vite.js');
   return new Promise((resolve, reject) => {

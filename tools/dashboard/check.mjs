@@ -1,4 +1,4 @@
-// What a built page must hold to: it asks no other host, runs no inline script, and its first load is small.
+// Requirements of a built page: it contacts no other host, runs no inline script, and its first load is small.
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -40,7 +40,7 @@ export function table(parts) {
   ].join('');
 }
 
-/** Throws when a built page would break its policy or, with `budget`, its first load is too large. */
+/** Throws if a built page would break its policy or, with `budget`, its first load is too large. */
 export function checkSite(page, { budget }) {
   const faults = [];
   for (const entry of readdirSync(page, { recursive: true, withFileTypes: true })) {

@@ -1,4 +1,4 @@
-/** What the account behind the `balance` key has bought. */
+/** The credit bought by the account of the `balance` key. */
 const PURCHASE = '1000.00';
 
 const OPERATOR = { name: 'Demo operator', role: 'admin' };
@@ -11,8 +11,8 @@ const ACCOUNTS = {
 
 /**
  * The demo keys, the token of an operator and the signing secret of the first account's webhooks, as text: those of an
- * earlier start while they work, else new ones. The database holds hashes (of the secret: sealed text) only, so their text
- * is kept in .data/secrets.json.
+ * earlier start while they work, else new ones. The database only holds hashes (of the secret: sealed text), so their text is
+ * kept in .data/secrets.json.
  * @param {string} receiver address that the first account's webhooks go to
  * @returns {Promise<{keys: {balance: string, free: string}, operator: string, webhook: {url: string, secret: string}}>}
  */
@@ -41,7 +41,7 @@ export async function demoAccounts(pool, state, secrets, receiver) {
   return { keys, operator, webhook: { url: receiver, secret } };
 }
 
-/** Points an account's webhooks at the receiver; answers their signing secret, the known one while it signs. */
+/** Points an account's webhooks at the receiver; returns their signing secret, the known one while it is valid. */
 async function webhook(pool, { accountId, receiver, known, key }) {
   const { WebhookSettings, secretBox } = await import('@entity-registry/billing');
   const settings = new WebhookSettings(pool, { box: secretBox(key), now: () => new Date() });
@@ -57,9 +57,9 @@ async function works(billing, key) {
 }
 
 async function create(billing, { name, email, purchase }) {
-  const { micro } = await import('@entity-registry/domain');
-  // Colombia is reserved: it is served to accounts that have it switched on (ruling 17).
-  const account = await billing.createAccount({ name, email, jurisdictions: ['pa', 'ec', 'co'] });
+  const { JURISDICTION_CODES, micro } = await import('@entity-registry/domain');
+  // Reserved countries too: they are served to accounts that have them enabled (ADR 0017).
+  const account = await billing.createAccount({ name, email, jurisdictions: JURISDICTION_CODES });
   if (purchase) {
     const amount = micro(purchase);
     await billing.grantPurchase({ accountId: account.id, amount, idempotencyKey: 'demo', note: 'demo balance' });

@@ -11,25 +11,25 @@ import { isAlive, processCommand } from '../postgres/processes.mjs';
 const READY_LIMIT_MS = 30_000;
 const STOP_LIMIT_MS = 20_000; // longer than an app gives its requests in flight
 
-/** No apps of the service: the institutions that a refresh of the demo reads, and who takes its payments. */
+/** Not apps of the service: the institutions that a refresh of the demo reads, and the payment provider. */
 const STUBS = new Set(['stub-sources', 'stub-payments']);
 
 const entryOf = (name) =>
   STUBS.has(name) ? join('libs', 'testing', 'dist', name, 'main.js') : join('apps', name, 'dist', 'main.js');
 
 /**
- * Starts apps/<name> (or a stub) and waits until it says that it is ready.
+ * Starts apps/<name> (or a stub) and waits until it is ready.
  * @param {{name: string, environment: Record<string, string>, ready: string, state: DemoState,
  *   onStart?: (app: {stop(): Promise<void>}) => void}} app
- *   `ready`: address that answers 200 once the app serves; `onStart` gets what the promise will, as soon as the process is there
+ *   `ready`: address that answers 200 once the app serves; `onStart` gets the same result as soon as the process exists
  */
 export async function startApp({ name, environment, ready, state, onStart = () => undefined }) {
   const logFile = state.path('logs', `${name}.log`);
-  // Kept for one start: after a crash it says why.
+  // Kept for one start: it explains a crash.
   if (existsSync(logFile)) renameSync(logFile, state.path('logs', `${name}.previous.log`));
   const log = openSync(logFile, 'w', 0o600);
-  // Of a process group of its own, so that Ctrl-C reaches it once, from here, before the database stops. When this process
-  // dies without a word, the broken channel tells the app to stop: see exit-with-parent.mjs.
+  // In its own process group, so that Ctrl-C reaches it once, from here, before the database stops. If this process dies
+  // without a message, the broken channel tells the app to stop: see exit-with-parent.mjs.
   const preload = join(ROOT, 'tools', 'demo', 'exit-with-parent.mjs');
   const args = [...NODE_FLAGS, '--import', preload, entryOf(name)];
   const child = spawn(process.execPath, args, {
@@ -81,7 +81,7 @@ export async function answers(url) {
   });
 }
 
-/** Waits for, and if need be ends, apps that an earlier `npm start` left behind when it was killed. */
+/** Waits for apps that a killed `npm start` left behind, and ends them if necessary. */
 export async function stopLeftoverApps(state) {
   for (const [name, pid] of Object.entries(state.read('runtime.json')?.apps ?? {})) {
     const ours = () => processCommand(pid)?.includes(entryOf(name)) ?? false;

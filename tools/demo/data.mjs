@@ -10,10 +10,10 @@ const DATA_TOOL = join(ROOT, 'tools', 'data', 'dist');
 /** Size of the generated demo data; made in well under a minute on two cores. */
 const DEMO_ENTITIES = 10_000;
 const DEMO_SEED = 2;
-/** Of the generator whose rows fill every search surface; what an older one made is left as it is, and added to. */
+/** Of the generator whose rows fill every search surface; rows of an older one are left, and added to. */
 const DEMO_VERSION = 2;
 
-/** Whether an earlier start finished the demo data, scans included; half of it is gone on with. */
+/** Whether an earlier start finished the demo data, scans included; partial data is continued. */
 export async function hasDemoData(pool) {
   const { rowCount } = await pool.query(
     `select from ingest_run where dataset = 'synthetic' and status = 'completed' and importer_version >= $1
@@ -23,12 +23,12 @@ export async function hasDemoData(pool) {
   return rowCount > 0;
 }
 
-/** Makes the demo's entities; an interrupted start's are gone on with. `onSpawn` gets the generator's process. */
+/** Generates the demo's entities, continuing an interrupted start. `onSpawn` gets the generator's process. */
 export async function generateDemoData(environment, onSpawn) {
   await runData(['generate', '--entities', String(DEMO_ENTITIES), '--seed', String(DEMO_SEED)], environment, onSpawn);
 }
 
-/** Throws, in one line, when there is nothing in `directory` that could be imported. Needs the build. */
+/** Throws, in one line, if there is nothing in `directory` to import. Needs the build. */
 export async function checkFolder(directory) {
   const { findDatasets } = await import(pathToFileURL(join(DATA_TOOL, 'index.js')).href);
   try {
@@ -38,7 +38,7 @@ export async function checkFolder(directory) {
   }
 }
 
-/** Imports every dataset found in `directory`. Files imported by an earlier start are recognised and left alone. */
+/** Imports every dataset found in `directory`. Files imported by an earlier start are recognized and skipped. */
 export async function importFolder(directory, environment, onSpawn) {
   await runData(['import-all', directory], environment, onSpawn);
 }
@@ -54,7 +54,7 @@ async function runData(args, environment, onSpawn) {
   child.on('message', (message) => (failure = message.failure ?? failure));
   const code = await new Promise((resolve, reject) => {
     child.once('error', reject);
-    child.once('close', (exitCode) => resolve(exitCode)); // not `exit`: messages may still be under way
+    child.once('close', (exitCode) => resolve(exitCode)); // not `exit`: messages may still be in transit
   });
   if (code !== 0) throw new FriendlyError(`npm run data -- ${args.join(' ')} failed: ${failure}`);
 }
@@ -65,18 +65,17 @@ async function runData(args, environment, onSpawn) {
  *   `v5`: kind -> typed id, one of every type
  */
 export async function findExamples(pool) {
-  const { JURISDICTIONS } = await import('@entity-registry/domain');
-  const wanted = { pa: ['Organization', 'NaturalPerson'], ec: ['Organization'], co: ['Organization'] };
+  const { DEFAULT_JURISDICTION, JURISDICTIONS } = await import('@entity-registry/domain');
   const examples = {};
-  for (const [jurisdiction, kinds] of Object.entries(wanted)) {
+  for (const { code, kinds, v4Name } of Object.values(JURISDICTIONS)) {
     const found = {};
     for (const kind of kinds) {
-      const { rows } = await pool.query(RICHEST, [jurisdiction, kind]);
+      const { rows } = await pool.query(RICHEST, [code, kind]);
       if (rows[0]) found[kind === 'Organization' ? 'organization' : 'person'] = Number(rows[0].pk);
     }
-    examples[JURISDICTIONS[jurisdiction].v4Name] = found;
+    examples[v4Name] = found;
   }
-  examples.v5 = await findTypedExamples(pool, examples[JURISDICTIONS.pa.v4Name]);
+  examples.v5 = await findTypedExamples(pool, examples[JURISDICTIONS[DEFAULT_JURISDICTION].v4Name]);
   return examples;
 }
 

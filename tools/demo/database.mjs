@@ -25,7 +25,7 @@ export async function startDatabase(state, secrets, port) {
   return {
     ...server,
     databaseUrl: server.url(DATABASE),
-    /** One line for the fault of the machine that its log tells of, a full disk say; undefined when there is none. */
+    /** One line for a machine fault in its log, such as a full disk; undefined if there is none. */
     fault: () => explain(readFileSync(logFile).subarray(logStart).toString(), { directory }),
   };
 }

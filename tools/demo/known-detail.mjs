@@ -1,12 +1,12 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import { REFRESH_CODES } from './summary.mjs';
 
-/** Where the receiver keeps what it was last told of a Panama entity. */
+/** Where the receiver keeps the last known data of a Panama entity. */
 export const knownFile = (pk) => `receiver/panama-${pk}.json`;
 
 /**
- * Keeps the detail of a Panama entity as it stands, for the receiver to compare the first refresh with. Nothing is
- * charged: it is read where it is stored. What an earlier webhook told stays.
+ * Saves the current detail of a Panama entity, for the receiver to compare the first refresh with. Nothing is charged: it is
+ * read from storage. Data of an earlier webhook stays.
  */
 export async function keepAsKnown(pool, state, pk) {
   if (existsSync(state.path(knownFile(pk)))) return;

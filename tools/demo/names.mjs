@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 
-/** People and companies that the demo data does not hold. */
+/** People and companies that aren't in the demo data. */
 const ABSENT = [
   'Astilleros Quimera Boreal, S.A.',
   'Wojciech Brzezicki Zawadzki',
@@ -12,7 +12,7 @@ const ABSENT = [
 const COMPANIES = 33;
 const PERSONS = 12;
 
-/** What people do to names before they reach a spreadsheet; the first leaves a name as the register has it. */
+/** Typical changes of names on their way into a spreadsheet; the first leaves a name as in the register. */
 const WRITINGS = [
   (name) => name,
   (name) => titleCase(name),
@@ -42,7 +42,8 @@ export async function writeExampleNames(pool, state) {
 
 /** Entities of the demo, evenly spread over it. */
 async function taken(pool, kind, count) {
-  const { rows } = await pool.query(SPREAD, [kind, count]);
+  const { DEFAULT_JURISDICTION } = await import('@entity-registry/domain');
+  const { rows } = await pool.query(SPREAD, [kind, count, DEFAULT_JURISDICTION]);
   return rows;
 }
 
@@ -50,7 +51,7 @@ const SPREAD = `
   select distinct on (part) nombre, ruc
     from (select nombre, ruc, pk, ntile($2) over (order by pk) as part
             from entity
-           where jurisdiction = 'pa' and kind = $1 and synthetic and merged_into is null
+           where jurisdiction = $3 and kind = $1 and synthetic and merged_into is null
              and coalesce(ruc, cedula) is not null) as entities
    order by part, pk`;
 
@@ -67,7 +68,7 @@ function shortened(name) {
   return `${words[0]} ${words.at(-2)}`;
 }
 
-/** Two letters of the longest word exchanged, as fast fingers do. */
+/** Swaps two letters of the longest word, like a typing error. */
 function misspelt(name) {
   const longest = name.split(/[\s,.]+/).reduce((a, b) => (b.length > a.length ? b : a));
   const middle = Math.floor(longest.length / 2);

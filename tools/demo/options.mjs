@@ -2,6 +2,7 @@ import { accessSync, constants, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { FriendlyError } from '../postgres/friendly-error.mjs';
+import { BLOCKED_PORTS } from './blocked-ports.mjs';
 
 const HELP = `npm start [-- OPTIONS]      the whole service on this machine, with demo data
 
@@ -15,8 +16,30 @@ const HELP = `npm start [-- OPTIONS]      the whole service on this machine, wit
 Ctrl-C stops everything and keeps the data. Addresses, demo keys and example ids are in .data/demo.json.
 `;
 
-/** Highest offset from the port base. */
-const LAST_PORT = 500;
+/** The listener of each port, and its offset from the base. */
+const OFFSETS = {
+  api: 0,
+  metrics: 10,
+  workerMetrics: 12,
+  adminMetrics: 13,
+  mcpMetrics: 14,
+  docsMetrics: 15,
+  platformMetrics: 16,
+  postgres: 20,
+  worker: 30,
+  receiver: 40,
+  platform: 100,
+  admin: 200,
+  mcp: 300,
+  stubSources: 400,
+  stubPayments: 420,
+  docs: 500,
+};
+/** Everything except PostgreSQL is reached over HTTP. */
+const HTTP_OFFSETS = Object.entries(OFFSETS).flatMap(([name, offset]) => (name === 'postgres' ? [] : [offset]));
+const LAST_BASE = 65_535 - Math.max(...Object.values(OFFSETS));
+/** Suggested bases are round numbers, above the ports that only administrators can open. */
+const SUGGESTED = { step: 100, first: 1_100 };
 
 /**
  * The options of `npm start`; prints the help and ends the process for --help. Throws one clear line for anything unknown.
@@ -66,27 +89,33 @@ function folder(path) {
   }
 }
 
+/**
+ * The port of each process. Throws one clear line for a base that isn't a port, is too high for the last process, or puts a
+ * process on a port that browsers and `fetch` refuse.
+ * @param {string} text the base
+ * @returns {Record<keyof typeof OFFSETS, number>}
+ */
 export function portsFrom(text) {
   const base = Number(text);
-  if (!/^\d+$/.test(text) || base < 1 || base + LAST_PORT > 65_535) {
-    throw new FriendlyError(`--port-base: ${text} is not a port between 1 and ${65_535 - LAST_PORT}`);
+  if (!/^\d+$/.test(text) || base < 1 || base > LAST_BASE) {
+    throw new FriendlyError(`--port-base: ${text} is not a port between 1 and ${LAST_BASE}`);
   }
-  return {
-    api: base,
-    metrics: base + 10,
-    workerMetrics: base + 12,
-    adminMetrics: base + 13,
-    mcpMetrics: base + 14,
-    docsMetrics: base + 15,
-    platformMetrics: base + 16,
-    postgres: base + 20,
-    worker: base + 30,
-    receiver: base + 40,
-    platform: base + 100,
-    admin: base + 200,
-    mcp: base + 300,
-    stubSources: base + 400,
-    stubPayments: base + 420,
-    docs: base + 500,
-  };
+  const blocked = blockedPorts(base);
+  if (blocked.length > 0) {
+    const ports = blocked.length === 1 ? `port ${blocked[0]}` : `ports ${blocked.join(', ')}`;
+    throw new FriendlyError(
+      `--port-base: ${text} uses ${ports}, which browsers and fetch block; try --port-base ${nearestBase(base)}`,
+    );
+  }
+  return Object.fromEntries(Object.entries(OFFSETS).map(([name, offset]) => [name, base + offset]));
+}
+
+const blockedPorts = (base) => HTTP_OFFSETS.map((offset) => base + offset).filter((port) => BLOCKED_PORTS.has(port));
+
+/** The round base nearest to `base` that uses no blocked port. */
+function nearestBase(base) {
+  const { step, first } = SUGGESTED;
+  const round = Array.from({ length: Math.floor((LAST_BASE - first) / step) + 1 }, (_, index) => first + index * step);
+  const usable = round.filter((candidate) => blockedPorts(candidate).length === 0);
+  return usable.reduce((best, candidate) => (Math.abs(candidate - base) < Math.abs(best - base) ? candidate : best));
 }

@@ -1,5 +1,5 @@
-// `npm run receiver`: a receiver of webhooks for the demo that `npm start` runs. It verifies every signature, and says
-// what changed since it was last told of the entity. How to write one of your own: docs/guides/webhooks.md.
+// `npm run receiver`: a receiver of webhooks for the demo that `npm start` runs. It verifies every signature, and prints what
+// changed since the entity's last delivery. To write your own, see docs/guides/webhooks.md.
 import { mkdirSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { ROOT, command } from '../bootstrap.mjs';
@@ -13,7 +13,7 @@ const SHOWN_CHANGES = 20;
 const state = new DemoState(ROOT);
 const say = (line) => process.stdout.write(`${line}\n`);
 
-/** Takes a delivery, when it comes from the service: the signature covers the bytes as they arrived, and is fresh. */
+/** Accepts a delivery from the service: the signature covers the received bytes, and is fresh. */
 async function receive(secret, headers, payload) {
   const { webhooks } = await import('@entity-registry/sdk');
   try {
@@ -34,7 +34,7 @@ async function receive(secret, headers, payload) {
   }
 }
 
-/** Says what is new against what was last known, and remembers this. */
+/** Prints the changes since the last known data, and saves the new data. */
 function tellChanges(file, data) {
   const known = state.read(file);
   const changes = known === undefined ? [] : changesBetween(known, data);
@@ -43,7 +43,7 @@ function tellChanges(file, data) {
   for (const change of changes.slice(0, SHOWN_CHANGES)) say(`  ${change}`);
   if (changes.length > SHOWN_CHANGES) say(`  and ${changes.length - SHOWN_CHANGES} more`);
   mkdirSync(state.path('receiver'), { recursive: true });
-  // A refresh of fewer codes says less: what an earlier one told stays known.
+  // A refresh of fewer codes has less data: data from an earlier one is kept.
   state.write(file, { ...known, ...data });
 }
 

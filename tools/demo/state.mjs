@@ -29,7 +29,7 @@ export class DemoState {
     return join(this.directory, ...parts);
   }
 
-  /** Takes the folder for this process. Throws when another `npm start` has it. */
+  /** Takes the folder for this process. Throws if another `npm start` has it. */
   claim() {
     const running = this.read('runtime.json');
     if (running && running.pid !== process.pid && /start\.mjs/.test(processCommand(running.pid) ?? '')) {
@@ -40,7 +40,7 @@ export class DemoState {
     rmSync(this.path('demo.json'), { force: true }); // it says that everything answers
   }
 
-  /** Adds to what runtime.json says of this run. */
+  /** Adds to the entry of this run in runtime.json. */
   note(facts) {
     this.write('runtime.json', { ...this.read('runtime.json'), ...facts });
   }
@@ -67,6 +67,7 @@ export class DemoState {
       objectStoreSecret: known.objectStoreSecret ?? randomBytes(32).toString('hex'),
       webhookSecretKey: known.webhookSecretKey ?? randomBytes(32).toString('hex'),
       agentServerToken: known.agentServerToken ?? randomBytes(32).toString('hex'),
+      platformToken: known.platformToken ?? randomBytes(32).toString('hex'),
       platformSecretKey: known.platformSecretKey ?? randomBytes(32).toString('hex'),
       stripeWebhookSecret: known.stripeWebhookSecret ?? `whsec_${randomBytes(24).toString('hex')}`,
       keys: known.keys ?? {},
@@ -88,7 +89,7 @@ export class DemoState {
     this.#writeSecrets({ ...this.read('secrets.json'), ...secrets });
   }
 
-  /** Only when they change: nobody else's command touches the file while a start uses it. */
+  /** Only when they change: no other command touches the file while a start uses it. */
   #writeSecrets(secrets) {
     if (!isDeepStrictEqual(this.read('secrets.json'), secrets)) this.write('secrets.json', secrets);
   }
@@ -101,7 +102,7 @@ export class DemoState {
     }
   }
 
-  /** Writes a file for the owner's eyes only, whole or not at all. */
+  /** Writes a file that only its owner can read, entirely or not at all. */
   write(name, value) {
     const file = this.path(name);
     try {

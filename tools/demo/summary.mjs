@@ -1,10 +1,10 @@
 /** Product codes of the refresh that the summary offers. */
 export const REFRESH_CODES = 'DAT-ALL';
 
-/** Of the dashboard, as browsers see it: by name, since a passkey belongs to a name and never to a number. */
+/** The dashboard's address in browsers: by name, because a passkey belongs to a name and never to an IP address. */
 export const dashboardAddress = ({ platform }) => `http://localhost:${platform}`;
 
-/** What .data/demo.json says: addresses, keys and examples of what runs. */
+/** The content of .data/demo.json: addresses, keys and examples of the running service. */
 export function demoFile({ ports, accounts: { keys, operator, webhook }, examples }) {
   const address = (port) => `http://127.0.0.1:${port}`;
   const admin = { url: address(ports.admin), token: operator };

@@ -11,6 +11,7 @@ import { step } from '../progress.mjs';
 export async function lintAll(root = ROOT) {
   const { lintCompose, readVariables } = await import('./compose.mjs');
   const { ignoredBy } = await import('./dockerfile.mjs');
+  const { lintDeployGuide } = await import('./deploy-guide.mjs');
   const { lintDockerfile, sharedPart } = await import('./lint-dockerfile.mjs');
   const read = (...path) => readFileSync(join(root, ...path), 'utf8');
   const ignored = ignoredBy(read('.dockerignore'));
@@ -37,6 +38,8 @@ export async function lintAll(root = ROOT) {
   for (const fault of lintCompose({ file: join(root, 'docker/compose.yaml'), variables })) {
     faults.push(`docker/compose.yaml: ${fault}`);
   }
+  const deploy = { guide: read('docs/guides/operations.md'), compose: read('docker/compose.yaml'), variables };
+  for (const fault of lintDeployGuide(deploy)) faults.push(`docs/guides/operations.md: ${fault}`);
   return faults;
 }
 
@@ -58,6 +61,9 @@ async function main() {
   for (const fault of faults) process.stdout.write(`${fault}\n`);
   if (faults.length > 0) throw new FriendlyError(`docker/ has ${faults.length} fault(s).`);
   if (values.lint) return 0;
+  // The services are started on a database that this checkout's own library prepares.
+  const { build } = await import('../build.mjs');
+  await step('Building', () => build());
   const { runImages } = await import('./run-images.mjs');
   await runImages();
   return 0;

@@ -1,12 +1,13 @@
-// `node tools/docker/collect.mjs APP DIRECTORY`: what the built app needs to run, and nothing else, into DIRECTORY (ADR 0076).
+// `node tools/docker/collect.mjs APP DIRECTORY`: puts only the files that the built app needs to run into DIRECTORY (ADR 0076).
 import { cpSync, existsSync, mkdirSync, readFileSync, readdirSync, realpathSync, symlinkSync } from 'node:fs';
 import { builtinModules } from 'node:module';
 import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-// `resolve` of a module, and no method of that name.
-const SPECIFIER = /\b(?:from|import|import\(|require\(|(?:(?<![\w$]\.)|(?<=\b(?:require|meta)\.))resolve\()\s*['"](@?[a-z0-9][\w./-]*)['"]/gi;
-/** Of a package of the registry: what Node never reads. */
+// `from` of an import or export, not `is distinct from 'x'` of SQL; `resolve` of a module, not a method of that name.
+const SPECIFIER =
+  /(?:^(?:import|export|\})[^'"\n]*\bfrom|\bimport|\bimport\(|\brequire\(|(?:(?<![\w$]\.)|(?<=\b(?:require|meta)\.))\bresolve\()\s*['"](@?[a-z0-9][\w./-]*)['"]/gim;
+/** Files of a registry package that Node never reads. */
 const UNREAD = /(\.d\.[cm]?ts|\.map|\.md|\.markdown|\.tsbuildinfo)$/;
 
 const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'));
@@ -18,7 +19,7 @@ export function packageOf(specifier) {
   return first.startsWith('@') ? `${first}/${second}` : first;
 }
 
-/** Where Node finds a package when a file below `from` asks for it; undefined: nowhere in the tree of `root`. */
+/** Where Node finds a package for a file below `from`; undefined: nowhere in the tree of `root`. */
 function find(name, from, root) {
   for (let directory = from; ; directory = dirname(directory)) {
     const found = join(directory, 'node_modules', name);
@@ -27,12 +28,13 @@ function find(name, from, root) {
   }
 }
 
+/** The imports in the text of a built file, as written there. */
+export const specifiersOf = (text) => [...text.matchAll(SPECIFIER)].map(([, specifier]) => specifier);
+
 /** Packages that the built files of a project import. */
 function importsOf(project) {
   const files = readdirSync(join(project, 'dist'), { recursive: true }).filter((file) => file.endsWith('.js'));
-  const found = files.flatMap((file) =>
-    [...readFileSync(join(project, 'dist', file), 'utf8').matchAll(SPECIFIER)].map(([, specifier]) => specifier),
-  );
+  const found = files.flatMap((file) => specifiersOf(readFileSync(join(project, 'dist', file), 'utf8')));
   return new Set(found.map(packageOf).filter((name) => name !== null));
 }
 
@@ -97,7 +99,7 @@ export function collect(root, app, target) {
     symlinkSync(join('..', '..', project), join(target, link));
   }
   for (const path of packages) {
-    // Packages that stand inside it are copied by themselves, when they are needed.
+    // Nested packages are copied by themselves, if they are needed.
     copy(path, (file) => !UNREAD.test(file) && !(basename(file) === 'node_modules' && file !== join(root, path)));
   }
   return { projects, packages };

@@ -25,16 +25,20 @@ export function substitute(text, values) {
   });
 }
 
-/** Variables that compose.yaml insists on: somewhere in it they stand with what to do when they are not set. */
+/** Variables that compose.yaml requires: somewhere in it they have a message for when they aren't set. */
 export function requiredVariables(text) {
   return new Set([...text.matchAll(VARIABLE)].filter(([, , kind]) => kind === '?').map(([, name]) => name));
 }
+
+/** The configuration guide's name for an app, if it isn't the name of its folder and service. */
+const SERVICE_OF = { dashboard: 'platform' };
 
 /** Names of the variables of each app, those without a default marked, from the tables of the configuration guide. */
 export function readVariables(guide) {
   const variables = {};
   for (const section of guide.split(/^## /m).slice(1)) {
-    const app = section.split('\n')[0].trim().toLowerCase().replace(' ', '-');
+    const title = section.split('\n')[0].trim().toLowerCase().replace(' ', '-');
+    const app = SERVICE_OF[title] ?? title;
     const rows = [...section.matchAll(/^\| `([A-Z0-9_]+)` \| ([^|]*)\|/gm)];
     variables[app] = new Map(rows.map(([, name, standard]) => [name, standard.trim() === '**required**']));
   }
@@ -60,6 +64,8 @@ export function lintCompose({ file, variables }) {
     lintOrigin(service, { directory: dirname(resolve(file)), say });
     lintSurroundings(service, { services, volumes, say });
     if (variables[name]) lintApp(service, { app: name, known: variables[name], say });
+    // Without its variables a missing one would go unnoticed.
+    else if (service.build?.dockerfile === `docker/${name}.Dockerfile`) say('has no table in the configuration guide');
   }
   const used = Object.values(services).flatMap(({ volumes: own = [] }) => own.map((volume) => volume.split(':')[0]));
   for (const volume of Object.keys(volumes))

@@ -3,7 +3,7 @@ import { cpSync, linkSync, mkdirSync, readFileSync, readdirSync, readlinkSync, s
 import { dirname, join, relative, resolve } from 'node:path';
 import { environmentOf, execForm, ignoredBy, parseDockerfile } from './dockerfile.mjs';
 
-/** What a build takes over from this machine: its way to the registry of packages, and nothing of the project's. */
+/** The settings that a build takes from this machine: its access to the package registry, and nothing of the project's. */
 const TAKEN_OVER =
   /^(PATH|HOME|TMPDIR|LANG|https?_proxy|no_proxy|NODE_EXTRA_CA_CERTS|SSL_CERT_.*|npm_config_(registry|cache|cafile|userconfig))$/i;
 /** Where the image's Node is: replaced by the one that runs this. */
@@ -14,7 +14,7 @@ const NODE_OF_IMAGE = '/usr/local/bin/node';
  *   `root` is the folder that stands for the image's /; `env` has its paths as they are on this machine
  */
 
-/** Takes the steps of Dockerfiles in folders of this machine. A stage that several images have alike is built once. */
+/** Runs the steps of Dockerfiles in folders of this machine. A stage that several images share is built once. */
 export class ImageBuilder {
   #built = new Map();
   #count = 0;
@@ -38,7 +38,7 @@ export class ImageBuilder {
   async #stage(stage, stages) {
     const base = stages.find(({ name }) => name === stage.base);
     const key = JSON.stringify(wholeOf(stage, stages));
-    // The promise is kept, so that two who ask at once wait for the same build.
+    // The promise is stored, so that concurrent callers wait for the same build.
     if (!this.#built.has(key)) this.#built.set(key, this.#run(stage, base, stages));
     return await this.#built.get(key);
   }
@@ -72,7 +72,7 @@ export class ImageBuilder {
         ));
       this.#copy(image, args.split(/\s+/), from);
     }
-    // Packages of Debian would be installed on this machine: an app that is checked here works without them.
+    // Debian packages would be installed on this machine: an app that is checked here works without them.
     if (name === 'RUN' && !args.startsWith('apt-get ')) {
       this.options.onStep?.(args);
       const { uid, gid } = this.options.account;
@@ -115,7 +115,7 @@ function onMachine({ root }, text) {
     .replace(new RegExp(`(?<![\\w./-])/(?=(?:${directories})(?:[/\\s'"]|$))`, 'g'), `${root}/`);
 }
 
-/** Everything that decides what comes out of a stage: its instructions, and the same of each stage that they name. */
+/** Everything that decides the result of a stage: its instructions, and those of each stage that they name. */
 const wholeOf = (stage, stages) =>
   stage.instructions.map(({ name, flags, args }) => {
     const named = name === 'FROM' ? stage.base : flags.from;
@@ -126,7 +126,7 @@ const wholeOf = (stage, stages) =>
 const mapValues = (record, map) =>
   Object.fromEntries(Object.entries(record).map(([name, value]) => [name, map(value)]));
 
-/** A copy whose files are the same on disk: a stage that stands on another adds to it and changes nothing of it. */
+/** A copy whose files are the same on disk: a stage based on another adds to it and changes none of it. */
 function linkTree(source, target) {
   for (const entry of readdirSync(source, { withFileTypes: true })) {
     const [from, to] = [join(source, entry.name), join(target, entry.name)];

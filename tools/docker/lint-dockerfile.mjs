@@ -72,7 +72,7 @@ function* faultsOf({ name, flags, args }, { stage, earlier, root, nodeVersion, i
   }
 }
 
-/** What the image is that comes out: unprivileged, watched, and started as `npm start` starts the app. */
+/** The resulting image: unprivileged, monitored, and started as `npm start` starts the app. */
 function lintLast({ instructions }, app) {
   const of = (name) => instructions.filter((instruction) => instruction.name === name);
   const faults = REQUIRED.filter((name) => of(name).length !== 1).map((name) => `the last stage has not one ${name}`);
@@ -96,7 +96,7 @@ function lintLast({ instructions }, app) {
   return faults;
 }
 
-/** The instructions up to and with `npm run build`, which every image has alike so that it is built once for all. */
+/** The instructions up to and including `npm run build`, which all images share so that they are built once. */
 export function sharedPart(text) {
   const [{ instructions }] = parseDockerfile(text);
   return instructions.map(({ name, flags, args }) => `${name} ${JSON.stringify(flags)} ${args}`).join('\n');

@@ -28,7 +28,7 @@ export async function runImages() {
   const cleanup = [() => rmSync(directory, { recursive: true, force: true, maxRetries: 3 })];
   chmodSync(directory, 0o711); // the services run under another account
   try {
-    // Only root can become another account; anybody else is that account.
+    // Only root can switch to another account; any other user is that account.
     const account = process.getuid() === 0 ? NODE_USER : { uid: process.getuid(), gid: process.getgid() };
     const { services } = readCompose(COMPOSE);
     const images = await buildAll(services, { directory, account });
@@ -68,7 +68,7 @@ async function buildAll(services, { directory, account }) {
   return images;
 }
 
-/** The servers that compose.yaml takes ready-made, by the addresses that it gives them. */
+/** The ready-made servers of compose.yaml, by the addresses that it gives them. */
 async function startServers(redis, directory, cleanup) {
   const required = [...requiredVariables(readFileSync(COMPOSE, 'utf8'))];
   const values = Object.fromEntries(required.map((name) => [name, randomBytes(32).toString('hex')]));
@@ -129,7 +129,7 @@ async function environmentFor({ environment = {} }, image, { values, addresses }
 function launch({ root, workdir }, [program, ...args], environment, { directory, account, path }) {
   const child = spawn(program, args, {
     cwd: root + workdir,
-    // Nothing of this shell's variables: a container has none of them either.
+    // None of this shell's variables: a container has none of them either.
     env: { PATH: path, HOME: join(directory, 'home'), ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
     ...(process.getuid() === 0 && account),
@@ -151,7 +151,10 @@ async function runToEnd(name, image, environment, machine) {
   if (code !== 0) throw new FriendlyError(`${name} ended with ${code}; its last lines:\n${lastLines(run)}`);
 }
 
-/** Starts a service and sees that it is healthy, ready and measured; the answer stops it, and sees that it ends well. */
+/**
+ * Starts a service and checks that it is healthy, ready and has metrics; the returned function stops it and checks that it
+ * ends well.
+ */
 async function serve(name, image, environment, machine, service, cleanup) {
   const run = launch(image, image.command, environment, machine);
   cleanup.push(() => run.child.kill('SIGKILL'));

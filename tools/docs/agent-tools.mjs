@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { ROOT } from '../bootstrap.mjs';
 
-/** What the agent-tool server announces, as data: its module is registered on a server that only takes notes. */
+/** What the agent-tool server announces, as data: its module is registered on a server that only records it. */
 export async function agentTools() {
   const load = (file) => import(pathToFileURL(join(ROOT, 'apps', 'mcp', 'dist', file)).href);
   const { registryModule } = await load('registry-module.js');

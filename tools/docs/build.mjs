@@ -1,4 +1,4 @@
-// `npm run docs`: builds the documentation site from docs/, the OpenAPI documents and the catalogue into apps/docs/dist/html,
+// `npm run docs`: builds the documentation site from docs/, the OpenAPI documents and the catalog into apps/docs/dist/html,
 // when one of them has changed.
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
@@ -21,7 +21,7 @@ npm run docs -- --watch    serves it on http://127.0.0.1:5173 and shows every ch
 `;
 
 /**
- * Builds the site unless it stands already; needs the projects built. A draft may hold links that lead nowhere.
+ * Builds the site unless it is up to date; needs the built projects. A draft may have dead links.
  * @returns {Promise<boolean>} whether anything was built
  */
 export async function buildDocs({ force = false, draft = false, onChild = () => undefined } = {}) {
@@ -41,7 +41,7 @@ export async function buildDocs({ force = false, draft = false, onChild = () => 
   return true;
 }
 
-/** Runs VitePress; what it says is shown when it fails. */
+/** Runs VitePress; shows its output if it fails. */
 function vitepress(args, environment, { stdio = 'pipe', onChild = () => undefined } = {}) {
   const program = join(ROOT, 'node_modules', 'vitepress', 'bin', 'vitepress.js');
   return new Promise((resolve, reject) => {

@@ -1,6 +1,6 @@
 const HOST = /^(?:https?:)?\/\//i;
 
-/** What a file of the site would load from another host; links that a reader follows are none of it. */
+/** What a file of the site would load from another host; links that a reader follows don't count. */
 const LOADS = {
   '.html': [
     /<(?:script|img|iframe|source|video|audio|embed|object)\b[^>]*?\s(?:src|srcset|data|poster)="([^"]+)"/g,

@@ -1,4 +1,4 @@
-// What is added to a built site, and what it must hold to.
+// What is added to a built site, and its requirements.
 import { mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { dirname, extname, join, relative, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';

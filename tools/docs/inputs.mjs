@@ -3,7 +3,7 @@ import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { ROOT } from '../bootstrap.mjs';
 
-/** Files and folders, from the root, that the site is made of. */
+/** Files and folders, from the root, that the site is built from. */
 const INPUTS = [
   'docs',
   'openapi',
@@ -12,7 +12,7 @@ const INPUTS = [
   'libs/domain/src',
   'libs/nest-kit/src',
   'apps/docs/src',
-  // What the agent tools say of themselves comes from all over the server and from the client that it is built on.
+  // The agent tools' descriptions come from all over the server and from the client that it is built on.
   'apps/mcp/src',
   'libs/sdk/src',
   'apps/docs/public',
@@ -38,12 +38,12 @@ export function filesBelow(path) {
     .sort();
 }
 
-/** The files that the site is made of; tests are no part of what they test. */
+/** The files that the site is built from, without tests. */
 export function inputs() {
   return INPUTS.flatMap(filesBelow).filter((file) => !/\.spec\.ts$/.test(file));
 }
 
-/** One digest of everything that the site is made of. */
+/** One digest of everything that the site is built from. */
 export function digestOfInputs() {
   const hash = createHash('sha256');
   for (const file of inputs())

@@ -8,7 +8,7 @@ import { filesBelow, handWritten } from './inputs.mjs';
 
 export const PAGES = join(ROOT, 'apps', 'docs', '.vitepress', 'pages');
 
-/** Writes every page anew; answers the pages. Files that did not change are not touched, so that a watcher stays quiet. */
+/** Rewrites every page; returns the pages. Unchanged files aren't touched, so that a watcher doesn't react. */
 export async function stagePages() {
   const { sitePages } = await import(pathToFileURL(join(ROOT, 'apps/docs/dist/pages/site-pages.js')).href);
   const { load } = await import('js-yaml');

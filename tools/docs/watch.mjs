@@ -3,7 +3,9 @@ import { join } from 'node:path';
 import { ROOT } from '../bootstrap.mjs';
 import { stagePages } from './stage.mjs';
 
-/** Brings every change of docs/ to the pages that VitePress watches; one at a time, and once more for what came meanwhile. */
+/**
+ * Brings every change of docs/ to the pages that VitePress watches; one at a time, and once more for changes made meanwhile.
+ */
 export function watchPages() {
   let running = false;
   let again = false;

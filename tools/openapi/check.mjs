@@ -1,4 +1,4 @@
-// Whether what is generated from the code is committed as the code makes it; of the code as it was last built.
+// Whether generated files are committed as the code generates them; based on the last build of the code.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ROOT } from '../bootstrap.mjs';

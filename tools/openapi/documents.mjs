@@ -1,4 +1,4 @@
-// openapi/v4.yml and openapi/v5.yml: what the service serves and documents.
+// openapi/v4.yml and openapi/v5.yml: the documents that the service serves.
 
 /** @param {import('./sources.mjs').Sources} sources */
 export function files({ openApiYaml }) {

@@ -1,8 +1,8 @@
-// The JSON Schemas of the agent tools (apps/mcp/src/schemas/generated), derived from the OpenAPI documents: what the
-// tools take and answer cannot differ from what the API takes and answers (docs/adr/0115).
+// The JSON Schemas of the agent tools (apps/mcp/src/schemas/generated), derived from the OpenAPI documents: the tools' inputs
+// and outputs can't differ from those of the API (docs/adr/0115).
 import { BANNER } from './generated.mjs';
 
-/** Operations that tools stand on; those of a search surface are merged into one pair besides. */
+/** Operations that tools use; those of a search surface are also merged into one pair. */
 const OPERATIONS = {
   v5: [
     'getCatalog',
@@ -15,19 +15,21 @@ const OPERATIONS = {
     'getUsage',
     'getImmigration',
     'getProponenteDossier',
+    'requestUpdate',
+    'getUpdateRequest',
   ],
-  v4: ['searchPanamaEntities', 'requestPanamaUpdate', 'getUpdateRequest'],
+  v4: ['searchPanamaEntities'],
 };
 
-/** Members of answers whose schema is left open: the v4 detail of every level would be half of what tools/list says. */
-const OPEN = { UpdateRequestStatus: { result: 'The entity once completed, as the v4 detail gives it; its lists are cut.' } };
+/** Members of responses whose schema is left open: get_entity describes an entity. */
+const OPEN = { UpdateStatus: { result: 'The entity once completed, as get_entity answers it; its lists are cut.' } };
 
-/** Levels of an answer that keep their descriptions; what is deeper is in the data dictionary. */
+/** Levels of a response that keep their descriptions; deeper ones are in the data dictionary. */
 const DESCRIBED_LEVELS = 2;
 
 /** @param {import('./sources.mjs').Sources} sources */
 export function files({ openApiDocument, CATALOG }) {
-  // As JSON, so that what was shared between the parts of a document no longer is.
+  // As JSON, so that shared parts of a document no longer are.
   const [v4, v5] = ['v4', 'v5'].map((version) => JSON.parse(JSON.stringify(openApiDocument(version))));
   return [{ file: 'apps/mcp/src/schemas/generated/operations.ts', text: moduleText({ v4, v5 }, CATALOG) }];
 }
@@ -85,7 +87,7 @@ function operationOf(document, operationId) {
   throw new Error(`The document has no operation ${operationId}`);
 }
 
-/** What is taken, flat, and what is answered but for a dry run. */
+/** The input, flat, and the output except for a dry run. */
 function operationSchemas(document, operation) {
   const taken = {};
   const required = [];
@@ -118,7 +120,7 @@ function deref(document, node) {
     .reduce((at, key) => at[key], document);
 }
 
-/** With every reference replaced by what it refers to: models and their libraries read arguments best without references. */
+/** With every reference resolved: models and their libraries read arguments best without references. */
 function inlined(document, node) {
   if (Array.isArray(node)) return node.map((item) => inlined(document, item));
   if (node === null || typeof node !== 'object') return node;
@@ -126,7 +128,7 @@ function inlined(document, node) {
   return Object.fromEntries(Object.entries(node).map(([key, value]) => [key, inlined(document, value)]));
 }
 
-/** An argument that may be null may also be left out, and tools take it so: one way to say it is enough. */
+/** An argument that may be null may also be left out, and tools accept that: one way is enough. */
 function sayOnce(taken) {
   return Object.fromEntries(Object.entries(taken).map(([name, schema]) => [name, withoutNull(schema)]));
 }
@@ -134,7 +136,8 @@ function sayOnce(taken) {
 function withoutNull(node) {
   if (Array.isArray(node)) return node.map(withoutNull);
   if (node === null || typeof node !== 'object') return node;
-  const { type, anyOf, ...rest } = node;
+  // The API says what is wrong with an id or a text, and what helps; a pattern would say less, in more words.
+  const { type, anyOf, pattern: _pattern, ...rest } = node;
   const kept = anyOf?.filter((branch) => branch.type !== 'null').map(withoutNull);
   const plain = Object.fromEntries(
     Object.entries(rest).map(([key, value]) => [key, ['properties', 'items'].includes(key) ? mapped(key, value) : value]),
@@ -177,7 +180,7 @@ function answerSchema(node, levels) {
   return result;
 }
 
-/** Into `definitions` everything that the answers refer to, and what that refers to. DryRun is what every tool answers too. */
+/** Puts everything that the responses refer to into `definitions`, recursively. DryRun is also an output of every tool. */
 function collectDefinitions(document, operations, definitions) {
   const wanted = [...references(operations), 'DryRun'];
   while (wanted.length > 0) {
@@ -194,7 +197,7 @@ const isAnswer = (name, operations) =>
   Object.values(operations).some(({ answer }) => references(answer).includes(name));
 
 function opened(name, schema) {
-  // Nothing but the price: or else any answer, however wrong, would pass for a dry run.
+  // Only the price: otherwise any response, however wrong, would count as a dry run.
   if (name === 'DryRun') schema.additionalProperties = false;
   for (const [member, description] of Object.entries(OPEN[name] ?? {})) {
     schema.properties[member] = { type: ['object', 'null'], description };
@@ -208,7 +211,7 @@ function references(node) {
   return [...own, ...Object.values(node).flatMap(references)];
 }
 
-/** One pair of operations that holds for every search surface. */
+/** One pair of operations that covers every search surface. */
 function surfaceSchemas(document) {
   const searches = Object.entries(document.paths).flatMap(([path, { post }]) => {
     const surface = /^\/v5\/search\/([^/]+)$/.exec(path)?.[1];
@@ -222,8 +225,8 @@ function surfaceSchemas(document) {
 const toDocument = ({ $ref }) => ({ $ref: $ref.replace('#/$defs/', '#/components/schemas/') });
 
 /**
- * The least schema that admits what each of `nodes` admits, as far as they are built alike: what they agree on stays,
- * names and constants are gathered, members of objects that not all of them have are left to `describe_surface`.
+ * The narrowest schema that accepts everything that each of `nodes` accepts, if they have the same structure: common parts
+ * stay, names and constants are merged, and object members that not all of them have are left to `describe_surface`.
  */
 function merged(nodes) {
   const [first] = nodes;

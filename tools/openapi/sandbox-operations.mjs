@@ -1,5 +1,5 @@
-// What the sandbox offers: every operation of v4 and v5 that answers in JSON or YAML, once. For the server the allow-list, for
-// the page what its forms are made of.
+// The operations of the sandbox: every one of v4 and v5 that answers in JSON or YAML, once. For the server the allow-list, for
+// the page the source of its forms.
 import { BANNER, jsDoc } from './generated.mjs';
 
 const SERVER = 'apps/platform/src/sandbox/generated/operations.ts';
@@ -38,14 +38,14 @@ function toOperation({ version, path, method, operation }, resolve) {
   const body = operation.requestBody?.content['application/json'];
   const [, price = 'none'] = /\*\*Price:\*\* ([^\n]+)/.exec(operation.description) ?? [];
   return {
-    // Both documents have operations that are called alike.
+    // Both documents have operations with the same name.
     id: `${version}.${operation.operationId}`,
     version,
     method: method.toUpperCase(),
     path,
     tag: operation.tags[0],
     summary: operation.summary,
-    // What is free for everybody takes `dry_run` as well: there is nothing to be seen beforehand.
+    // Operations that are free for everyone accept `dry_run` as well: there is nothing to preview.
     priced: parameters.some(({ name }) => name === 'dry_run') && !price.startsWith('none'),
     parameters: parameters
       .filter(({ name }) => name !== 'dry_run')
@@ -68,13 +68,13 @@ function toOperation({ version, path, method, operation }, resolve) {
 
 const KEPT = ['type', 'format', 'enum', 'const', 'default', 'minimum', 'maximum', 'minLength', 'maxLength', 'description'];
 
-/** As much of a schema as a field needs, without references: its own members by name, those of its members not at all. */
+/** The part of a schema that a field needs, without references: its own members by name, but not theirs. */
 function plain(given, resolve, depth) {
   const schema = resolve(given);
   if (schema === undefined || typeof schema !== 'object') return {};
   const options = (schema.anyOf ?? schema.oneOf ?? []).map((one) => plain(one, resolve, depth));
   const kept = Object.fromEntries(KEPT.filter((name) => name in schema).map((name) => [name, schema[name]]));
-  // Null beside one other type is only that a member may be left out; of several, a form takes JSON.
+  // Null next to one other type only means that a member may be left out; with several, a form takes JSON.
   const rest = options.filter(({ type }) => type !== 'null');
   const whole = rest.length === 1 ? { ...rest[0], ...kept } : { ...kept, ...(rest.length > 1 && { type: 'object' }) };
   if (depth > 0) return { ...whole, ...(schema.properties && { keys: Object.keys(schema.properties) }) };

@@ -20,6 +20,10 @@ export function files({ CATALOG, SURFACE_NAMES, openApiDocument, describeError, 
       ...['SECTIONS', 'Section', sections],
       'What `v5.entities.section()` pages: a section as the card names it, or a level that holds several of them.',
     ),
+    constantList(
+      ...['JURISDICTIONS', 'Jurisdiction', CATALOG.jurisdictions.map(({ code }) => code)],
+      'Every jurisdiction, by the code that v5 and the catalog use.',
+    ),
     constantList(...['SURFACES', 'Surface', SURFACE_NAMES], 'Every search surface of `v5.search()`.'),
     constantList(
       ...['ERROR_CODES', 'ErrorCode', errorCodes({ describeError, ERROR_SAMPLES })],
@@ -29,7 +33,7 @@ export function files({ CATALOG, SURFACE_NAMES, openApiDocument, describeError, 
   return [{ file: `${GENERATED}/constants.ts`, text: [BANNER, ...lists].join('\n') }];
 }
 
-/** The codes as they go over the wire: one that is written as another code is not one of its own. */
+/** The codes as on the wire: one that is written as another code isn't a separate one. */
 export function errorCodes({ describeError, ERROR_SAMPLES }) {
   const written = Object.keys(ERROR_SAMPLES).map((code) => describeError(code, 'v5').example.code ?? code);
   return [...new Set(written)];

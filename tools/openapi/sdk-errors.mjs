@@ -1,4 +1,4 @@
-// libs/sdk/src/generated/errors.ts: one class for each error of the service, and what its body holds.
+// libs/sdk/src/generated/errors.ts: one class for each error of the service, with the content of its body.
 import { BANNER, GENERATED, jsDoc } from './generated.mjs';
 import { errorCodes } from './sdk-constants.mjs';
 
@@ -8,7 +8,7 @@ export function files(sources) {
   const schemas = { v4: openApiDocument('v4').components.schemas, v5: openApiDocument('v5').components.schemas };
   const errors = errorCodes(sources).map((code) => {
     const [v4, v5] = [describeError(code, 'v4'), describeError(code, 'v5')];
-    // What is called an error already needs not be called one twice.
+    // A name that already ends in "error" needs no second one.
     const name = v5.component.replace(/ErrorError$/, 'Error');
     return { code, name, v4, v5, body: bodyType(v4, v5, schemas) };
   });
@@ -17,7 +17,7 @@ export function files(sources) {
     `import { ApiError } from '../errors/api-error.js';\n`,
     `import type { ErrorBase } from '../errors/api-error.js';\n`,
     `import type { V4Schemas, V5Schemas } from './types.js';\n\n`,
-    jsDoc('What the body of each error holds besides the problem details. Where v4 says less, every member is optional.'),
+    jsDoc('What the body of each error holds besides the problem details. Where v4 says less, members are optional.'),
     `export interface ErrorBodies {\n${errors.map(({ code, body }) => `  ${code}: ${body};\n`).join('')}}\n\n`,
     ...errors.map(declareClass),
     jsDoc('The class of each error.'),
@@ -29,8 +29,12 @@ export function files(sources) {
 function bodyType(v4, v5, schemas) {
   const name = v5.component;
   if (name in schemas.v5) {
-    const complete = !(name in schemas.v4) || v5.schema.required.every((member) => member in v4.example);
-    return complete ? `V5Schemas['${name}']` : `Partial<V5Schemas['${name}']>`;
+    const whole = `V5Schemas['${name}']`;
+    const missing = name in schemas.v4 ? v5.schema.required.filter((member) => !(member in v4.example)) : [];
+    if (missing.length === 0) return whole;
+    // The members that v4 leaves out of most errors.
+    if (missing.join() === 'code') return `Omit<${whole}, 'code'> & Partial<Pick<${whole}, 'code'>>`;
+    return `Partial<${whole}>`;
   }
   return name in schemas.v4 ? `V4Schemas['${name}']` : 'ErrorBase';
 }

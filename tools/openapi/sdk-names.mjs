@@ -1,9 +1,9 @@
-// libs/sdk/src/generated/types.ts: good names for what stands in the documents. Interfaces, because an editor shows the
-// name of an interface, but writes out what a type alias stands for.
+// libs/sdk/src/generated/types.ts: good names for parts of the documents. Interfaces, because an editor shows the name of an
+// interface, but expands a type alias.
 import { BANNER, GENERATED, jsDoc, pascal } from './generated.mjs';
 
-/** Names that say more to a caller than those of the documents. */
-const RENAMED = { EntityCard: 'Entity', EntityCardBody: 'EntityBody', DryRun: 'Preview' };
+/** Names that are clearer to a caller than those of the documents. */
+const RENAMED = { ErrorCode: 'V5ErrorCode', EntityCard: 'Entity', EntityCardBody: 'EntityBody', DryRun: 'Preview' };
 const REFERENCE = '#/components/schemas/';
 
 /** @param {import('./sources.mjs').Sources} sources */
@@ -38,13 +38,13 @@ function schemaNames({ V4, V5 }) {
   ];
 }
 
-/** What refusals look like is typed by the error classes. */
+/** Refusals are typed by the error classes. */
 const namesOf = (schemas) =>
   Object.entries(schemas).filter(([name]) => !/Error$/.test(name) || name === 'UpdateRequestError');
 
 const isSame = (one, other) => JSON.stringify(one) === JSON.stringify(other);
 
-/** Bodies that the document describes in place. */
+/** Bodies that the document describes inline. */
 function bodyNames({ paths }) {
   const operations = Object.values(paths).flatMap((item) => Object.values(item));
   return operations.flatMap(({ operationId, summary, requestBody }) => {

@@ -1,8 +1,8 @@
-// libs/sdk/src/generated/parameters.ts: the members that the parameters and bodies of the client's methods have, so that it
-// can refuse a misspelt one before anything is sent.
+// libs/sdk/src/generated/parameters.ts: the members of the parameters and bodies of the client's methods, so that it can refuse
+// a misspelled one before anything is sent.
 import { BANNER, GENERATED, jsDoc } from './generated.mjs';
 
-/** What the client writes by itself: it is asked for by other means than a parameter. */
+/** Parameters that the client writes itself: callers set them in another way. */
 const OF_THE_CLIENT = new Set(['dry_run', 'format']);
 
 /** @param {import('./sources.mjs').Sources} sources */
@@ -26,7 +26,7 @@ export function files({ openApiDocument, SURFACE_NAMES }) {
   return [{ file: `${GENERATED}/parameters.ts`, text }];
 }
 
-/** The `operationId`; what is there once for each surface, or for each jurisdiction of v4, has one name. */
+/** The `operationId`; operations that exist once per surface, or per jurisdiction of v4, share one name. */
 function nameOf(method, path, { operationId }, surfaces) {
   if (method === 'post' && surfaces.some((surface) => path === `/v5/search/${surface}`)) return 'searchSurface';
   if (/^\/v4\/\w+\/entidades$/.test(path)) return 'searchV4Entities';

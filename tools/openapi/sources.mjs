@@ -1,4 +1,4 @@
-// What the outputs of `npm run openapi` are made from: the built code.
+// The source of the outputs of `npm run openapi`: the built code.
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { ROOT } from '../bootstrap.mjs';
@@ -10,6 +10,7 @@ import { ROOT } from '../bootstrap.mjs';
  * @property {(code: string, version: 'v4' | 'v5') => object} describeError how a version answers an error
  * @property {Record<string, object>} ERROR_SAMPLES one of every error
  * @property {object} CATALOG
+ * @property {object} UNLISTED_RECORDS
  * @property {readonly string[]} SURFACE_NAMES
  * @property {() => Promise<Record<'admin' | 'platform', object>>} pageDocuments of the backends of the pages
  */

@@ -4,24 +4,24 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { FriendlyError } from './friendly-error.mjs';
 
-/** At most this old is the last WAL in the archive of a server that writes little. */
+/** Maximum age of the last WAL in the archive of a server that writes little. */
 const ARCHIVE_TIMEOUT = '60s';
 
 /**
- * In the cluster's own folder: whoever starts it, wherever it was moved, archives its WAL, so that the archive has no gap;
- * and a cluster that was restored, whose WAL is another one from then on, has no such file.
+ * In the cluster's own folder: every server of it, even if it was moved, archives its WAL, so that the archive has no gap; a
+ * restored cluster, whose WAL differs from then on, has no such file.
  */
 export const ARCHIVE_MARKER = 'archive.json';
 const markerOf = (directory) => join(directory, ARCHIVE_MARKER);
 
-/** The folder into which the cluster in `directory` archives its WAL; undefined when it does not. */
+/** The folder into which the cluster in `directory` archives its WAL; undefined if it doesn't. */
 export function archiveOf(directory) {
   if (!existsSync(markerOf(directory))) return undefined;
   try {
     const { archive } = JSON.parse(readFileSync(markerOf(directory), 'utf8'));
     if (typeof archive === 'string' && archive !== '') return archive;
   } catch {
-    // told below
+    // thrown below
   }
   throw new FriendlyError(
     `${markerOf(directory)} is damaged: run \`npm run backup -- enable\` again, then take a backup.`,
@@ -43,13 +43,13 @@ export function turnOffArchiving(directory) {
 }
 
 /**
- * Server settings for archiving into `archive`. Bulk loads then write WAL too, which `wal_level: minimal`
- * spares them: that is why it is off until it is asked for.
+ * Server settings for archiving into `archive`. Bulk loads then write WAL too, which `wal_level: minimal` avoids: that is why
+ * it is off by default.
  * @param {(path: string) => void} own hands the folder to the account that the server runs as
  */
 export function archiveSettings(archive, own) {
   if (!existsSync(archive)) {
-    // Not made anew: on a disk that is not mounted it would be another folder, and the archive had a gap.
+    // Not recreated: if a disk isn't mounted, it would be another folder, and the archive would have a gap.
     throw new FriendlyError(
       `The archive of WAL, ${archive}, is not there: mount its disk, or end it with \`npm run backup -- disable\`.`,
     );

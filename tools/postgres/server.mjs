@@ -31,9 +31,9 @@ const STOP_SIGNALS = [
 const START_LIMIT_MS = 120_000; // a crash recovery may have gigabytes of WAL to read
 
 /**
- * Starts the embedded PostgreSQL 18 on 127.0.0.1, creating its data directory at the first start.
- * A server left behind in the same directory by an unclean stop is stopped first.
- * It archives its WAL when that was turned on for `directory` (archiving.mjs).
+ * Starts the embedded PostgreSQL 18 on 127.0.0.1, creating its data directory at the first start. A server left behind in the
+ * same directory by an unclean stop is stopped first. It archives its WAL if that was turned on for `directory`
+ * (archiving.mjs).
  * @param {{directory: string, port: number, password: string, durable?: boolean, logFile?: string,
  *   settings?: Record<string, string>, startLimitMs?: number}} options
  *   `directory` holds the cluster and nothing else; `password` is that of the superuser "postgres" from the first start on;
@@ -109,7 +109,7 @@ async function initialise({ programs, account, directory, password, durable }) {
   }
 }
 
-/** Runs a program that is quick and must not be cut short: Ctrl-C does not reach it. */
+/** Runs a program that is quick and must not be interrupted: Ctrl-C doesn't reach it. */
 async function runToEnd({ program, args, ids }) {
   const child = spawn(program, args, { ...numeric(ids), cwd: '/', detached: true, stdio: 'pipe', env: environment() });
   let output = '';
@@ -127,7 +127,7 @@ async function launch({ programs, account, directory, port, password, settings, 
   const { program, args, ids } = account.command(programs.postgres, ['-D', directory, '-p', String(port), ...flags]);
   const log = openLog(logFile);
   const logStart = statSync(logFile).size;
-  // A process group of its own: Ctrl-C reaches the starter, which stops the apps first and the database last.
+  // In its own process group: Ctrl-C reaches the starter, which stops the apps first and the database last.
   const child = spawn(program, args, {
     ...numeric(ids),
     cwd: '/',
@@ -147,7 +147,7 @@ async function launch({ programs, account, directory, port, password, settings, 
   });
   const deadline = performance.now() + startLimitMs;
   const isReady = () => {
-    const file = readPidFile(directory); // until PostgreSQL has written its own, that of a server which was killed
+    const file = readPidFile(directory); // until PostgreSQL has written its own, it is that of a killed server
     return file?.pid === child.pid && file.state === 'ready';
   };
   while (running && !isReady()) {
@@ -169,13 +169,13 @@ async function launch({ programs, account, directory, port, password, settings, 
   };
 }
 
-/** Ends a server that an unclean stop left running in `directory`, and removes a lock file that names somebody else. */
+/** Ends a server that an unclean stop left running in `directory`, and removes a lock file that names another process. */
 export async function stopLeftover(directory) {
   const file = readPidFile(directory);
   if (!file) return;
   if (!isAlive(file.pid)) return;
   if (!processCommand(file.pid)?.includes(directory)) {
-    // The number has gone to another process since: PostgreSQL would take it for a running server and refuse.
+    // The number now belongs to another process: PostgreSQL would mistake it for a running server and refuse.
     rmSync(join(directory, 'postmaster.pid'), { force: true });
     return;
   }
@@ -241,7 +241,7 @@ function numeric({ uid, gid }) {
   return uid === undefined ? {} : { uid, gid };
 }
 
-/** PG* variables of the user's shell must not steer the embedded server; messages are read by `explain`, so in English. */
+/** PG* variables of the user's shell must not affect the embedded server; `explain` parses messages, so they are in English. */
 function environment() {
   const own = Object.entries(process.env).filter(([name]) => !/^(PG|LC_|LANG)/.test(name));
   return { ...Object.fromEntries(own), LC_ALL: 'C', TZ: 'UTC' };

@@ -2,15 +2,15 @@ import { chmodSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../bootstrap.mjs';
 
-/** Packages of the bundle that are CommonJS ask for Node's modules by `require`, which a module does not have. */
+/** CommonJS packages of the bundle load Node's modules by `require`, which a module doesn't have. */
 const REQUIRE = "import { createRequire } from 'node:module';\nconst require = createRequire(import.meta.url);";
 
 /**
- * Bundles the command line, the packages that it uses among it, to `folder`/bin/registry-cli.js; and writes the licences of these
- * packages beside it.
+ * Bundles the command line with its packages to `folder`/bin/registry-cli.js, and writes the licenses of these packages next
+ * to it.
  */
 export async function bundleCommandLine({ sdk, folder }) {
-  // Not above: the command that packs installs packages first, on a fresh clone.
+  // Not at the top: on a fresh clone, the command that packs installs packages first.
   const { build } = await import('esbuild');
   const file = join(folder, 'bin', 'registry-cli.js');
   const { metafile } = await build({
@@ -22,10 +22,10 @@ export async function bundleCommandLine({ sdk, folder }) {
     format: 'esm',
     target: 'node20',
     banner: { js: REQUIRE }, // below the entry's own line for the shell
-    // Minified, esbuild does not write where each piece came from.
+    // If minified, esbuild doesn't write where each piece came from.
     minify: true,
     keepNames: true,
-    legalComments: 'none', // they stand in the notices
+    legalComments: 'none', // they are in the notices
     logLevel: 'silent',
     metafile: true,
   });
@@ -39,7 +39,7 @@ function packagesOf(inputs) {
   return [...new Set(folders)].sort();
 }
 
-/** Throws when a package comes without the text of its licence: it could not be passed on. */
+/** Throws if a package comes without its license text: it could not be redistributed. */
 function notices(folders) {
   const parts = folders.map((folder) => {
     const directory = join(ROOT, folder);

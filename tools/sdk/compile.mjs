@@ -8,8 +8,8 @@ import { bin } from '../suite/programs.mjs';
 export const FORMATS = { esm: 'module', cjs: 'commonjs' };
 
 /**
- * What every place has where the client runs: ECMAScript as of Node 20, and the web's own globals. No types of Node: whatever
- * is of Node alone does not compile.
+ * Globals that exist everywhere the client runs: ECMAScript as of Node 20, and the web's own. No Node types: anything that
+ * only Node has doesn't compile.
  */
 const COMPILER_OPTIONS = {
   target: 'es2022',

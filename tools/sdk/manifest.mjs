@@ -5,8 +5,8 @@ const entry = (path) => ({
 });
 
 /**
- * The package.json that is published. `workspace` is that of libs/sdk, which leads to the sources; name, version and description are
- * its own.
+ * The published package.json. `workspace` is that of libs/sdk, which points to the sources; name, version and description are
+ * taken from it.
  */
 export function publishedManifest({ name, version, description }) {
   return {

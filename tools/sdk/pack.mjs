@@ -1,5 +1,5 @@
-// `npm run sdk:pack [-- DIR]`: the package that is published, @entity-registry/sdk, as a folder and as npm's tarball. Without DIR
-// both go to dist/sdk.
+// `npm run sdk:pack [-- DIR]`: the published package, @entity-registry/sdk, as a folder and as npm's tarball. Without DIR both
+// go to dist/sdk.
 import { join, relative, resolve } from 'node:path';
 import { ROOT, command } from '../bootstrap.mjs';
 import { step } from '../progress.mjs';

@@ -2,11 +2,11 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 
 /**
- * Runs npm to its end, as somebody at a terminal in `cwd` would: what an npm that runs this script has set for its own scripts is not
- * passed on. Throws with what it said when it fails.
+ * Runs npm to its end, as from a terminal in `cwd`: variables that a calling npm has set for its own scripts aren't passed
+ * on. Throws with its output if it fails.
  * @param {string[]} args
  * @param {{cwd: string, env?: Record<string, string>}} options `env` is added
- * @returns {Promise<string>} what it wrote to standard output
+ * @returns {Promise<string>} its standard output
  */
 export async function npm(args, { cwd, env = {} }) {
   const script = process.env.npm_execpath;
@@ -26,7 +26,7 @@ export async function npm(args, { cwd, env = {} }) {
   }
 }
 
-/** The environment without what npm sets for scripts. */
+/** The environment without the variables that npm sets for scripts. */
 export function environmentOfTerminal() {
   const ofScripts =
     /^(npm_(package|lifecycle|command|node)|npm_config_(local_prefix|global_prefix|prefix)$|INIT_CWD$|NODE_OPTIONS$)/;

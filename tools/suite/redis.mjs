@@ -8,7 +8,7 @@ import { freePort } from '../postgres/server.mjs';
 
 const START_LIMIT_MS = 10_000;
 
-/** Path of redis-server. Throws one clear line with the remedy when this machine has none. */
+/** Path of redis-server. Throws one clear line with the remedy if this machine has none. */
 export function findRedis() {
   const directories = [...(process.env.PATH ?? '').split(delimiter), '/usr/bin', '/usr/local/bin'];
   const found = directories.map((directory) => join(directory, 'redis-server')).find(isExecutable);
@@ -36,7 +36,7 @@ export async function startRedis(program, directory) {
   mkdirSync(directory, { recursive: true });
   const flags = { port, bind: '127.0.0.1', dir: directory, save: '', appendonly: 'no', databases: 64 };
   const args = Object.entries(flags).flatMap(([name, value]) => [`--${name}`, String(value)]);
-  // Of a process group of its own, so that Ctrl-C reaches the tests first.
+  // In its own process group, so that Ctrl-C reaches the tests first.
   const child = spawn(program, args, { cwd: directory, detached: true, stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));

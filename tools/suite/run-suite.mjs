@@ -20,25 +20,40 @@ export function readArguments(help, commandLine) {
 }
 
 /**
- * Runs the steps of a test command in turn, ends the servers that they started, and prints the totals last.
- * @param {((run: {programs: Programs, directory: string, totals: {passed: number, failed: number},
- *   servers: {stop(): Promise<void>}[]}) => Promise<void>)[]} steps left out once the run is interrupted; what they push
- *   on `servers` is stopped at the end, last first
- * @returns {Promise<number>} the exit code
+ * @typedef {{programs: Programs, directory: string, totals: {passed: number, failed: number},
+ *   servers: {stop(): Promise<void>}[]}} Run
  */
-export async function runSuite(steps) {
-  const began = performance.now();
+
+/**
+ * Does work with a temporary directory. Afterwards deletes it and stops the servers that the work added, last first.
+ * @param {(run: Run) => Promise<void>} work
+ * @returns {Promise<Run>}
+ */
+export async function withRun(work) {
   const directory = mkdtempSync(join(tmpdir(), 'entity-registry-test-'));
   chmodSync(directory, 0o711); // PostgreSQL may run under another account
   const run = { programs: new Programs(), directory, totals: { passed: 0, failed: 0 }, servers: [] };
   try {
-    for (const work of steps) if (!run.programs.interrupted) await work(run);
+    await work(run);
   } finally {
     for (const server of run.servers.reverse()) await server.stop();
     rmSync(directory, { recursive: true, force: true, maxRetries: 3 });
   }
-  if (run.programs.interrupted) throw new FriendlyError('Interrupted.');
+  return run;
+}
+
+/**
+ * Runs the steps of a test command in turn and prints the totals last. Once the run is interrupted the rest is left out.
+ * @param {((run: Run) => Promise<void>)[]} steps
+ * @returns {Promise<number>} the exit code
+ */
+export async function runSuite(steps) {
+  const began = performance.now();
+  const { programs, totals } = await withRun(async (run) => {
+    for (const work of steps) if (!run.programs.interrupted) await work(run);
+  });
+  if (programs.interrupted) throw new FriendlyError('Interrupted.');
   process.stdout.write(`${((performance.now() - began) / 1000).toFixed(0)} s\n`);
-  process.stdout.write(`${run.totals.passed} passed, ${run.totals.failed} failed\n`);
-  return run.totals.failed > 0 ? 1 : 0;
+  process.stdout.write(`${totals.passed} passed, ${totals.failed} failed\n`);
+  return totals.failed > 0 ? 1 : 0;
 }

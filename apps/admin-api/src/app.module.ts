@@ -1,9 +1,11 @@
 import {
   CorporateDomains,
+  DisclosureLog,
   ManagedAccounts,
   ManagedCredit,
   ManagedDeliveries,
   ManagedKeys,
+  ManagedTrials,
   ManagedTopUps,
   Operations,
   OperatorSessions,
@@ -11,6 +13,7 @@ import {
   Reconciliations,
   Reports,
   WebhookSettings,
+  WorkDispatch,
 } from '@entity-registry/billing';
 import {
   DEFAULT_LIMITS,
@@ -24,6 +27,7 @@ import {
 import { Module } from '@nestjs/common';
 import type { DynamicModule, Provider } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, APP_PIPE } from '@nestjs/core';
+import { TokenAttempts } from './access/token-attempts.js';
 import { OperatorGuard } from './access/operator.guard.js';
 import { AccountsController } from './accounts/accounts.controller.js';
 import { AccountsService } from './accounts/accounts.service.js';
@@ -35,6 +39,8 @@ import { CreditsController } from './credits/credits.controller.js';
 import { CreditsService } from './credits/credits.service.js';
 import { DeliveriesController } from './deliveries/deliveries.controller.js';
 import { ANNOUNCE, DeliveriesService } from './deliveries/deliveries.service.js';
+import { DisclosuresController } from './disclosures/disclosures.controller.js';
+import { DisclosuresService } from './disclosures/disclosures.service.js';
 import { DomainsController } from './domains/domains.controller.js';
 import { DomainsService } from './domains/domains.service.js';
 import { AdminExceptionFilter } from './errors/admin-exception.filter.js';
@@ -54,9 +60,15 @@ import { SessionCookie } from './session/session-cookie.js';
 import { SessionController } from './session/session.controller.js';
 import { ADMIN_URL, SessionService } from './session/session.service.js';
 import { PaymentEventsController } from './top-ups/payment-events.controller.js';
+import { SharesController } from './shares/shares.controller.js';
+import { SharesService } from './shares/shares.service.js';
 import { TopUpsController } from './top-ups/top-ups.controller.js';
 import { TopUpsService } from './top-ups/top-ups.service.js';
+import { UnsentCreditsController } from './unsent-credits/unsent-credits.controller.js';
+import { UnsentCreditsService } from './unsent-credits/unsent-credits.service.js';
 import { UsageController } from './usage/usage.controller.js';
+import { TrialsController } from './trials/trials.controller.js';
+import { TrialsService } from './trials/trials.service.js';
 import { UsageService } from './usage/usage.service.js';
 import { WebhooksController } from './webhooks/webhooks.controller.js';
 import { WebhooksService } from './webhooks/webhooks.service.js';
@@ -65,12 +77,14 @@ const READINESS_TIMEOUT_MS = 2_000;
 
 const CONTROLLERS = [
   AccountsController,
+  TrialsController,
   KeysController,
   CreditsController,
   WebhooksController,
   DeliveriesController,
   LedgerController,
   UsageController,
+  DisclosuresController,
   DomainsController,
   CatalogController,
   RunsController,
@@ -80,17 +94,21 @@ const CONTROLLERS = [
   OrganizationsController,
   TopUpsController,
   PaymentEventsController,
+  UnsentCreditsController,
+  SharesController,
   OperatorsController,
 ];
 
 const FEATURES = [
   AccountsService,
+  TrialsService,
   KeysService,
   CreditsService,
   WebhooksService,
   DeliveriesService,
   LedgerService,
   UsageService,
+  DisclosuresService,
   DomainsService,
   RunsService,
   AuditService,
@@ -98,9 +116,11 @@ const FEATURES = [
   SessionService,
   OperationsService,
   TopUpsService,
+  UnsentCreditsService,
+  SharesService,
 ];
 
-/** The admin API: what answers, for whom, and in what order (who calls, then the body, then its rules). */
+/** The admin API: its controllers and guards, in the order in which they run (caller, then the body, then its rules). */
 @Module({})
 export class AppModule {
   static register(services: AdminServices, surroundings: AdminSurroundings): DynamicModule {
@@ -121,7 +141,11 @@ export class AppModule {
         { provide: WATCHED_QUEUES, useValue: queues },
         { provide: ADMIN_URL, useValue: adminUrl },
         { provide: SessionCookie, useValue: cookie },
-        { provide: APP_GUARD, useFactory: () => new OperatorGuard({ operators, sessions, cookie, adminUrl }) },
+        {
+          provide: APP_GUARD,
+          useFactory: () =>
+            new OperatorGuard({ operators, sessions, cookie, adminUrl, attempts: new TokenAttempts(log) }),
+        },
         ...METHOD_PROVIDERS,
         { provide: APP_GUARD, useFactory: () => new JsonBodyGuard(DEFAULT_LIMITS.bodyBytes) },
         { provide: APP_GUARD, useFactory: () => new UnaskedInputGuard() },
@@ -142,14 +166,17 @@ function libraryProviders(services: AdminServices): Provider[] {
     { provide: ManagedAccounts, useValue: services.accounts },
     { provide: ManagedKeys, useValue: services.keys },
     { provide: ManagedCredit, useValue: services.credit },
+    { provide: ManagedTrials, useValue: services.trials },
     { provide: WebhookSettings, useValue: services.webhooks },
     { provide: ManagedDeliveries, useValue: services.deliveries },
     { provide: CorporateDomains, useValue: services.domains },
+    { provide: DisclosureLog, useValue: services.disclosures },
     { provide: Reports, useValue: services.reports },
     { provide: Operators, useValue: services.operators },
     { provide: OperatorSessions, useValue: services.sessions },
     { provide: ManagedTopUps, useValue: services.topUps },
     { provide: Operations, useValue: services.operations },
+    { provide: WorkDispatch, useValue: services.work },
     { provide: Reconciliations, useValue: services.reconciliations },
   ];
 }

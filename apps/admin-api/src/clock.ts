@@ -1,5 +1,5 @@
-/** What the app takes for now. */
+/** The app's current time. */
 export type Clock = () => Date;
 
-/** Names the clock among the app's providers. */
+/** Injection token of the clock. */
 export const CLOCK = Symbol('clock');

@@ -9,7 +9,7 @@ const required = {
 };
 
 describe("the admin API's environment", () => {
-  it('needs the database and the secrets, listens on this machine alone, and has a default for everything else', () => {
+  it('needs the database and the secrets, listens only on this machine, and has a default for everything else', () => {
     expect(parseEnvironment(AdminEnvironment, required)).toMatchObject({
       ok: true,
       value: { HOST: '127.0.0.1', PORT: 4_200, METRICS_HOST: '127.0.0.1' },
@@ -25,7 +25,7 @@ describe("the admin API's environment", () => {
     ['DATABASE_URL', 'mysql://x'],
     ['PORT', '70000'],
     ['LOG_LEVEL', 'loud'],
-  ])('refuses a wrong %s by its name', (variable, value) => {
+  ])('names the variable that is wrong: %s', (variable, value) => {
     const parsed = parseEnvironment(AdminEnvironment, { ...required, [variable]: value });
     if (parsed.ok) throw new Error('expected a fault');
     expect(formatFaults(parsed.faults)).toMatch(

@@ -3,7 +3,7 @@ import { field } from '@entity-registry/nest-kit';
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
 
-/** Every variable the admin API reads. Secrets have no default. */
+/** All environment variables of the admin API. Secrets have no default. */
 export const AdminEnvironment = Type.Object({
   DATABASE_URL: field.databaseUrl,
   POOL_SIZE: Type.Integer({ minimum: 1, maximum: 50, default: 5, description: 'database connections at most' }),

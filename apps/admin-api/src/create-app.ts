@@ -14,8 +14,8 @@ export interface AdminApi {
 }
 
 /**
- * The admin API, ready to listen. `app.close()` stops accepting and lets requests in flight finish (bounded); only then may
- * the caller end the pool.
+ * The admin API, ready to listen. `app.close()` stops accepting requests and lets those in flight finish, up to a limit; only
+ * then may the caller end the pool.
  */
 export async function createAdminApi(surroundings: AdminSurroundings): Promise<AdminApi> {
   const { config, log, metrics } = surroundings;

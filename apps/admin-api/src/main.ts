@@ -1,6 +1,7 @@
 import 'reflect-metadata';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { WorkDispatch, createResolveName } from '@entity-registry/billing';
 import {
   Site,
   createLogger,
@@ -11,15 +12,15 @@ import {
   stopOnce,
 } from '@entity-registry/nest-kit';
 import { createPool } from '@entity-registry/persistence';
-import { QUEUES, createAnnouncer, openQueue, queueConnection } from '@entity-registry/queue';
+import { Dispatcher, QUEUES, openQueue, queueConnection } from '@entity-registry/queue';
 import { AdminEnvironment } from './config.js';
 import { createAdminApi } from './create-app.js';
 
 const STATEMENT_TIMEOUT_MS = 5_000;
-/** A server that hangs keeps no limits of its own. */
+/** A server that hangs doesn't enforce its own limits. */
 const QUERY_TIMEOUT_MS = STATEMENT_TIMEOUT_MS + 500;
 const CONNECT_TIMEOUT_MS = 3_000;
-/** The workers look for themselves, so nobody waits long for the queue. */
+/** The workers also poll, so a lost notification delays little. */
 const QUEUE_TIMEOUT_MS = 1_000;
 
 const config = loadEnvironment(AdminEnvironment);
@@ -38,7 +39,11 @@ const pool = createPool(config.DATABASE_URL, {
 
 const webhooks = openQueue(QUEUES.webhooks, queueConnection(config), { timeoutMs: QUEUE_TIMEOUT_MS });
 const refreshes = openQueue(QUEUES.refresh, queueConnection(config), { timeoutMs: QUEUE_TIMEOUT_MS });
-const announce = createAnnouncer(webhooks, { log });
+const dispatcher = new Dispatcher(webhooks, {
+  log,
+  takeSlots: () => new WorkDispatch(pool, () => new Date()).dispatch(QUEUES.webhooks),
+});
+const announce = () => dispatcher.dispatch();
 const backend = config.REDIS_URL === '' ? 'postgresql' : 'redis';
 const queues = [refreshes, webhooks].map(
   (queue) => ({ name: queue.name, backend, state: () => queue.state() }) as const,
@@ -47,22 +52,23 @@ const pages = openPages(config.PAGES_DIR || path.join(import.meta.dirname, '../.
 
 const { app } = await createAdminApi({
   ...{ config, pool, log, metrics, announce, queues, pages },
+  resolveName: createResolveName({ tries: 1 }),
   now: () => new Date(),
 });
 const measurements = await listenOrExit({ service: 'admin-api', app, metrics, config, log });
 
 stopOnSignals(
   stopOnce(log, async () => {
-    // Requests in flight finish first; only then does what they stand on end.
+    // Requests in flight finish first, and only then their dependencies end.
     await app.close();
     await Promise.all([webhooks.close(), refreshes.close()]);
-    // A proof of the ledger that is under way is given up: it only reads, and the worker does it again.
+    // A running ledger proof is abandoned: it only reads, and the worker repeats it.
     await Promise.race([pool.end(), pause(config.SHUTDOWN_TIMEOUT_MS)]);
     measurements.close();
   }),
 );
 
-/** Without the pages the API works all the same. */
+/** Without the pages the API still works. */
 function openPages(directory: string): Site | null {
   try {
     return Site.load(directory, { remedy: 'npm run dashboard', fallback: 'index.html' });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { AdminFixture, answerOf } from '../test/admin-fixture.js';
 
-describe('while its database does not answer', () => {
-  it('the admin API says 503 with Retry-After, and that it is alive, and recovers by itself', async () => {
+describe('while its database does not respond', () => {
+  it('the admin API responds 503 with Retry-After, reports that it is alive, and recovers on its own', async () => {
     const admin = await AdminFixture.open();
     const lock = await admin.db.connect();
     try {
@@ -23,7 +23,7 @@ describe('while its database does not answer', () => {
 });
 
 describe('secrets', () => {
-  it('that are pasted where they do not belong come back in no header, no error and no log line', async () => {
+  it('that are pasted in the wrong place appear in no header, no error and no log line', async () => {
     const admin = await AdminFixture.open();
     try {
       const { token } = admin.operators.admin;

@@ -41,6 +41,7 @@ describe('the routes of the admin API', () => {
       'get /health/ready': 'open',
       'get /admin/me': 'viewer',
       'post /admin/accounts/:id/ledger/:entry/reverse': 'finance',
+      'post /admin/accounts/:id/ledger/:entry/uphold': 'finance',
       'delete /admin/session': 'viewer',
       'get /admin/accounts/:id/organization': 'viewer',
       'get /admin/overview': 'viewer',
@@ -48,6 +49,9 @@ describe('the routes of the admin API', () => {
       'get /admin/queues': 'viewer',
       'get /admin/reconciliation': 'viewer',
       'get /admin/sources': 'viewer',
+      'get /admin/unsent-credits': 'viewer',
+      'get /admin/shares': 'viewer',
+      'get /admin/limits-met': 'viewer',
       'get /admin/top-ups': 'viewer',
       'get /admin/top-ups/:id': 'viewer',
       'post /admin/payment-events/:id/resolve': 'finance',
@@ -63,6 +67,9 @@ describe('the routes of the admin API', () => {
       'delete /admin/operators/:id': 'admin',
       'get /admin/accounts': 'viewer',
       'post /admin/accounts': 'support',
+      'get /admin/trials': 'viewer',
+      'post /admin/accounts/:id/trial/approve': 'support',
+      'post /admin/accounts/:id/trial/decline': 'support',
       'get /admin/accounts/:id': 'viewer',
       'post /admin/accounts/:id/confirm': 'support',
       'put /admin/accounts/:id/spending-cap': 'support',
@@ -83,6 +90,7 @@ describe('the routes of the admin API', () => {
       'post /admin/deliveries/:id/replay': 'support',
       'get /admin/accounts/:id/ledger': 'viewer',
       'get /admin/accounts/:id/usage': 'viewer',
+      'get /admin/disclosures': 'support',
       'get /admin/corporate-domains': 'viewer',
       'put /admin/corporate-domains/:domain': 'support',
       'delete /admin/corporate-domains/:domain': 'support',
@@ -97,7 +105,7 @@ describe('the routes of the admin API', () => {
     });
   });
 
-  it('answer 401 without a token, 403 for a lesser role, and neither for a role that is enough', async () => {
+  it('return 401 without a token, 403 for a lower role, and neither for a sufficient role', async () => {
     for (const route of routes) {
       const { method, role } = route;
       if (role === undefined || role === 'open') continue;
@@ -128,7 +136,7 @@ describe('the routes of the admin API', () => {
     expect(answerOf(answer)).toMatchObject({ status, body: { code: 'token_rejected' } });
   });
 
-  it('that take no query, or no body, refuse one by the name of what was sent', async () => {
+  it('that take no query, or no body, refuse one and name what was sent', async () => {
     const id = String(await admin.account());
     const message = 'is not a parameter of this route';
     for (const [path, body, field] of [
@@ -146,7 +154,7 @@ describe('the routes of the admin API', () => {
     expect((await admin.send('post', `/admin/accounts/${id}/confirm`, {})).status).toBe(201);
   });
 
-  it('take no other methods than theirs, and say which those are', async () => {
+  it('accept only their own methods, and list them', async () => {
     for (const [method, path, allow] of [
       ['delete', '/admin/accounts', 'GET, POST'],
       ['options', '/admin/me', 'GET'],
@@ -162,7 +170,7 @@ describe('the routes of the admin API', () => {
     expect((await admin.call('head', '/health', null)).status).toBe(200);
   });
 
-  it('that do not exist are 404, in the form of every refusal', async () => {
+  it('that do not exist are 404, in the form of every error', async () => {
     expect(await admin.send('get', '/admin/nothing')).toEqual({
       status: 404,
       body: { error: 'not found', code: 'route_not_found' },

@@ -1,9 +1,11 @@
 import {
   CorporateDomains,
+  DisclosureLog,
   ManagedAccounts,
   ManagedCredit,
   ManagedDeliveries,
   ManagedKeys,
+  ManagedTrials,
   ManagedTopUps,
   Operations,
   OperatorSessions,
@@ -11,9 +13,11 @@ import {
   Reconciliations,
   Reports,
   WebhookSettings,
+  WorkDispatch,
   keyHasher,
   secretBox,
 } from '@entity-registry/billing';
+import type { ResolveName } from '@entity-registry/billing';
 import type { Logger, Site } from '@entity-registry/nest-kit';
 import type pg from 'pg';
 import type { Registry } from 'prom-client';
@@ -21,39 +25,44 @@ import type { AdminConfig } from './config.js';
 import type { Announce } from './deliveries/deliveries.service.js';
 import type { WatchedQueue } from './operations/queue.dto.js';
 
-/** What the app is given: its configuration, the process's connections, and the clock. */
+/** The app's inputs: its configuration, the process's connections, and the clock. */
 export interface AdminSurroundings {
   readonly config: AdminConfig;
   readonly pool: pg.Pool;
   readonly log: Logger;
   readonly metrics: Registry;
-  /** Tells the workers of a webhook to send. */
+  /** Notifies the workers of a webhook to send. */
   readonly announce: Announce;
-  /** Of which the pages show how they stand. */
+  /** The queues whose state the pages show. */
   readonly queues: readonly WatchedQueue[];
-  /** The operators' pages; null: they are not built. */
+  /** The operators' pages; null: not built. */
   readonly pages: Site | null;
+  /** Resolves the host names of webhooks. */
+  readonly resolveName: ResolveName;
   readonly now: () => Date;
 }
 
-/** The libraries' services that the features stand on. */
+/** The libraries' services that the features use. */
 export interface AdminServices {
   readonly operators: Operators;
   readonly sessions: OperatorSessions;
   readonly accounts: ManagedAccounts;
   readonly keys: ManagedKeys;
   readonly credit: ManagedCredit;
+  readonly trials: ManagedTrials;
   readonly webhooks: WebhookSettings;
   readonly deliveries: ManagedDeliveries;
   readonly domains: CorporateDomains;
   readonly reports: Reports;
+  readonly disclosures: DisclosureLog;
   readonly topUps: ManagedTopUps;
   readonly operations: Operations;
+  readonly work: WorkDispatch;
   readonly reconciliations: Reconciliations;
 }
 
-/** Makes the services of one app. */
-export function createServices({ config, pool, log, now }: AdminSurroundings): AdminServices {
+/** Creates the services of one app. */
+export function createServices({ config, pool, log, now, resolveName }: AdminSurroundings): AdminServices {
   const pepper = Buffer.from(config.KEY_PEPPER, 'utf8');
   const hashKey = keyHasher(pepper);
   const operators = new Operators(pool, { pepper, now });
@@ -63,16 +72,20 @@ export function createServices({ config, pool, log, now }: AdminSurroundings): A
     accounts: new ManagedAccounts(pool, { hashKey, now }),
     keys: new ManagedKeys(pool, { hashKey, now }),
     credit: new ManagedCredit(pool, { now }),
+    trials: new ManagedTrials(pool, { hashKey, now }),
     webhooks: new WebhookSettings(pool, {
       box: secretBox(config.WEBHOOK_SECRET_KEY),
       allowPrivate: config.WEBHOOK_ALLOW_PRIVATE_ADDRESSES,
+      resolveName,
       now,
     }),
     deliveries: new ManagedDeliveries(pool, { now }),
     domains: new CorporateDomains(pool, { now }),
     reports: new Reports(pool, { now }),
+    disclosures: new DisclosureLog(pool, now),
     topUps: new ManagedTopUps(pool, { now }),
     operations: new Operations(pool, { now }),
+    work: new WorkDispatch(pool, now),
     reconciliations: new Reconciliations(pool, {
       now,
       onTrouble: (error) => {

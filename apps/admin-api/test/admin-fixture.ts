@@ -18,7 +18,7 @@ import type { WatchedQueue } from '../src/operations/queue.dto.js';
 
 export const SECRET = 'a secret of the tests, long enough';
 
-/** Short, so that a test of what waits too long is not long itself; long enough for a busy machine. */
+/** Short, so that tests of timeouts are fast, but long enough for a busy machine. */
 const STATEMENT_TIMEOUT_MS = 2_000;
 
 export interface AdminFixtureOptions {
@@ -29,22 +29,22 @@ export interface AdminFixtureOptions {
 
 type Method = 'get' | 'head' | 'options' | 'post' | 'put' | 'patch' | 'delete';
 
-/** The admin API on a database of its own, with an operator of each role, a clock that moves only when told, and a kept log. */
+/** The admin API on its own database, with an operator of each role, a clock that moves only when told, and a stored log. */
 export class AdminFixture {
-  /** What the API takes for now. */
+  /** The API's current time. */
   time = new Date('2026-11-21T12:00:00Z');
-  /** Webhook deliveries that the workers were told of. */
+  /** Webhook deliveries that the workers were notified of. */
   readonly announced: bigint[] = [];
-  /** Every line that was logged. */
+  /** Every logged line. */
   readonly log: string[] = [];
   api!: AdminApi;
-  /** The ledger past the API, as the public one uses it. */
+  /** The ledger, bypassing the admin API, as the public API uses it. */
   billing!: Billing;
   operators!: Record<OperatorRole, CreatedOperator>;
   private database!: TestDatabase;
   private pool!: pg.Pool;
 
-  /** With queues and pages of a test's own; none when absent. */
+  /** With the test's own queues and pages; none when absent. */
   static async open(options: AdminFixtureOptions = {}): Promise<AdminFixture> {
     const fixture = new AdminFixture();
     await fixture.start(options);
@@ -78,6 +78,10 @@ export class AdminFixture {
       pool: this.pool,
       log: createLogger({ service: 'admin-api', level: 'info', destination }),
       metrics: createMetricsRegistry('admin-api'),
+      // No host name resolves.
+      resolveName: (_name, _options, done) => {
+        done(null, []);
+      },
       ...{ queues, pages, announce: (deliveryId) => Promise.resolve(void this.announced.push(deliveryId)) },
       now,
     });
@@ -96,7 +100,7 @@ export class AdminFixture {
     return this.api.app.getHttpServer();
   }
 
-  /** The database, past the API. */
+  /** The database, bypassing the API. */
   get db(): pg.Pool {
     return this.database.pool;
   }
@@ -107,7 +111,7 @@ export class AdminFixture {
     return role === null ? call : call.set('Authorization', `Bearer ${this.operators[role].token}`);
   }
 
-  /** Sends `body` as an admin and answers what came back. */
+  /** Sends `body` as an admin and returns the response. */
   async send(method: Method, path: string, body?: object): Promise<{ status: number; body: unknown }> {
     const call = this.call(method, path);
     return answerOf(await (body === undefined ? call : call.send(body)));

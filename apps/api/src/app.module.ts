@@ -2,6 +2,7 @@ import {
   DEFAULT_LIMITS,
   HealthModule,
   JsonBodyGuard,
+  LineSampler,
   METHOD_PROVIDERS,
   RouteMethods,
   ServiceExceptionFilter,
@@ -12,8 +13,11 @@ import { Module } from '@nestjs/common';
 import type { DynamicModule } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, APP_PIPE } from '@nestjs/core';
 import { DownloadsModule } from './downloads/downloads.module.js';
+import { actingUser } from './gateway/acting-user.js';
 import { clientAddress } from './gateway/agent-address.js';
 import { GatewayGuard } from './gateway/gateway.guard.js';
+import { KeyAttempts } from './gateway/key-attempts.js';
+import { KeyAuthentication } from './gateway/key-authentication.js';
 import { KeyTraffic } from './gateway/key-traffic.js';
 import { UnroutedModule } from './gateway/unrouted.js';
 import type { ApiServices, ApiSurroundings } from './services.js';
@@ -24,13 +28,14 @@ import { V5Module } from './v5/v5.module.js';
 
 const READINESS_TIMEOUT_MS = 2_000;
 
-/** The public API: what answers, and in what order (v4 first: it is where the requests are). */
+/** The modules of the public API, in routing order: v4 first, because it gets most of the requests. */
 @Module({})
 export class AppModule {
   static register(services: ApiServices, { config, pool, log, now }: ApiSurroundings): DynamicModule {
     const edge = {
       upgradeUrl: `${config.PLATFORM_URL}/billing`,
       settingsUrl: `${config.PLATFORM_URL}/settings/spending-limit`,
+      keysUrl: `${config.PLATFORM_URL}/keys`,
       now,
     };
     const checks = [
@@ -43,7 +48,7 @@ export class AppModule {
         EntitiesModule.register(services),
         ...V5Module.register(services),
         OpenApiModule,
-        UpdateRequestsModule.register({ ...services, db: pool, now }),
+        UpdateRequestsModule.register(services),
         DownloadsModule.register(services.objects, { secret: config.OBJECT_STORE_SECRET, now }),
         HealthModule.register({ service: 'api', checks, timeoutMs: READINESS_TIMEOUT_MS }),
         UnroutedModule,
@@ -52,10 +57,17 @@ export class AppModule {
         {
           provide: APP_GUARD,
           useFactory: () => {
-            const { billing, keys, limits, keyUse, requestCounts } = services;
+            const { billing, keys, knownKeys: known, limits, keyUse, requestCounts, publicBudget } = services;
+            const authentication = new KeyAuthentication({
+              ...{ hashKey: billing.hashKey, keys, known, attempts: new KeyAttempts(limits), now },
+              sampler: new LineSampler({ log, message: 'more requests with keys that were refused' }),
+            });
             const traffic = new KeyTraffic(keyUse, requestCounts);
-            const addressOf = clientAddress(config.AGENT_SERVER_TOKEN);
-            return new GatewayGuard(billing.hashKey, keys, limits, traffic, now, addressOf);
+            const named = {
+              addressOf: clientAddress(config.AGENT_SERVER_TOKEN),
+              userOf: actingUser(config.PLATFORM_TOKEN),
+            };
+            return new GatewayGuard(authentication, limits, traffic, now, named, publicBudget);
           },
         },
         ...METHOD_PROVIDERS,

@@ -52,6 +52,7 @@ describe("the API's environment", () => {
     ['LOG_LEVEL', 'loud'],
     ['TRUSTED_PROXIES', '10.0.0.1,everyone'],
     ['AGENT_SERVER_TOKEN', 'short'],
+    ['PLATFORM_TOKEN', 'short'],
   ])('refuses a wrong %s by its name', (variable, value) => {
     const parsed = parseEnvironment(ApiEnvironment, { ...required, [variable]: value });
     if (parsed.ok) throw new Error('expected a fault');

@@ -50,6 +50,7 @@ export const ApiEnvironment = Type.Object({
   LOG_LEVEL: field.logLevel,
   TRUSTED_PROXIES: field.trustedProxies,
   AGENT_SERVER_TOKEN: field.agentServerToken('when not set, no address is believed', { default: '' }),
+  PLATFORM_TOKEN: field.platformToken('when not set, no user is believed, and usage names none', { default: '' }),
   SHUTDOWN_TIMEOUT_MS: field.shutdownTimeoutMs('requests in flight'),
 });
 

@@ -8,8 +8,8 @@ export interface Api {
   app: NestExpressApplication;
   services: ApiServices;
   /**
-   * Stops accepting, lets requests in flight finish (bounded), and writes what waits to be written; only then may the
-   * caller end the pool. May be called again.
+   * Stops accepting requests, lets those in flight finish (bounded), and writes pending records. Only then may the caller end
+   * the pool. Safe to call more than once.
    */
   close(): Promise<void>;
 }
@@ -27,8 +27,9 @@ export async function createApi(surroundings: ApiSurroundings): Promise<Api> {
 }
 
 async function closeApi(app: NestExpressApplication, services: ApiServices): Promise<void> {
-  // The last answer has left when this is done; its delivery is still to be written.
+  // All responses have been sent by now; some of their delivery records are still unwritten.
   await app.close();
+  await services.unsentResponses.idle();
   await Promise.all([
     services.deliveries.close(),
     services.keyUse.flush(),

@@ -4,8 +4,8 @@ import { databaseTrouble } from '@entity-registry/persistence';
 const RETRY_AFTER_SECONDS = 5;
 
 /**
- * The result of `work`, which talks to the database; when the database is down, slow or failing over, throws `code` with
- * the fault as its cause, which a caller answers as "try again". A fault of the statement itself is thrown on as it is.
+ * Returns the result of `work`, which queries the database. When the database is down, slow or failing over, throws `code` with
+ * the error as its cause, and the response asks the caller to try again. Errors in a statement itself are rethrown.
  */
 export async function orTrouble<Result>(
   work: Promise<Result>,

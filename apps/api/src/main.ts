@@ -17,10 +17,12 @@ import { listenForKeys } from './gateway/key-notifications.js';
 import { Documents } from './openapi/documents.js';
 
 const STATEMENT_TIMEOUT_MS = 5_000;
-/** A server that hangs keeps no limits of its own. */
+/** A hanging server can't enforce its own timeouts. */
 const QUERY_TIMEOUT_MS = STATEMENT_TIMEOUT_MS + 500;
 const CONNECT_TIMEOUT_MS = 3_000;
 const KEY_USE_EVERY_MS = 30_000;
+/** Keys used within this time are known from the start. */
+const KEYS_IN_USE_MS = 30 * 86_400_000;
 const REQUEST_COUNTS_EVERY_MS = 10_000;
 
 const config = loadEnvironment(ApiEnvironment);
@@ -37,10 +39,10 @@ const pool = createPool(config.DATABASE_URL, {
   },
 });
 
-/** What a stop ends, as far as the start has come. */
+/** What a shutdown has to end, as far as the start has come. */
 const running: { measurements?: Server; keyUse?: NodeJS.Timeout; requestCounts?: NodeJS.Timeout } = {};
 
-/** Requests in flight finish first; only then does what they stand on end. */
+/** Requests in flight finish first; only then do the connections they use end. */
 const stop = stopOnce(log, async () => {
   clearInterval(running.keyUse);
   clearInterval(running.requestCounts);
@@ -58,9 +60,19 @@ running.keyUse = setInterval(() => void api.services.keyUse.flush(), KEY_USE_EVE
 running.requestCounts = setInterval(() => void api.services.requestCounts.flush(), REQUEST_COUNTS_EVERY_MS);
 stopOnSignals(stop);
 
+/** Recently used keys are admitted from the first request on, even if their address has tried too many others. */
+async function rememberKeys(): Promise<void> {
+  try {
+    const { billing, knownKeys, now } = api.services;
+    knownKeys.addGood(await billing.keysInUse(new Date(now().getTime() - KEYS_IN_USE_MS)));
+  } catch (err) {
+    log.warn({ err }, 'the keys in use were not read');
+  }
+}
+
 /**
- * The session that hears of changed keys. It also sees to it that a process without Redis is the only one: two that count
- * requests apart let twice as many through.
+ * The session that receives notifications of changed keys. It also ensures that a process without Redis is the only one: two
+ * that count requests separately admit twice as many.
  */
 async function listenToDatabase(): Promise<Listener> {
   const alone = config.REDIS_URL === '';
@@ -71,6 +83,10 @@ async function listenToDatabase(): Promise<Listener> {
     return await listenForKeys({
       databaseUrl: config.DATABASE_URL,
       keys: api.services.keys,
+      onKey: (hash) => {
+        api.services.knownKeys.learn(hash).catch(() => undefined);
+      },
+      onHeard: () => void rememberKeys(),
       log,
       alone,
       onTaken: () => {

@@ -46,7 +46,7 @@ describe('while the database is down', () => {
     });
   });
 
-  it('and up again, calls are answered without a restart, and nothing was charged meanwhile', async () => {
+  it('and up again, calls are answered without a restart, and nothing was charged in the meantime', async () => {
     proxy.restore();
     await api.get(company, customer).expect(200);
     expect(await api.charges(customer)).toEqual([-30_000n, -30_000n]);
@@ -86,7 +86,7 @@ describe('while the database does not answer', () => {
     await api.close();
   });
 
-  /** Lets the next detail or card be read, and then runs `work`: only the charge is left to be asked for. */
+  /** Lets the next detail or card be read, and then runs `work`: only the charge is left. */
   const afterNextRead = (work: () => void): void => {
     const { details, cards } = api.services;
     const [readDetail, readCard] = [details.read.bind(details), cards.read.bind(cards)];
@@ -104,17 +104,19 @@ describe('while the database does not answer', () => {
   it.each([
     ['v4', () => company],
     ['v5', () => card],
-  ])('%s says 503 with Retry-After in a while, whether it hangs at the read or at the charge', async (_, path) => {
+  ])('%s returns 503 with Retry-After soon, whether it hangs at the read or at the charge', async (version, path) => {
+    const code = version === 'v5' && { code: 'service_unavailable' };
+    const refusal = { error: 'service temporarily unavailable', ...code };
     const begun = performance.now();
     proxy.freeze();
-    const { headers } = await api.get(path(), customer).expect(503, { error: 'service temporarily unavailable' });
+    const { headers } = await api.get(path(), customer).expect(503, refusal);
     expect(Number(headers['retry-after'])).toBeGreaterThan(0);
     proxy.restore();
     await api.get(path(), customer).expect(200);
     afterNextRead(() => {
       proxy.freeze();
     });
-    await api.get(path(), customer).expect(503, { error: 'service temporarily unavailable' });
+    await api.get(path(), customer).expect(503, refusal);
     expect(performance.now() - begun).toBeLessThan(10 * LIMIT_MS);
   });
 
@@ -134,7 +136,7 @@ describe('while the database does not answer', () => {
       [409, 200],
     ],
   ] as const)(
-    'a charge of which it is not known that it %s keeps its Idempotency-Key, and costs once',
+    'a charge whose outcome is unknown but which %s keeps its Idempotency-Key, and costs once',
     async (what, hang, then) => {
       const before = (await api.charges(customer)).length;
       const call = () => api.get(company, customer).set('Idempotency-Key', what);
@@ -143,7 +145,7 @@ describe('while the database does not answer', () => {
       proxy.restore();
       for (const status of then) {
         await call().expect(status);
-        // The lease of a call that nobody finishes.
+        // The lease of a call that never finishes.
         api.time = new Date(api.time.getTime() + 61_000);
       }
       expect(await api.charges(customer)).toHaveLength(before + 1);

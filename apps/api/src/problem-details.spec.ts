@@ -3,7 +3,7 @@ import { ApiFixture, answerOf } from '../test/api-fixture.js';
 
 const upgrade_url = 'https://platform.example.test/billing';
 
-describe('an error answer', () => {
+describe('an error response', () => {
   let api: ApiFixture;
   let v4: string;
   let v5: string;
@@ -46,6 +46,7 @@ describe('an error answer', () => {
         detail: 'Forbidden',
         instance: path,
         Message: 'Forbidden',
+        ...(v === 'v5' && { code: 'key_rejected' }),
       });
     },
   );
@@ -77,10 +78,10 @@ describe('an error answer', () => {
     expect(text).not.toContain(key);
   });
 
-  it('is plain JSON for everybody else', async () => {
+  it('is plain JSON for all other callers', async () => {
     const answer = await api.get(v5).set('Accept', '*/*').set('Authorization', 'Bearer pk_nonsense').expect(403);
     expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
-    expect(answerOf(answer).body).toEqual({ Message: 'Forbidden' });
+    expect(answerOf(answer).body).toEqual({ Message: 'Forbidden', code: 'key_rejected' });
   });
 
   it('leaves a 2xx as it is', async () => {
@@ -88,7 +89,7 @@ describe('an error answer', () => {
     expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
   });
 
-  it('to a fault of our own is 500, uncharged, and says on v5 that a retry does not help', async () => {
+  it('for an internal error is 500, uncharged, and says on v5 that retrying does not help', async () => {
     const customer = await api.customer({ balance: '1' });
     jest.spyOn(api.services.cards, 'read').mockRejectedValueOnce(new TypeError('broken'));
     jest.spyOn(api.services.details, 'read').mockRejectedValueOnce(new TypeError('broken'));

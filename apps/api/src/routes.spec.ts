@@ -14,7 +14,7 @@ interface Route {
 const declaredBy = ({ app }: ApiFixture): Route[] =>
   routesOf(app).map(({ method, path, handler }) => ({ route: `${method} ${path}`, access: accessOf(handler) }));
 
-/** Who may call what. */
+/** Which callers may call which route. */
 const KEYED: RouteAccess = { key: 'any' };
 const ROUTES: Readonly<Record<string, RouteAccess>> = {
   'GET /health': 'open',
@@ -28,27 +28,29 @@ const ROUTES: Readonly<Record<string, RouteAccess>> = {
   'GET /v4/panama/entidades/:id': { key: 'pa' },
   'POST /v4/panama/entidades/:id/update': { key: 'pa' },
   'GET /v4/update_requests/:id': KEYED,
+  'POST /v5/entities/:id/update': { key: 'v5' },
+  'GET /v5/update_requests/:id': KEYED,
   'GET /v5/catalog': KEYED,
-  'GET /v5/entities/:id': { key: 'pa', keyless: true },
-  'POST /v5/resolve': { key: 'pa', keyless: true },
-  'POST /v5/resolve/batch': { key: 'pa' },
-  'POST /v5/entities/batch': { key: 'pa' },
-  'GET /v5/entities/:id/sections/:level': { key: 'pa' },
-  'GET /v5/entities/:id/network': { key: 'pa' },
-  'GET /v5/entities/:id/proponente-dossier': { key: 'pa' },
-  'GET /v5/entities/:id/immigration': { key: 'pa' },
-  'GET /v5/entities/:id/text': { key: 'pa' },
-  'GET /v5/entities/:id/changes': { key: 'pa' },
+  'GET /v5/entities/:id': { key: 'v5', keyless: true },
+  'POST /v5/resolve': { key: 'v5', keyless: true },
+  'POST /v5/resolve/batch': { key: 'v5' },
+  'POST /v5/entities/batch': { key: 'v5' },
+  'GET /v5/entities/:id/sections/:level': { key: 'v5' },
+  'GET /v5/entities/:id/network': { key: 'v5' },
+  'GET /v5/entities/:id/proponente-dossier': { key: 'v5' },
+  'GET /v5/entities/:id/immigration': { key: 'v5' },
+  'GET /v5/entities/:id/text': { key: 'v5' },
+  'GET /v5/entities/:id/changes': { key: 'v5' },
   ...Object.fromEntries(
     SURFACE_NAMES.flatMap((surface): [string, RouteAccess][] => [
-      [`POST /v5/search/${surface}`, { key: 'pa' }],
+      [`POST /v5/search/${surface}`, { key: 'v5' }],
       [`GET /v5/search/${surface}/schema`, KEYED],
     ]),
   ),
-  'GET /v5/reconcile': { key: 'pa' },
-  'POST /v5/reconcile': { key: 'pa' },
-  'GET /v5/reconcile/properties': { key: 'pa' },
-  'GET /v5/reconcile/suggest/:kind': { key: 'pa' },
+  'GET /v5/reconcile': { key: 'v5' },
+  'POST /v5/reconcile': { key: 'v5' },
+  'GET /v5/reconcile/properties': { key: 'v5' },
+  'GET /v5/reconcile/suggest/:kind': { key: 'v5' },
   'GET /v5/coverage': KEYED,
   'GET /v5/usage': KEYED,
   'GET /v5/openapi.yml': 'open',
@@ -60,11 +62,13 @@ const ROUTES: Readonly<Record<string, RouteAccess>> = {
   'ALL /v5{/*rest}': KEYED,
 };
 
-/** What a free key gets from routes that cost more than it has: v4's update, v4's searches, and the locked ones of v5. */
+/** What a free key gets from routes that it cannot pay for: v4's update, v4's searches, and the locked ones of v5. */
 const CLOSED_TO_FREE_KEYS: readonly string[] = [
   'GET /v4/panama/entidades',
   'POST /v4/panama/entidades/:id/update',
   'GET /v4/update_requests/:id',
+  'POST /v5/entities/:id/update',
+  'GET /v5/update_requests/:id',
   'GET /v5/entities/:id/sections/:level',
   'GET /v5/entities/:id/network',
   'GET /v5/entities/:id/proponente-dossier',
@@ -78,13 +82,20 @@ const CLOSED_TO_FREE_KEYS: readonly string[] = [
   'GET /v5/reconcile/suggest/:kind',
 ];
 
-/** Valid bodies, of the routes that want one; `$id` stands for the company's. */
+/** Valid bodies for the routes that need one; `$id` stands for the company's. */
 const BODIES: Readonly<Record<string, string>> = {
   'POST /v5/resolve': '{"name":"Maderas Ficticias"}',
   'POST /v5/resolve/batch': '{"rows":[{"name":"Maderas Ficticias"}]}',
   'POST /v5/reconcile': '{"queries":{"q0":{"query":"Maderas Ficticias"}}}',
   'POST /v5/entities/batch': '{"ids":["$id"]}',
+  'POST /v5/entities/:id/update': '{"include":["CHK-BIN"]}',
 };
+
+it('all name the id of an entity the same: the guard reads its jurisdiction by this name', () => {
+  const named = Object.keys(ROUTES).filter((route) => route.includes('/v5/entities/:'));
+  expect(named.filter((route) => !route.includes('/v5/entities/:id'))).toEqual([]);
+  expect(named.length).toBeGreaterThan(0);
+});
 
 describe('the routes', () => {
   let api: ApiFixture;
@@ -97,12 +108,12 @@ describe('the routes', () => {
   });
   afterAll(() => api.close());
 
-  /** A valid call of the route, by who is meant. */
+  /** A valid call of the route, as the customer or without a key. */
   const call = (route: string, customer?: Customer) => {
     const [method = '', template = ''] = route.split(' ');
     const path = template
       .replace(':id/text', 'pa_entrada_1/text')
-      .replace(':id', template.startsWith('/v5/') ? `pa_own_${pk}` : template.includes('update_requests') ? '1' : pk)
+      .replace(':id', template.includes('update_requests') ? '1' : template.startsWith('/v5/') ? `pa_own_${pk}` : pk)
       .replace('*key', 'a.pdf')
       .replace(':level', 'directores')
       .replace(':kind', 'entity')
@@ -145,10 +156,11 @@ describe('the routes', () => {
 
   it.each(keyed)('%s answers a key that is rejected with 403 {Message}', async (route) => {
     const malformed = call(route).set('Authorization', 'Bearer nobody');
-    await malformed.expect(403, { Message: 'Forbidden' });
+    const rejected = { Message: 'Forbidden', ...(route.includes(' /v5') && { code: 'key_rejected' }) };
+    await malformed.expect(403, rejected);
     const { key, ...customer } = await api.customer();
     await api.billing.revokeKey(customer.accountId, customer.keyId);
-    await call(route, { ...customer, key }).expect(403, { Message: 'Forbidden' });
+    await call(route, { ...customer, key }).expect(403, rejected);
   });
 
   it.each(keyed)('%s answers a free key as its tier allows', async (route, access) => {
@@ -158,7 +170,7 @@ describe('the routes', () => {
     else expect([200, 404]).toContain(status);
   });
 
-  it('that need no key are exempt in the catalogue', () => {
+  it('that need no key are exempt in the catalog', () => {
     const open = declaredBy(api).filter(({ access }) => access === 'open');
     const exempt = CATALOG.exemptRoutes
       .filter(({ key }) => key === 'none')

@@ -1,33 +1,40 @@
-import { Billing, Deliveries, IdempotencyStore, RefreshRequests, Reports } from '@entity-registry/billing';
+import {
+  Billing,
+  IdempotencyStore,
+  RefreshRequests,
+  Reports,
+  ResponseDeliveries,
+  WorkDispatch,
+} from '@entity-registry/billing';
 import { outcomeCounter } from '@entity-registry/nest-kit';
 import type { Logger } from '@entity-registry/nest-kit';
 import { queueConnection } from '@entity-registry/queue';
 import {
   AssetRecords,
-  BoundedCandidates,
-  BoundedQueue,
-  BoundedSurfaces,
   Coverage,
   EntityCards,
   EntityChanges,
   EntityDetails,
   EntityNetworks,
   EntitySearch,
+  FairSurfaces,
   ImmigrationFiles,
   PostgresCandidateSource,
   ProponenteDossiers,
   Resolver,
   SectionPages,
   createObjectStore,
+  createSearchShares,
   SurfaceSearch,
 } from '@entity-registry/registry';
-import type { CandidateSource, ObjectStore, SurfaceSource } from '@entity-registry/registry';
+import type { CandidateSource, ObjectStore, SearchShares, SurfaceSource } from '@entity-registry/registry';
 import type pg from 'pg';
 import type { Registry } from 'prom-client';
 import { publicUrl } from './config.js';
 import type { ApiConfig } from './config.js';
 import { KeyStates } from './gateway/key-states.js';
 import { KeyUse } from './gateway/key-use.js';
+import { KnownKeys } from './gateway/known-keys.js';
 import { RequestCounts } from './gateway/request-counts.js';
 import { createRateLimits } from './gateway/rate-limits.js';
 import type { RateLimits } from './gateway/rate-limits.js';
@@ -36,13 +43,19 @@ import { watchDeliveries } from './metering/delivery-metrics.js';
 import { batchTrouble } from './metering/batch-trouble.js';
 import { IdempotentCalls } from './metering/idempotent-calls.js';
 import { Meter } from './metering/meter.js';
-import { createRefreshQueue } from './v4/update-requests/refresh-queue.js';
-import type { RefreshQueue } from './v4/update-requests/refresh-queue.js';
+import { RefreshPolls } from './refreshes/refresh-polls.js';
+import { createRefreshQueue } from './refreshes/refresh-queue.js';
+import type { RefreshQueue } from './refreshes/refresh-queue.js';
+import { RefreshService } from './refreshes/refresh-service.js';
+import { PublicBudget } from './gateway/public-budget.js';
 import { PublicTier } from './metering/public-tier.js';
+import { watchShares } from './metering/share-metrics.js';
+import { UnsentResponses } from './metering/unsent-responses.js';
 import { Cursors } from './v5/cursors/cursors.js';
 import { SectionCursors } from './v5/entities/section-cursors.js';
+import { DetailAccess } from './v5/search/detail-access.js';
 
-/** What the app is given: its configuration, the process's connections, and the clock. */
+/** What the app receives: its configuration, the process's connections, and the clock. */
 export interface ApiSurroundings {
   readonly config: ApiConfig;
   readonly pool: pg.Pool;
@@ -51,17 +64,21 @@ export interface ApiSurroundings {
   readonly now: () => Date;
 }
 
-/** The libraries' services that the features stand on. */
+/** The library services that the features depend on. */
 export interface ApiServices {
   readonly billing: Billing;
-  readonly deliveries: Deliveries;
+  readonly deliveries: ResponseDeliveries;
+  readonly unsentResponses: UnsentResponses;
   readonly keys: KeyStates;
+  readonly knownKeys: KnownKeys;
   readonly keyUse: KeyUse;
   readonly requestCounts: RequestCounts;
   readonly limits: RateLimits;
+  readonly publicBudget: PublicBudget;
   readonly meter: Meter;
   readonly idempotent: IdempotentCalls;
-  readonly requests: RefreshRequests;
+  readonly refreshes: RefreshService;
+  readonly refreshPolls: RefreshPolls;
   readonly refreshQueue: RefreshQueue;
   readonly details: EntityDetails;
   readonly cards: EntityCards;
@@ -77,36 +94,23 @@ export interface ApiServices {
   readonly reports: Reports;
   readonly search: EntitySearch;
   readonly surfaces: SurfaceSource;
+  readonly detailAccess: DetailAccess;
+  readonly shares: SearchShares;
   readonly candidates: CandidateSource;
   readonly resolver: Resolver;
-  /** Address of this API as callers see it. */
+  /** The public URL of this API. */
   readonly publicUrl: string;
   readonly objects: ObjectStore;
   readonly now: () => Date;
 }
 
 /**
- * Of the pool's connections, those that charges may hold at once: for milliseconds each. Commits that wait for the disk
- * together are written together, so many at once is what makes charging fast.
+ * Maximum number of pool connections that charges may hold at once, for milliseconds each. The database writes concurrent
+ * commits to disk together, so many at once make charging fast.
  */
 const CHARGE_SHARE = 0.75;
-/** The one of those that batches of charges hold; the others are for the charges that are decided alone. */
+/** The one of those for batches of charges; the others are for charges that are decided individually. */
 const BATCH_CONNECTIONS = 1;
-
-/**
- * Searches for a resolve at once, as a share of the pool's connections. Each takes one or two for a few milliseconds at a
- * time and waits for them like any read, so that with charges they may fill the pool, and nobody waits for long.
- */
-const RESOLVE_SHARE = 0.25;
-/**
- * The same of searches of a surface, which keep their connection until they end, for seconds if it comes to that. With the
- * charges they leave one of twelve, so that who calls is always known; of four or so, they share it with the charges.
- */
-const SURFACE_SHARE = 1 / 6;
-/** Searches of either kind that wait, for each that is under way: at ten milliseconds a search a quarter of a second. */
-const WAITING = 25;
-/** Beyond it a search that waited is refused when its turn comes. */
-const MAX_WAIT_MS = 1_000;
 
 /** Makes the services of one app. */
 export function createServices({ config, pool, log, metrics, now }: ApiSurroundings): ApiServices {
@@ -117,17 +121,18 @@ export function createServices({ config, pool, log, metrics, now }: ApiSurroundi
     gate: { maxConcurrent: Math.ceil(config.POOL_SIZE * CHARGE_SHARE) - BATCH_CONNECTIONS },
     onTrouble: batchTrouble(log, metrics),
   });
-  const deliveries = new Deliveries(pool, {
+  const deliveries = new ResponseDeliveries(pool, {
     now,
     onTrouble: (err, waiting) => {
-      log.warn({ err, waiting }, 'deliveries wait for the database');
+      log.warn({ err, waiting }, 'notes of sent responses wait for the database');
     },
   });
   watchDeliveries(deliveries, metrics);
   const idempotent = new IdempotentCalls(new IdempotencyStore(pool), log, now);
   const tags = new EntityTags(config.KEY_PEPPER);
-  const meter = new Meter(billing, new PublicTier(billing, tags, now), idempotent, deliveries, tags, {
-    log,
+  const unsentResponses = new UnsentResponses(billing, deliveries, log);
+  const publicBudget = new PublicBudget(billing, now);
+  const meter = new Meter(billing, new PublicTier(publicBudget, tags, now), idempotent, unsentResponses, tags, {
     now,
     onCharge: (outcome) => {
       charges.inc({ outcome });
@@ -135,13 +140,12 @@ export function createServices({ config, pool, log, metrics, now }: ApiSurroundi
   });
   const candidates = new PostgresCandidateSource(pool);
   const search = new EntitySearch(pool, candidates);
-  const queueOf = (share: number): BoundedQueue => {
-    const maxConcurrent = Math.max(1, Math.floor(config.POOL_SIZE * share));
-    return new BoundedQueue({ maxConcurrent, maxWaiting: maxConcurrent * WAITING, maxWaitMs: MAX_WAIT_MS }, now);
-  };
-  const surfaces = new BoundedSurfaces(new SurfaceSearch(pool), queueOf(SURFACE_SHARE));
-  const resolver = new Resolver(pool, new BoundedCandidates(candidates, queueOf(RESOLVE_SHARE)));
+  const shares = createSearchShares({ poolSize: config.POOL_SIZE }, now);
+  watchShares(shares, metrics);
+  const surfaces = new FairSurfaces(new SurfaceSearch(pool), shares.surfaces);
+  const resolver = new Resolver(pool, candidates, shares);
   const keys = new KeyStates((hashes) => billing.readKeyStates(hashes));
+  const knownKeys = new KnownKeys(keys);
   const keyUse = new KeyUse(
     (uses) => billing.recordKeyUse(uses),
     (err) => {
@@ -163,11 +167,41 @@ export function createServices({ config, pool, log, metrics, now }: ApiSurroundi
   const [networks, dossiers] = [new EntityNetworks(pool), new ProponenteDossiers(pool)];
   const [immigration, changes] = [new ImmigrationFiles(pool), new EntityChanges(pool)];
   const [coverage, reports] = [new Coverage(pool), new Reports(pool, { now })];
+  const refreshQueue = createRefreshQueue(queueConnection(config), new WorkDispatch(pool, now), log, metrics);
   const requests = new RefreshRequests(pool, now);
-  const refreshQueue = createRefreshQueue(queueConnection(config), log, metrics);
+  const refreshes = new RefreshService({ meter, idempotent, requests, refreshQueue, now });
+  const refreshPolls = new RefreshPolls({ db: pool, meter, objects });
   return {
-    ...{ billing, deliveries, keys, keyUse, requestCounts, limits, meter, idempotent, requests, refreshQueue },
+    ...{
+      billing,
+      deliveries,
+      unsentResponses,
+      publicBudget,
+      keys,
+      knownKeys,
+      keyUse,
+      requestCounts,
+      limits,
+      meter,
+      idempotent,
+      refreshes,
+      refreshPolls,
+      refreshQueue,
+    },
     ...{ assets, pages, cursors, sectionCursors, dossiers, immigration, changes, coverage, reports },
-    ...{ details, cards, networks, search, surfaces, candidates, resolver, objects, publicUrl: publicUrl(config), now },
+    ...{
+      details,
+      cards,
+      networks,
+      search,
+      surfaces,
+      detailAccess: new DetailAccess(pool, now),
+      shares,
+      candidates,
+      resolver,
+      objects,
+      publicUrl: publicUrl(config),
+      now,
+    },
   };
 }

@@ -2,8 +2,8 @@ import { until, waitingStatements } from '@entity-registry/testing';
 import { describe, expect, it } from '@jest/globals';
 import { ApiFixture } from '../test/api-fixture.js';
 
-describe('a stop', () => {
-  it('lets requests in flight finish, charged and answered, and takes no new ones', async () => {
+describe('a shutdown', () => {
+  it('lets requests in flight finish, charged and answered, and accepts no new ones', async () => {
     const api = await ApiFixture.open();
     try {
       const customer = await api.customer({ balance: '1' });
@@ -26,7 +26,7 @@ describe('a stop', () => {
     }
   });
 
-  it('is bounded: what does not finish in time is cut off, uncharged', async () => {
+  it('is bounded: requests that do not finish in time are cut off, uncharged', async () => {
     const api = await ApiFixture.open({ environment: { SHUTDOWN_TIMEOUT_MS: '50' } });
     try {
       const customer = await api.customer({ balance: '1' });

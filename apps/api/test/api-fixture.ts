@@ -32,13 +32,13 @@ export interface Customer {
 }
 
 export interface CustomerOptions {
-  /** Purchased balance; none when absent. */
+  /** Purchased balance; defaults to none. */
   balance?: string;
   cap?: string;
   jurisdictions?: readonly Jurisdiction[];
   email?: string;
   expiresAt?: Date | null;
-  /** Codes that the key is limited to; all when absent. */
+  /** Codes that the key is limited to; defaults to all. */
   scopes?: readonly string[];
   /** Monthly limit of the key itself. */
   keyCap?: string;
@@ -49,22 +49,22 @@ export interface ApiFixtureOptions {
   environment?: Record<string, string>;
   /** Address of the database as the API sees it, when it is not the database's own. */
   databaseUrl?: (url: string) => Promise<string>;
-  /** How long the API waits for an answer of the database, and for a connection to it, in milliseconds. */
+  /** How long the API waits for a response of the database, and for a connection to it, in milliseconds. */
   queryTimeoutMs?: number;
   connectTimeoutMs?: number;
 }
 
-/** Who changes accounts in the tests. */
+/** The operator who changes accounts in the tests. */
 export const OPERATOR: Actor = { operatorId: null, name: 'the tests', requestId: null };
 
 const SECRET = 'a secret of the tests, long enough';
 
-/** The API on a database of its own, with an invented register, a clock that moves only when told, and a kept log. */
+/** The API on a database of its own, with a synthetic register, a clock that only moves when set, and a captured log. */
 export class ApiFixture {
-  /** What the API takes for now. */
+  /** The API's current time. */
   time = new Date('2026-11-21T12:00:00Z');
   ids!: InventedIds;
-  /** Every line that was logged. */
+  /** Every logged line. */
   readonly log: string[] = [];
   private database!: TestDatabase;
   private api!: Api;
@@ -121,7 +121,7 @@ export class ApiFixture {
     return new ManagedAccounts(this.db, { hashKey: this.billing.hashKey, now: () => this.time });
   }
 
-  /** What the API's features stand on. */
+  /** The services that the API's features use. */
   get services(): Api['services'] {
     return this.api.services;
   }
@@ -138,25 +138,25 @@ export class ApiFixture {
     return this.database.url;
   }
 
-  /** The database, past the API. */
+  /** The database, bypassing the API. */
   get db(): pg.Pool {
     return this.database.pool;
   }
 
-  /** GET `path`, with the customer's key when there is one. */
+  /** GET `path`, with the customer's key if there is one. */
   get(path_: string, customer?: Customer): Test {
     const call = request(this.server).get(path_);
     return customer ? call.set('Authorization', `Bearer ${customer.key}`) : call;
   }
 
-  /** As `get`, by another method; without a body. */
+  /** Like `get`, with another method; without a body. */
   send(method: string, path_: string, customer?: Customer): Test {
     const call = this.get(path_, customer);
     call.method = method;
     return call;
   }
 
-  /** The published client, over HTTP; it gives up at the first refusal. */
+  /** The published client, over HTTP; it gives up at the first error. */
   client(customer?: Pick<Customer, 'key'>, options: Partial<ClientOptions> = {}): EntityRegistry {
     const { port } = this.server.address() as AddressInfo;
     const baseUrl = `http://127.0.0.1:${String(port)}`;
@@ -175,7 +175,7 @@ export class ApiFixture {
     return this.anotherKey(id, options);
   }
 
-  /** A further key of an account. */
+  /** Another key of an account. */
   async anotherKey(
     accountId: AccountId,
     { expiresAt, scopes, keyCap }: Pick<CustomerOptions, 'expiresAt' | 'scopes' | 'keyCap'> = {},
@@ -189,7 +189,7 @@ export class ApiFixture {
     return { accountId, keyId: id, key };
   }
 
-  /** Runs `query` in a transaction that holds its locks until the function that is returned is called. */
+  /** Runs `query` in a transaction that holds its locks until the returned function is called. */
   async hold(query: string, values: unknown[] = []): Promise<() => Promise<void>> {
     const client = await this.db.connect();
     await client.query('begin');
@@ -215,7 +215,7 @@ export class ApiFixture {
     return rows.map((row) => row.amount);
   }
 
-  /** Ends the API alone: requests in flight finish, and what waits to be written is. */
+  /** Stops only the API: requests in flight finish, and pending records are written. */
   stop(): Promise<void> {
     return this.api.close();
   }

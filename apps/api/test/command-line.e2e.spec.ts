@@ -9,7 +9,7 @@ import { CommandLine } from './command-line.js';
 import type { OnPaidCall } from './command-line.js';
 
 const COMPANY = 'Maderas Ficticias del Tuira, S.A.';
-// 100, 100 and 1 rows; the last of them cannot be asked.
+// 100, 100 and 1 rows; the last of them is never sent.
 const ROWS = 202;
 const INPUT = [
   'Razón social;nota',
@@ -51,7 +51,7 @@ describe('registry-cli batch', () => {
   const batch = (customer: Customer, options: readonly string[], onPaidCall?: OnPaidCall) =>
     line.run(['batch', input, '--out', out, '--column', 'name=Razón social', ...options], customer.key, onPaidCall);
 
-  /** Each row of the output, by what its note says; checks that rows and their order are those of the input. */
+  /** Each row of the output, by its note; checks that rows and their order match the input. */
   const outcomes = (file = out): string[] => {
     const [header = '', ...lines] = readFileSync(file, 'utf8').trimEnd().split('\r\n');
     expect(header).toMatch(/^Razón social;nota;outcome;id;nombre;/);
@@ -74,15 +74,15 @@ describe('registry-cli batch', () => {
   // 201 rows at 0.01 and a base charge of 0.01 for each of three calls.
   const CHARGES = [-20_000n, -1_010_000n, -1_010_000n];
 
-  it('killed at every point in turn goes on each time, and pays for each row and each card once', async () => {
+  it('killed at every point in turn resumes each time, and pays for each row and each card once', async () => {
     const customer = await api.customer({ balance: '10' });
     const options = ['--yes', '--include', 'CHK-BIN', '--format', 'json'];
     const kills: OnPaidCall[] = [
       (call) => (call === 1 ? 'end before it arrives' : 'pass'),
       (call) => (call === 1 ? 'end before its answer arrives' : 'pass'),
-      // The first call is answered again for nothing, the second is charged, and its answer is lost.
+      // The first call is replayed for free, the second is charged, and its response is lost.
       (call) => (call === 2 ? 'end before its answer arrives' : 'pass'),
-      // The second is answered again, the third is charged; the fourth is that of the cards.
+      // The second is replayed, the third is charged; the fourth is that of the cards.
       (call) => (call === 3 ? 'end before its answer arrives' : 'pass'),
     ];
     for (const kill of kills) {
@@ -91,7 +91,7 @@ describe('registry-cli batch', () => {
     }
     const last = await batch(customer, options);
     expect(last).toMatchObject({ code: 0 });
-    // The five rows mean one company, whose card costs 0.02 and the base charge.
+    // The five rows refer to one company, whose card costs 0.02 and the base charge.
     expect(JSON.parse(last.stdout)).toMatchObject({
       rows: ROWS,
       matched: 5,
@@ -105,7 +105,7 @@ describe('registry-cli batch', () => {
     expect(await api.charges(customer)).toEqual([-30_000n, ...CHARGES]);
   }, 120_000);
 
-  it('interrupted ends after the call under way, and says how to go on', async () => {
+  it('interrupted ends after the call in progress, and says how to resume', async () => {
     const customer = await api.customer({ balance: '10' });
     const first = await batch(customer, ['--yes'], (call) => (call === 2 ? 'signal' : 'pass'));
     expect(first).toMatchObject({ code: 130, stdout: '' });
@@ -118,7 +118,7 @@ describe('registry-cli batch', () => {
     expect(await api.charges(customer)).toEqual(CHARGES);
   });
 
-  it('refuses to begin what the balance does not cover; with --partial goes as far as it reaches, and on after a top-up', async () => {
+  it('starts only with enough balance; with --partial goes as far as it can, and resumes after a top-up', async () => {
     const customer = await api.customer({ balance: '1.50' });
     const refused = await batch(customer, ['--yes']);
     expect(refused).toMatchObject({ code: 4, stdout: '' });
@@ -138,7 +138,7 @@ describe('registry-cli batch', () => {
     expect(await api.charges(customer)).toEqual(CHARGES);
   });
 
-  it('spends nothing where nobody can be asked', async () => {
+  it('spends nothing where it cannot ask for confirmation', async () => {
     const customer = await api.customer({ balance: '10' });
     const { code, stdout, stderr } = await batch(customer, []);
     expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
@@ -149,7 +149,7 @@ describe('registry-cli batch', () => {
     expect(await api.charges(customer)).toEqual([]);
   });
 
-  it('of a free key goes in calls of ten as far as the quota reaches, and says until when', async () => {
+  it('with a free key makes calls of ten rows until the quota is used up, and says when it resets', async () => {
     const customer = await api.customer();
     const { code, stderr } = await batch(customer, ['--yes']);
     expect(code).toBe(4);

@@ -5,7 +5,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 
-/** What happens to a call that is paid for, on its way to the service; a call that is retried is the same call. */
+/** What happens to a paid call on its way to the service; a retried call is the same call. */
 export type OnPaidCall = (
   number: number,
 ) => 'pass' | 'end before it arrives' | 'end before its answer arrives' | 'signal';
@@ -20,8 +20,8 @@ export interface Run {
 const PROGRAM = path.resolve('libs', 'sdk', 'dist', 'cli', 'main.js');
 
 /**
- * The published command line as a process, in front of a service: its calls go through a proxy that can kill it at any of
- * them, before the call arrives or when it is answered and charged, and the answer is not yet there.
+ * The published command line as a process, in front of a service: its calls go through a proxy that can kill it at any of them,
+ * either before the call arrives, or once it is answered and charged but before the response arrives.
  */
 export class CommandLine {
   private readonly proxy: Server;
@@ -52,7 +52,7 @@ export class CommandLine {
     );
   }
 
-  /** Runs it to its end. `SIGKILL`s it, or sends it SIGINT, where `onPaidCall` says so; calls count from 1 in each run. */
+  /** Runs it to its end. `SIGKILL`s it, or sends it SIGINT, if `onPaidCall` says so; calls count from 1 in each run. */
   run(args: readonly string[], key: string, onPaidCall: OnPaidCall = () => 'pass'): Promise<Run> {
     this.onPaidCall = onPaidCall;
     this.paidCalls.clear();
@@ -73,7 +73,7 @@ export class CommandLine {
     });
   }
 
-  /** Sends SIGINT, and waits until the process says that it has seen it. */
+  /** Sends SIGINT, and waits until the process reports that it received it. */
   private async interrupted(): Promise<void> {
     const { stderr } = this.child ?? {};
     this.child?.kill('SIGINT');
@@ -111,7 +111,7 @@ export class CommandLine {
   }
 }
 
-/** Headers that are about one connection, or about a body that is sent again in another form. */
+/** Headers that apply to one connection, or to a body that is sent again in another form. */
 const HOP_BY_HOP = new Set([
   'host',
   'connection',

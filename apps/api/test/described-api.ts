@@ -2,18 +2,19 @@ import type { ApiVersion } from '@entity-registry/domain';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import type { ValidateFunction } from 'ajv';
 import addFormats from 'ajv-formats';
+import { load } from 'js-yaml';
 import { openApiDocument } from '../src/openapi/document.js';
-import type { Json, JsonObject } from '../src/openapi/schema-object.js';
+import type { Json, JsonObject } from '../src/openapi/json.js';
 
-/** An answer as it came over the wire. */
+/** A response as received. */
 export interface Received {
   readonly status: number;
-  /** By name in small letters. */
+  /** By name in lowercase. */
   readonly headers: Readonly<Record<string, string>>;
   readonly text: string;
 }
 
-/** An operation as the document has it, with the place where it stands. */
+/** An operation of the document, with its location. */
 export interface DescribedOperation {
   readonly method: string;
   readonly path: string;
@@ -21,14 +22,14 @@ export interface DescribedOperation {
   readonly object: JsonObject;
 }
 
-/** Headers that an answer may have only if the document says so. */
+/** Headers that a response may only have if the document says so. */
 const OURS =
   /^(x-service-.*|ratelimit.*|retry-after|deprecation|link|etag|location|idempotent-replayed|allow|x-request-id)$/;
 
 const escape = (name: string): string => name.replaceAll('~', '~0').replaceAll('/', '~1');
 const isObject = (value: unknown): value is JsonObject => typeof value === 'object' && value !== null;
 
-/** What the document of a version says of requests and answers, for comparing real ones with it. */
+/** What the document of a version says about requests and responses, for comparing them with real ones. */
 export class DescribedApi {
   readonly document: JsonObject;
   private readonly ajv: Ajv2020;
@@ -51,7 +52,7 @@ export class DescribedApi {
     );
   }
 
-  /** The value at a JSON pointer, its reference followed, and the pointer that it was found at. */
+  /** The value at a JSON pointer, with its reference followed, and the pointer of the final value. */
   at(pointer: string): { value: Json; pointer: string } {
     const value = pointer
       .split('/')
@@ -63,14 +64,14 @@ export class DescribedApi {
     return typeof target === 'string' && !pointer.endsWith('/schema') ? this.at(target.slice(1)) : { value, pointer };
   }
 
-  /** What is wrong with `value` by the schema at `pointer`; null: nothing. */
+  /** The first mismatch of `value` with the schema at `pointer`; null: none. */
   faultOf(pointer: string, value: unknown): string | null {
     const validate = this.ajv.getSchema(`${this.version}#${encodeURI(pointer)}`) as ValidateFunction | undefined;
     if (validate === undefined) throw new Error(`no schema at ${pointer}`);
     return validate(value) ? null : this.ajv.errorsText(validate.errors);
   }
 
-  /** How an answer of `operation` differs from what the document says; none: it is as described. */
+  /** The differences between a response of `operation` and the document; empty if it is as described. */
   faultsOf(operation: DescribedOperation, { status, headers, text }: Received): string[] {
     const responses = operation.object['responses'] as JsonObject;
     if (!(String(status) in responses)) return [`status ${String(status)} is not described`];
@@ -106,10 +107,15 @@ export class DescribedApi {
     const type = (headers['content-type'] ?? '').split(';')[0] ?? '';
     if (content === undefined) return text === '' ? [] : ['a body is not described'];
     if (!(type in content)) return [`content type ${type} is not described`];
-    const value: unknown = type.endsWith('json') ? parsed(text) : text;
+    const value = valueOf(type, text);
     const fault = this.faultOf(`${pointer}/content/${escape(type)}/schema`, value);
     return fault === null ? [] : [`body: ${fault}: ${text.slice(0, 400)}`];
   }
+}
+
+function valueOf(type: string, text: string): unknown {
+  if (type.endsWith('json')) return parsed(text);
+  return type.endsWith('yaml') ? load(text) : text;
 }
 
 function parsed(text: string): unknown {

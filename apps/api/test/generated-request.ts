@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { Arbitrary } from 'fast-check';
-import type { Json, JsonObject } from '../src/openapi/schema-object.js';
+import type { Json, JsonObject } from '../src/openapi/json.js';
 import type { DescribedApi, DescribedOperation } from './described-api.js';
 import { only, valuesOf } from './json-arbitrary.js';
 
@@ -55,8 +55,7 @@ export class RequestsTo {
       ({ required, example, pointer }) => required || (example !== undefined && !pointer.startsWith('/components')),
     );
     const valueOf = ({ name, example, required }: Parameter) =>
-      (required ? this.hints.known(this.operation, name)[0] : undefined) ??
-      (typeof example === 'string' ? example : JSON.stringify(example));
+      (required ? this.hints.known(this.operation, name)[0] : undefined) ?? textOf(example ?? null);
     const given = (place: string) =>
       own.filter((parameter) => parameter.in === place).map((one) => [one.name, valueOf(one)] as const);
     const [form] = this.forms();
@@ -112,13 +111,13 @@ export class RequestsTo {
   private texts(parameter: Parameter): Arbitrary<string> {
     const { name, schema, pointer } = parameter;
     const values = valuesOf(schema, { follow: this.follow, words: this.hints.words });
-    const any = only(values, (value) => this.api.faultOf(pointer, value) === null).map((value) =>
-      typeof value === 'string' ? value : JSON.stringify(value),
-    );
+    const any = only(values, (value) => this.api.faultOf(pointer, value) === null).map(textOf);
     const known = this.hints.known(this.operation, name);
     const usual = known.length === 0 ? any : fc.oneof({ weight: 4, arbitrary: fc.constantFrom(...known) }, any);
+    // The bytes of a header are those of UTF-8.
+    if (parameter.in === 'header') return usual.map((text) => Buffer.from(text, 'utf8').toString('latin1'));
     // A path of nothing or dots is another path.
-    return parameter.in === 'path' ? only(usual, (text) => !/^\.{0,2}$/.test(text)) : usual.map(printable);
+    return parameter.in === 'path' ? only(usual, (text) => !/^\.{0,2}$/.test(text)) : usual;
   }
 
   /** The media types of the body. */
@@ -157,7 +156,7 @@ export class RequestsTo {
     if (choices.length === 0) return this.unknownParameter();
     const odd = fc.oneof(fc.string(), fc.constantFrom('', '0', '-1', '1.5', 'null', 'x'.repeat(3_000)));
     const isWrong = ([{ schema, pointer, in: place }, text]: [Parameter, string]) =>
-      this.api.faultOf(pointer, meant(schema, place === 'header' ? headerText(text) : printable(text))) !== null;
+      this.api.faultOf(pointer, meant(schema, place === 'header' ? headerText(text) : text)) !== null;
     return only(fc.tuple(fc.constantFrom(...choices), odd), isWrong).map(
       ([{ name, in: place }, text]) =>
         (request) =>
@@ -165,7 +164,7 @@ export class RequestsTo {
             ? { ...request, headers: { ...request.headers, [name]: headerText(text) } }
             : {
                 ...request,
-                query: [...request.query.filter(([given]) => given !== name), [name, printable(text)] as const],
+                query: [...request.query.filter(([given]) => given !== name), [name, text] as const],
               },
     );
   }
@@ -214,14 +213,16 @@ function written(type: string, value: Json): string {
   return new URLSearchParams(Object.entries(value as Record<string, string>)).toString();
 }
 
-/** What a text of a query stands for by its schema. */
-function meant({ type }: JsonObject, text: string): Json {
-  return (type === 'integer' || type === 'number') && /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : text;
+/** A value as a parameter carries it: the items of a list separated by commas. */
+function textOf(value: Json): string {
+  if (typeof value === 'string') return value;
+  return Array.isArray(value) ? value.map(textOf).join(',') : JSON.stringify(value);
 }
 
-/** Control characters are refused in every parameter, which no schema says. */
-function printable(text: string): string {
-  return text.replaceAll(/[\u0000-\u001f\u007f]/g, '-');
+/** What a text of a query stands for by its schema. */
+function meant({ type }: JsonObject, text: string): Json {
+  if (type === 'array') return text.split(',');
+  return (type === 'integer' || type === 'number') && /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : text;
 }
 
 /** What a client can put into a header at all. */

@@ -3,14 +3,14 @@ import { assetTable } from '@entity-registry/registry';
 import type { AssetType } from '@entity-registry/registry';
 import type pg from 'pg';
 
-/** What a folio of the company holds: an entry that is an asset of its own. */
+/** An entry in a folio of the company: an asset of its own. */
 const FOLIO = {
   hipotecas: [{ id: 7_000_001, sid: 'e1', nombre: 'HIPOTECA', fecha: '2019-05-02', hipoteca: { monto: 100 } }],
 };
 
 /**
- * Writes invented records of the tags that no detail lists, and an entry into the folio of every property, and gives the key
- * of one record for each asset type. The company's own records must be there.
+ * Writes synthetic records of the tags that no detail lists, and an entry into the folio of every property. Returns the key of
+ * one record for each asset type. The company's own records must exist.
  */
 export async function writeInventedAssets(pool: pg.Pool, company: bigint): Promise<Readonly<Record<string, bigint>>> {
   const derived = UNLISTED_TAGS.filter((tag) => tag !== 'real_estate_deeds');

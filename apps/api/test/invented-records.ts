@@ -3,13 +3,13 @@ import type { ApiFixture } from './api-fixture.js';
 export interface InventedRecord {
   level: string;
   tag?: string;
-  /** Whose it is; null: nobody's. */
+  /** The entity it belongs to; null: none. */
   entityPk: bigint | null;
   payload: Record<string, unknown>;
   date?: string;
 }
 
-/** Writes records past the importers, without the sections that list them, and gives their keys. */
+/** Writes records directly, without the importers and without the sections that list them, and returns their keys. */
 export async function writeRecords({ db }: ApiFixture, records: readonly InventedRecord[]): Promise<bigint[]> {
   const pks: bigint[] = [];
   for (const { level, tag = level, entityPk, payload, date = null } of records) {

@@ -6,7 +6,7 @@ import type pg from 'pg';
 
 const FETCHED_AT = new Date('2026-11-20T06:00:00Z');
 
-/** Everybody in it is invented; the numbers lie in ranges that no register uses. */
+/** Everyone in it is synthetic; the numbers are in ranges that no register uses. */
 export const ENTITIES = {
   company: {
     jurisdiction: 'pa',
@@ -54,7 +54,7 @@ export type InventedIds = Readonly<Record<InventedEntity, bigint>>;
 /** Document of the company: what its signed address must deliver. */
 export const REPORT_KEY = 'pa/reports/900001.pdf';
 
-/** Fields whose values a test looks for; every other field stays null. */
+/** Fields with values that a test looks for; every other field stays null. */
 const PAYLOADS: Partial<Record<Tag, Record<string, unknown>>> = {
   contacto: { correo: 'contacto@example.test' },
   directores: { nombre: 'Aurelia Inventada Quintero', cargo: 'PRESIDENTE' },
@@ -71,7 +71,7 @@ function recordsOf(jurisdiction: Jurisdiction, kind: EntityKind, entitySid: stri
     .map((tag) => ({ jurisdiction, tag, sourceKey: `${entitySid}:${tag}`, entitySid, payload: PAYLOADS[tag] ?? {} }));
 }
 
-/** More invented directors of the company than an answer lists. */
+/** More synthetic directors of the company than a response lists. */
 function manyDirectors(): RecordInput[] {
   return Array.from({ length: 120 }, (_, nr) => ({
     jurisdiction: 'pa',
@@ -82,7 +82,7 @@ function manyDirectors(): RecordInput[] {
   }));
 }
 
-/** Writes the invented register as an importer would and gives the ids it got. */
+/** Writes the synthetic register like an importer and returns its ids. */
 export async function writeInventedRegister(pool: pg.Pool): Promise<InventedIds> {
   const client = await pool.connect();
   try {
@@ -90,7 +90,7 @@ export async function writeInventedRegister(pool: pg.Pool): Promise<InventedIds>
       `insert into ingest_run (dataset, importer_version, status, started_at) values ('invented', 1, 'running', $1) returning id`,
       [FETCHED_AT],
     );
-    const run = { id: rows[0]?.id ?? 0n, source: 'registro_publico' as const, fetchedAt: FETCHED_AT, synthetic: true };
+    const run = { id: rows[0]?.id ?? 0n, source: 'registro_publico' as const, fetchedAt: FETCHED_AT, synthetic: false };
     const { company, person, supplier } = ENTITIES;
     await new IngestWriter(client, indexNames).write(run, {
       source: 'registro_publico',

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import type { Arbitrary } from 'fast-check';
-import type { Json, JsonObject } from '../src/openapi/schema-object.js';
+import type { Json, JsonObject } from '../src/openapi/json.js';
 
 /** Follows a `$ref` of the document. */
 export type Follow = (ref: string) => JsonObject;
 
 export interface ArbitraryOptions {
   readonly follow: Follow;
-  /** Texts that mean something to the service, tried where any text is allowed. */
+  /** Texts with a meaning for the service, tried wherever any text is allowed. */
   readonly words: readonly string[];
 }
 
@@ -16,7 +16,7 @@ const MOST_CHARACTERS = 40;
 
 const MOST_MISSES = 2_000;
 
-/** Those values of `arbitrary` that are `fit`. Throws when next to none is, instead of looking for ever. */
+/** The values of `arbitrary` that are `fit`. Throws if almost none is, instead of searching forever. */
 export function only<T>(arbitrary: Arbitrary<T>, fit: (value: T) => boolean): Arbitrary<T> {
   let misses = 0;
   return arbitrary.filter((value) => {
@@ -31,7 +31,7 @@ export function only<T>(arbitrary: Arbitrary<T>, fit: (value: T) => boolean): Ar
   });
 }
 
-/** Values of a JSON Schema as our documents write them; what it does not understand is narrowed down by validating. */
+/** Values of a JSON Schema as our documents write them; keywords it does not support are applied by validating. */
 export function valuesOf(schema: JsonObject, options: ArbitraryOptions): Arbitrary<Json> {
   const { $ref, anyOf, oneOf, type, examples } = schema;
   if (typeof $ref === 'string') return valuesOf(options.follow($ref), options);
@@ -76,7 +76,12 @@ function texts(schema: JsonObject, { words }: ArbitraryOptions): Arbitrary<Json>
     readonly pattern?: string;
     readonly format?: string;
   };
-  if (pattern !== undefined) return only(fc.stringMatching(new RegExp(pattern, 'u')), (text) => text.length <= maxLength);
+  if (pattern !== undefined) {
+    const form = new RegExp(pattern, 'u');
+    const known = words.filter((word) => word.length >= minLength && word.length <= maxLength && form.test(word));
+    const written = only(fc.stringMatching(form), ({ length }) => length >= minLength && length <= maxLength);
+    return known.length === 0 ? written : fc.oneof({ weight: 3, arbitrary: fc.constantFrom(...known) }, written);
+  }
   const instants = fc.date({ min: new Date('2000-01-01'), max: new Date('2030-01-01'), noInvalidDate: true });
   if (format === 'date') return instants.map((date) => date.toISOString().slice(0, 10));
   if (format === 'date-time') return instants.map((date) => date.toISOString());

@@ -1,6 +1,6 @@
 /**
- * What the Reconciliation Service API 0.2 says of each answer, written after its public JSON schemas. Members that it
- * does not name are free, as they are there.
+ * The Reconciliation Service API 0.2's definition of each response, written after its public JSON schemas. Unnamed members are
+ * allowed, as they are there.
  */
 const text = { type: 'string' };
 const termOrId = {

@@ -3,7 +3,7 @@ import type { CallOptions, CallPromise, EntityRegistry } from '@entity-registry/
 import * as sdk from '@entity-registry/sdk';
 import { expect } from '@jest/globals';
 
-/** Ids that the register of a test has. */
+/** Ids in the register of a test. */
 export interface CalledIds {
   /** v4's. */
   readonly pk: number;
@@ -20,7 +20,7 @@ type Call = (client: EntityRegistry, ids: CalledIds, options?: CallOptions) => C
 const include = ['CHK-BIN', 'DAT-CORE'];
 const some = expect.anything();
 
-/** A call of every method, and what its answer holds at least. */
+/** A call of every method, and the minimum content of its response. */
 // prettier-ignore
 export const CALLS: readonly (readonly [string, Call, object])[] = [
   ['v4.panama.search', ({ v4 }, _, o) => v4.panama.search({ nombre: 'maderas' }, o), [{ id: some }]],
@@ -56,12 +56,12 @@ export const CALLS: readonly (readonly [string, Call, object])[] = [
   ]),
 ];
 
-/** Clients of callers of every kind. */
+/** Clients for every kind of caller. */
 export type Callers = Record<'paying' | 'free' | 'poor' | 'nobody' | 'rejected', EntityRegistry>;
 type Refused = (callers: Callers, ids: CalledIds) => Promise<unknown>;
 type ErrorClass = new (...args: never[]) => Error;
 
-/** Calls that are refused, with the class and members of what they throw. */
+/** Calls that are refused, with the class and members of the error. */
 // prettier-ignore
 export const REFUSALS: readonly (readonly [string, Refused, ErrorClass, object])[] = [
   ['an unknown entity of v4', ({ paying }) => paying.v4.panama.get(999_999_999, { include }), sdk.EntityNotFoundError, { status: 404 }],
@@ -73,7 +73,7 @@ export const REFUSALS: readonly (readonly [string, Refused, ErrorClass, object])
   ['an unknown code', ({ paying }, { pk }) => paying.v4.panama.get(pk, { include: ['X'] }), sdk.UnknownCodeError, { body: { jurisdiction: 'panama' } }],
   ['a number of no form', ({ paying }) => paying.v5.resolve({ ruc: '?' }), sdk.InvalidIdentifierError, { body: { field: 'ruc' } }],
   ['an unknown filter', ({ paying }) => paying.v5.search('naves', { filters: { x: 1 } as never }), sdk.UnknownFilterError, { body: { valid_filters: some } }],
-  ['an unknown refresh', ({ paying }) => paying.v4.updateRequests.get(999_999_999), sdk.UpdateRequestNotFoundError, { status: 404 }],
+  ['an unknown refresh', ({ paying }) => paying.v5.updateRequests.get(999_999_999), sdk.UpdateRequestNotFoundError, { status: 404 }],
   ['a price beyond the balance', ({ poor }, { company }) => poor.v5.entities.get(company, { include: ['DAT-ALL'] }), sdk.InsufficientCreditsError, { body: { price: '1.42', balance: '0.05', shortfall: '1.37' } }],
   ['a price beyond the balance, of which v4 says less', ({ poor }, { pk }) => poor.v4.panama.get(pk, { include: ['DAT-ALL'] }), sdk.InsufficientCreditsError, { status: 402 }],
   ['a search with a free key', ({ free }) => free.v5.search('naves', {}), sdk.FreeTierCodeLockedError, { status: 403 }],

@@ -17,10 +17,10 @@ const ROUTES = VERSIONS.flatMap((version) => operationsOf(version).map(({ method
 
 const CUT = new TypeError('fetch failed');
 const ofProxy = () => new Response('<h1>Gateway Timeout</h1>', { status: 504 });
-/** An ETag that nothing has. */
+/** An ETag that never matches. */
 const NONE = { ifNoneMatch: '"other"' };
 
-/** The route that answers `pathname`; a literal one before one with parameters. */
+/** The route that serves `pathname`; a literal one before one with parameters. */
 function routeOf(method: string, pathname: string): string {
   const found = ROUTES.filter(
     (route) => route.method === method && new RegExp(`^${route.path.replaceAll(/\{\w+\}/g, '[^/]+')}$`).test(pathname),
@@ -33,9 +33,9 @@ describe('the published client', () => {
   let api: ApiFixture;
   let customer: Customer;
   let ids: CalledIds & { merged: string };
-  /** Routes that answered a client with a 2xx. */
+  /** Routes that returned a 2xx to a client. */
   const answered = new Set<string>();
-  /** Of those, the ones that were called without an Idempotency-Key, and not for their price. */
+  /** Of those, the ones that were called without an Idempotency-Key, and not as a dry run. */
   const unnamed = new Set<string>();
 
   const watched: Fetch = async (url, init) => {
@@ -48,7 +48,7 @@ describe('the published client', () => {
   };
   const clientOf = (whose?: Pick<Customer, 'key'>, options: Partial<ClientOptions> = {}): EntityRegistry =>
     api.client(whose, { fetch: watched, ...options });
-  /** Time that stands still, in which `meanwhile` happens whenever the client waits. */
+  /** A clock that stands still; `meanwhile` runs whenever the client waits. */
   const waiting = (meanwhile: (ms: number) => Promise<unknown>) => ({
     now: () => 0,
     sleep: async (ms: number) => {
@@ -82,7 +82,7 @@ describe('the published client', () => {
   });
   afterAll(() => api.close());
 
-  it.each(CALLS)('%s is previewed for nothing, and answered with what it cost', async (_name, call, body) => {
+  it.each(CALLS)('%s can be previewed for free, and is answered with its cost', async (_name, call, body) => {
     const client = clientOf(customer);
     const before = (await api.charges(customer)).length;
     expect(await call(client, ids, { dryRun: true })).toEqual({ billing: expect.objectContaining({ dry_run: true }) });
@@ -102,7 +102,7 @@ describe('the published client', () => {
     expect(await client.v5.openApi()).toContain('Entity Registry v5');
   });
 
-  it('gives the usage of an account as a list and as a file', async () => {
+  it('returns the usage of an account as a list and as a file', async () => {
     const { v5 } = clientOf(customer);
     const seen: number[] = [];
     for await (const { id } of v5.usageCalls({ limit: 20 })) seen.push(id);
@@ -111,7 +111,7 @@ describe('the published client', () => {
     expect(seen.length).toBeGreaterThan(20);
   });
 
-  it('goes through a section by the links of its pages, of which only the first costs more than the base', async () => {
+  it('pages through a section by its links, and only the first page costs more than the base', async () => {
     const { v5 } = clientOf(await api.customer({ balance: '1' }));
     const prices: string[] = [];
     for await (const { billing } of v5.entities.sectionItems(ids.company, 'directores', { limit: 50 }).pages()) {
@@ -120,7 +120,7 @@ describe('the published client', () => {
     expect(prices).toEqual(['0.16', '0.01', '0.01']);
   });
 
-  it('goes through a document and through a search page by page', async () => {
+  it('pages through a document and through a search', async () => {
     const { v5 } = clientOf(customer);
     const texts: (string | null)[] = [];
     for await (const { text } of v5.entities.textPages(ids.scan)) texts.push(text);
@@ -138,7 +138,7 @@ describe('the published client', () => {
     ['GET', ({ v4 }) => v4.panama.get(ids.pk, { include: ['CHK-BIN'] }), ofProxy, '0.97', -30_000n],
     ['GET that is led on to a survivor', ({ v5 }) => v5.entities.get(ids.merged), ofProxy, '0.97', -30_000n],
     ['GET with what it holds', ({ v5 }) => v5.entities.get(ids.company, {}, NONE), ofProxy, '0.97', -30_000n],
-  ])('is charged once for a %s whose answer is lost on the way', async (_what, call, instead, balance, amount) => {
+  ])('is charged once for a %s whose response is lost on the way', async (_what, call, instead, balance, amount) => {
     const buyer = await api.customer({ balance: '1' });
     let lost = false;
     const losing: Fetch = async (url, init) => {
@@ -157,12 +157,16 @@ describe('the published client', () => {
     expect(await api.charges(buyer)).toEqual([amount]);
   });
 
-  it('waits for a refresh, and knows one again that was asked for under the same name', async () => {
-    const result = await clientOf(customer).v4.panama.get(ids.pk, { include: ['DAT-GOV'] });
+  it('waits for a refresh, and recognizes one that was requested again under the same name', async () => {
+    const { billing, ...result } = await clientOf(customer).v5.entities.get(ids.company, {
+      ...{ include: ['DAT-GOV'], inline_limit: 100 },
+    });
+    expect(billing.charged).toBe('0.16');
     const complete = () =>
       api.db.query(
-        `update update_request set status = 'completed', completed_at = now(), result = $2 where account_id = $1`,
-        [customer.accountId, JSON.stringify(result)],
+        `update update_request set status = 'completed', completed_at = now(), result = '{}', typed_result = $2
+          where account_id = $1`,
+        [customer.accountId, JSON.stringify({ entity: result, next: {} })],
       );
     const client = clientOf(customer, { clock: waiting(complete) });
     const seen: string[] = [];
@@ -174,12 +178,14 @@ describe('the published client', () => {
     const done = await client.refreshAndWait(ids.company, options);
     expect(done.result).toEqual(result);
     expect(seen).toEqual(['pending', 'completed']);
-    const again = await client.refreshAndWait(ids.pk, options);
+    const again = await client.refreshAndWait(ids.company, options);
     expect(again.update_request_id).toBe(done.update_request_id);
-    expect(await client.v4.updateRequests.get(done.update_request_id, { dryRun: true })).toHaveProperty('billing');
+    expect(await client.v5.updateRequests.get(done.update_request_id, { dryRun: true })).toHaveProperty('billing');
+    const { entity_id } = await client.v4.updateRequests.get(done.update_request_id);
+    expect(entity_id).toBe(ids.pk);
   });
 
-  it('is told, for nothing, that what it holds still stands', async () => {
+  it('learns for free that the data it has is unchanged', async () => {
     const { v5 } = clientOf(customer);
     const { response } = await v5.entities.get(ids.company).withResponse();
     const before = await api.charges(customer);
@@ -188,7 +194,7 @@ describe('the published client', () => {
     expect(await api.charges(customer)).toEqual(before);
   });
 
-  it('says what a call cost a free key, and what nobody is told', async () => {
+  it('returns what a call cost a free key, and omits what no caller may know', async () => {
     const said = async (client: EntityRegistry, options: CallOptions) => {
       const { response } = await client.v5.entities.get(ids.company, { include: ['CHK-BIN'] }, options).withResponse();
       return { charge: response.charge, balance: response.balance, tier: response.tier };
@@ -205,7 +211,7 @@ describe('the published client', () => {
     expect(answer.id).toBe(ids.company);
   });
 
-  it('waits as long as an index that is not ready asks, and then is answered', async () => {
+  it('waits as long as an index that is not ready asks, and then gets a response', async () => {
     const search = (options: Partial<ClientOptions>) =>
       clientOf(customer, options).v4.panama.search({ nombre: 'maderas' });
     await api.db.query(`update name_index set state = 'stale'`);
@@ -219,7 +225,7 @@ describe('the published client', () => {
     expect(waits).toEqual([5_000]);
   });
 
-  describe('is refused by an error of a class of its own:', () => {
+  describe('throws an error of its own class for each refusal:', () => {
     let free: Customer;
     let poor: Customer;
     beforeAll(async () => {
@@ -237,12 +243,12 @@ describe('the published client', () => {
     });
   });
 
-  it('drives every route of v4 and v5 that is for programs', () => {
+  it('calls every route of v4 and v5 that is for programs', () => {
     const all = new Set(ROUTES.map(({ method, path }) => `${method} ${path}`));
     expect([...all].filter((name) => !answered.has(name)).sort()).toEqual(NOT_THE_CLIENTS);
   });
 
-  it('names every call but those that the catalog says are free', () => {
+  it('names every call except those that the catalog says are free', () => {
     const free = CATALOG.exemptRoutes.map(({ method, path }) => `${method} ${path}`);
     const called = new Set(Array.from(unnamed, (name) => name.replace(/[\w-]+(?=\/schema$)/, '{surface}')));
     expect([...called].sort()).toEqual(free.filter((name) => !NOT_THE_CLIENTS.includes(name)).sort());

@@ -12,7 +12,7 @@ const SETTINGS = {
 };
 
 describe('the shell', () => {
-  it('leads who is not signed in to sign-in, and back afterwards', async () => {
+  it('redirects signed-out users to sign-in, and back afterwards', async () => {
     const { place } = await show(<App />, {
       at: '/settings/organization?x=1#y',
       answers: { 'GET /api/me': fault(401, 'not_signed_in') },
@@ -21,12 +21,12 @@ describe('the shell', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Sign in' })).not.toBeNull();
   });
 
-  it('leads who has no account yet to their first key', async () => {
+  it('redirects users without an account to their first key', async () => {
     const { place } = await show(<App />, { at: '/settings', me: { account: null, organization: null } });
     await waitFor(() => expect(place()).toBe('/welcome'));
   });
 
-  it('has one h1, landmarks, a way past the navigation, and marks the page that is shown', async () => {
+  it('has one h1, landmarks, a link that skips the navigation, and marks the current page', async () => {
     await show(<App />, { at: '/settings', answers: SETTINGS });
     expect(await screen.findByRole('heading', { level: 1, name: 'Settings' })).not.toBeNull();
     expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
@@ -34,10 +34,10 @@ describe('the shell', () => {
     expect(document.getElementById('content')?.tagName).toBe('MAIN');
     const current = screen.getAllByRole('link', { name: 'Settings', current: 'page' });
     expect(current).toHaveLength(1);
-    expect(document.title).toBe('Settings · Entity Registry');
+    await waitFor(() => expect(document.title).toBe('Settings · Entity Registry'));
   });
 
-  it('speaks Spanish as soon as it is chosen, and tells the account', async () => {
+  it('switches to Spanish as soon as it is chosen, and saves it to the account', async () => {
     const { user, backend } = await show(<App />, {
       at: '/settings',
       answers: { ...SETTINGS, 'PATCH /api/me': {} },
@@ -48,7 +48,7 @@ describe('the shell', () => {
     expect(backend.called('PATCH /api/me')[0]?.body).toEqual({ language: 'es' });
   });
 
-  it('sees that the session has ended with the next answer', async () => {
+  it('notices with the next response that the session has ended', async () => {
     const { user, place } = await show(<App />, {
       at: '/settings',
       answers: { ...SETTINGS, 'GET /api/organization': fault(401, 'not_signed_in') },
@@ -57,7 +57,7 @@ describe('the shell', () => {
     await waitFor(() => expect(place()).toBe('/sign-in?next=%2Fsettings%2Forganization'));
   });
 
-  it('keeps nothing of one organisation when another tab has switched to the next', async () => {
+  it('keeps nothing of one organization when another tab has switched to the next', async () => {
     const sessionOf = (browser: string) => ({
       items: [{ id: 's', browser, address: null, created_at: null, last_seen_at: null, current: false }],
     });
@@ -77,7 +77,7 @@ describe('the shell', () => {
     expect(screen.queryByText(/Firefox/)).toBeNull();
   });
 
-  it('says that an address leads nowhere', async () => {
+  it('shows a not-found page for an unknown address', async () => {
     await show(<App />, { at: '/nowhere' });
     expect(await screen.findByRole('heading', { level: 1, name: 'There is no such page' })).not.toBeNull();
   });

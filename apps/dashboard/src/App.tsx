@@ -17,7 +17,7 @@ const ROUTES = [
   },
 ];
 
-/** The pages by their addresses. */
+/** The pages by address. */
 export function App() {
   return useRoutes(ROUTES);
 }

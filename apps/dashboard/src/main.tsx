@@ -11,7 +11,7 @@ import { preload } from './shell/page-route.js';
 import { ThemeProvider } from './theme/ThemeProvider.js';
 import './theme/styles.css';
 
-// The page's own chunk comes beside the first call of the backend, not after it.
+// The page's own chunk loads in parallel with the first request to the backend.
 preload([...OPEN_PAGES, ...PAGES], window.location.pathname);
 startTranslations();
 

@@ -12,13 +12,13 @@ describe('the addresses of the dashboard', () => {
     expect(typeof Page).toBe('function');
   });
 
-  it('of the navigation lead to pages, each once', () => {
+  it('in the navigation lead to pages, each once', () => {
     const paths = NAVIGATION.flatMap(({ entries }) => entries.map(({ path }) => path));
     expect(paths.filter((path) => !leadsTo(path))).toEqual([]);
     expect(new Set(paths).size).toBe(paths.length);
   });
 
-  it('that the service writes into answers and mails lead to pages', () => {
+  it("in the service's responses and mails lead to pages", () => {
     for (const to of Object.values(REDIRECTS))
       expect({ to, leads: leadsTo(to.split('#')[0] ?? '') }).toEqual({ to, leads: true });
     for (const path of ['/confirm', '/reset-password', '/invitation', '/settings/email', '/sign-in']) {

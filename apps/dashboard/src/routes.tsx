@@ -1,6 +1,6 @@
 import type { PageRoute } from './shell/page-route.js';
 
-/** Pages of who is signed in, inside the shell. One line a page; each is loaded when it is first gone to. */
+/** Pages of signed-in users, inside the shell. One line per page; each is loaded when it is first opened. */
 export const PAGES: readonly PageRoute[] = [
   { path: '/', load: () => import('./pages/overview/OverviewPage.js') },
   { path: '/credit', load: () => import('./pages/credit/CreditPage.js') },
@@ -12,15 +12,17 @@ export const PAGES: readonly PageRoute[] = [
   { path: '/refreshes/:id', load: () => import('./pages/refreshes/RefreshPage.js') },
   { path: '/explorer', load: () => import('./pages/explorer/ExplorerPage.js') },
   { path: '/explorer/:id', load: () => import('./pages/explorer/EntityPage.js') },
+  { path: '/library', load: () => import('./pages/library/LibraryPage.js') },
   { path: '/sandbox', load: () => import('./pages/sandbox/SandboxPage.js') },
   { path: '/settings/*', load: () => import('./pages/settings/SettingsPage.js') },
 ];
 
-/** Pages that are open to everybody. */
+/** Public pages. */
 export const OPEN_PAGES: readonly PageRoute[] = [
   { path: '/sign-in', load: () => import('./pages/auth/SignInPage.js') },
   { path: '/sign-up', load: () => import('./pages/auth/SignUpPage.js') },
   { path: '/confirm', load: () => import('./pages/auth/ConfirmPage.js') },
+  { path: '/confirm-browser', load: () => import('./pages/auth/ConfirmBrowserPage.js') },
   { path: '/welcome', load: () => import('./pages/auth/WelcomePage.js') },
   { path: '/two-factor', load: () => import('./pages/auth/TwoFactorPage.js') },
   { path: '/forgot-password', load: () => import('./pages/auth/ForgotPasswordPage.js') },
@@ -28,7 +30,7 @@ export const OPEN_PAGES: readonly PageRoute[] = [
   { path: '/invitation', load: () => import('./pages/auth/InvitationPage.js') },
 ];
 
-/** Addresses that the service writes into its answers and mails, and where they lead. */
+/** Addresses in the service's responses and mails, and the pages that they lead to. */
 export const REDIRECTS: Readonly<Record<string, string>> = {
   '/billing': '/credit',
   '/settings/spending-limit': '/credit#spending-limit',

@@ -1,6 +1,6 @@
 import type { Fetch } from '../src/api/client.js';
 
-/** One call that a page made. */
+/** A request that a page made. */
 export interface Call {
   method: string;
   path: string;
@@ -9,12 +9,12 @@ export interface Call {
   headers: Headers;
 }
 
-/** What is answered: a body with status 200, or a response of its own. */
+/** The response: a body with status 200, or a full response. */
 type Given = Response | object | null;
 type Answering = (call: Call) => Given | Promise<Given>;
 export type Answer = Given | Answering;
 
-/** A backend of answers by `GET /api/keys`; what is not named is 404. */
+/** A fake backend with responses by `GET /api/keys`; all others are 404. */
 export class FakeBackend {
   readonly calls: Call[] = [];
 
@@ -31,19 +31,32 @@ export class FakeBackend {
       headers: new Headers(headers),
     };
     this.calls.push(call);
+    const refusal = refusalOf(call);
+    if (refusal !== null) return refusal;
     const answer = this.answers[`${method} ${url.pathname}`];
     if (answer === undefined) return fault(404, 'not_found');
     const given = typeof answer === 'function' ? await (answer as Answering)(call) : answer;
     return given instanceof Response ? given.clone() : Response.json(given);
   };
 
-  /** The calls of one kind, such as `POST /api/keys`. */
+  /** The requests of one kind, such as `POST /api/keys`. */
   called(kind: string): Call[] {
     return this.calls.filter(({ method, path }) => `${method} ${path}` === kind);
   }
 }
 
-/** A refusal as the backend words it. */
+/** The explorer's free routes. */
+const FREE = /^\/api\/explorer\/v[45]\/(?:catalog|coverage|update_requests\/\d+|search\/[a-z-]+\/schema)$/;
+
+/** The backend's requirements for every registry call: the dashboard's header and, if it is paid, its limit. */
+function refusalOf({ path, query, headers }: Call): Response | null {
+  if (!/^\/api\/(?:explorer|sandbox)\/v[45]\//.test(path)) return null;
+  if (headers.get('x-requested-with') !== 'dashboard') return fault(403, 'origin_rejected');
+  const isFree = path.startsWith('/api/sandbox/') || query.has('dry_run') || FREE.test(path);
+  return isFree || headers.has('x-max-charge') ? null : fault(400, 'max_charge_required');
+}
+
+/** An error in the backend's format. */
 export function fault(status: number, code: string, fields: object = {}): Response {
   return Response.json({ error: code.replaceAll('_', ' '), code, ...fields }, { status });
 }

@@ -13,9 +13,9 @@ import { FakeBackend, type Answer } from './fake-backend.js';
 
 export interface ShowOptions {
   answers?: Record<string, Answer>;
-  /** Who is signed in; an owner of an invented organisation unless said. */
+  /** The signed-in user; by default an owner of a synthetic organization. */
   me?: Partial<Me>;
-  /** Where the reader is; with what the page before passed on, as an object. */
+  /** The current location; with the state of the previous page, as an object. */
   at?: InitialEntry;
   language?: Language;
 }
@@ -23,14 +23,14 @@ export interface ShowOptions {
 export interface Shown extends RenderResult {
   backend: FakeBackend;
   user: UserEvent;
-  /** Where the reader is by now. */
+  /** The user's current location. */
   place: () => string;
 }
 
-// On a busy machine the first rendering takes its time; what is there is found at once all the same.
+// On a busy machine the first rendering is slow; present elements are still found at once.
 configure({ asyncUtilTimeout: 10_000 });
 
-/** Who is signed in, unless a test says otherwise. */
+/** The signed-in user, unless a test overrides it. */
 export const OWNER: Me = {
   user: { id: 'user_1', name: 'Ana Prueba', email: 'ana@example.com', language: 'en', two_factor: false, passkeys: 0 },
   organization: { id: 'org_1', name: 'Prueba SA', role: 'owner', corporate_domain: false },
@@ -50,7 +50,7 @@ export const OWNER: Me = {
   },
 };
 
-/** Shows a page as the shell does, with a backend of answers. What an earlier test showed is gone. */
+/** Shows a page like the shell does, with a fake backend. Removes the output of earlier tests. */
 export async function show(page: ReactNode, options: ShowOptions = {}): Promise<Shown> {
   cleanup();
   await translations.changeLanguage(options.language ?? 'en');

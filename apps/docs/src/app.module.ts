@@ -19,7 +19,7 @@ export class AppModule {
   static register(site: Site, log: Logger): DynamicModule {
     return {
       module: AppModule,
-      // The site takes every path: it comes last.
+      // The site comes last, because it takes every path.
       imports: [
         HealthModule.register({ service: 'docs', checks: [], timeoutMs: HEALTH_TIMEOUT_MS }),
         SiteModule.register(site),
@@ -29,7 +29,7 @@ export class AppModule {
         {
           provide: APP_FILTER,
           useFactory: (methods: RouteMethods) =>
-            // No refusal of this app tells of a dashboard.
+            // No error of this app refers to a dashboard.
             new ServiceExceptionFilter({
               log,
               methods,

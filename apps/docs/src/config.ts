@@ -2,7 +2,7 @@ import { field } from '@entity-registry/nest-kit';
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
 
-/** Every variable that the server of the documentation reads. */
+/** All environment variables of the documentation server. */
 export const DocsEnvironment = Type.Object({
   SITE_DIR: Type.String({
     default: '',

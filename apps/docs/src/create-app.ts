@@ -5,7 +5,7 @@ import { AppModule } from './app.module.js';
 
 type Options = Parameters<typeof createHttpApp>[1];
 
-/** The server of the documentation, ready to listen. */
+/** The documentation server, ready to listen. */
 export async function createDocsApp(site: Site, options: Options): Promise<NestExpressApplication> {
   const app = await createHttpApp(AppModule.register(site, options.log), options);
   await app.init();

@@ -43,7 +43,7 @@ afterAll(async () => {
 
 const get = (address: string) => request(app.getHttpServer()).get(address);
 
-describe('the server of the documentation', () => {
+describe('the documentation server', () => {
   it.each([
     ['/', 200, 'Home'],
     ['/quick-start', 200, 'Quick'],
@@ -55,25 +55,25 @@ describe('the server of the documentation', () => {
     ['/%', 404, 'None'],
     ['/..%2f..%2fetc%2fpasswd', 404, 'None'],
     ['/.digest', 404, 'None'],
-  ])('answers %s with %i', async (address, status, title) => {
+  ])('returns %s with %i', async (address, status, title) => {
     const answer = await get(address);
     expect([answer.status, answer.text]).toEqual([status, expect.stringContaining(`<title>${title}</title>`)]);
   });
 
-  it('gives Markdown at .md, and to whoever asks for it by Accept', async () => {
+  it('returns Markdown at .md, and for requests that accept it', async () => {
     const asked = await get('/quick-start').set('Accept', 'text/markdown, text/html;q=0.5');
     expect([asked.text, asked.headers['vary']]).toEqual(['# Quick start\n', 'Accept, Accept-Encoding']);
     const named = await get('/quick-start.md');
     expect([named.text, named.headers['content-type']]).toEqual(['# Quick start\n', 'text/markdown; charset=utf-8']);
   });
 
-  it('lets a page load its own files and run the scripts inside it, and nothing else', async () => {
+  it('lets a page load its own files and run its inline scripts, and nothing else', async () => {
     const policy = String((await get('/')).headers['content-security-policy']);
     expect(policy).toMatch(/^default-src 'none'; script-src 'self' 'sha256-[\w+/]{43}='; /);
     expect(policy).not.toMatch(/unsafe-eval|https?:|\*/);
   });
 
-  it('keeps files with a digest in their name for good, and asks again for the others', async () => {
+  it('lets browsers cache files with a digest in their name permanently, and revalidate the others', async () => {
     expect((await get('/assets/app.1.js')).headers['cache-control']).toBe('public, max-age=31536000, immutable');
     const page = await get('/quick-start');
     expect(page.headers['cache-control']).toBe('no-cache');
@@ -81,7 +81,7 @@ describe('the server of the documentation', () => {
     expect([again.status, again.text]).toEqual([304, '']);
   });
 
-  it('says that it is well, and refuses what is no GET', async () => {
+  it('reports that it is healthy, and refuses methods other than GET', async () => {
     expect((await get('/health')).body).toEqual({ status: 'ok', service: 'docs' });
     const posted = await request(app.getHttpServer()).post('/quick-start');
     expect([posted.status, posted.headers['allow']]).toEqual([405, 'GET, HEAD']);
@@ -89,7 +89,7 @@ describe('the server of the documentation', () => {
 });
 
 describe('a folder without a site', () => {
-  it('is refused with the command that builds one', () => {
+  it('is refused with the command that builds the site', () => {
     expect(() => Site.load('/nowhere', { remedy: 'npm run docs', fallback: '404.html' })).toThrow('npm run docs');
   });
 });

@@ -78,10 +78,10 @@ describe('the reference', () => {
     expect(section).toContain('```json');
   });
 
-  it('says which errors carry no code', () => {
-    const text = /^These are told by their status.*$/m.exec(textOf('reference/errors'))?.[0];
+  it('says which errors of v4 carry no code', () => {
+    const text = /^On v4 decide these.*$/m.exec(textOf('reference/errors'))?.[0];
     expect(text).toContain('(#entity_not_found)');
-    expect(text).not.toContain('(#insufficient_credits)');
+    expect(text).not.toContain('(#free_tier_limit)');
   });
 
   it.each([...SURFACE_NAMES])('shows the filters and facets of %s', (name) => {
@@ -121,7 +121,7 @@ describe('the reference', () => {
   });
 });
 
-describe('a page written by hand', () => {
+describe('a handwritten page', () => {
   it('keeps links to pages, and turns links to sources into their text', () => {
     expect(textOf('guides/a')).toContain('Of code, [decisions](/adr/).');
     expect(textOf('index')).toContain('[the guide](/guides/a#b)');
@@ -136,14 +136,14 @@ describe('a page written by hand', () => {
     expect(everything).not.toMatch(/^:::|<Badge|<HomePage|<PriceCalculator|\{\.route\}|\{#\w/m);
   });
 
-  it('is listed in llms.txt and told in llms-full.txt', () => {
+  it('is listed in llms.txt and included in llms-full.txt', () => {
     const groups = [['Guides', [['The guide', 'guides/a']]]] as const;
     expect(llmsIndex(groups, [...pages.values()])).toContain('- [The guide](/guides/a.md): Of code, decisions.');
     expect(llmsFull(groups, [...pages.values()])).toContain('# A guide\n\nOf code');
   });
 
-  it('tells in llms.txt what each code costs, and something of every page', () => {
-    const written = [...pages.keys()].filter((name) => name !== 'adr/index'); // which holds a title alone
+  it('has the price of each code in llms.txt, and a description of every page', () => {
+    const written = [...pages.keys()].filter((name) => name !== 'adr/index'); // which has only a title
     const text = llmsIndex([['All', written.map((name) => [name, name] as const)]], [...pages.values()]);
     expect(text).toContain('[DAT-GOV](/reference/codes.md#dat-gov): pa 0.15 USD per entity');
     expect(text).toContain('(/guides/webhooks.md)');
@@ -151,7 +151,7 @@ describe('a page written by hand', () => {
     expect(text).not.toMatch(/^- \[[^\]]*\]\([^)]*\)(: *)?$/m);
   });
 
-  it('is told of without its samples', () => {
+  it('is described without its samples', () => {
     const guide = {
       path: 'guides/b',
       title: 'B',

@@ -5,7 +5,7 @@ import { McpEnvironment } from './config.js';
 const required = { API_URL: 'http://127.0.0.1:4000', AGENT_SERVER_TOKEN: 't'.repeat(32) };
 
 describe("the agent-tool server's environment", () => {
-  it('needs the API and the token, and by itself answers this machine alone', () => {
+  it('needs the API and the token, and by default answers only this machine', () => {
     const loopback = ['localhost', '127.0.0.1', '[::1]'];
     expect(parseEnvironment(McpEnvironment, required)).toMatchObject({
       ok: true,

@@ -44,6 +44,20 @@ export const McpEnvironment = Type.Object({
     default: 1_000,
     description: 'sessions of protocol versions before 2026-07-28 at most; for a new one the longest unused ends',
   }),
+  MAX_SESSIONS_PER_OWNER: Type.Integer({
+    minimum: 1,
+    maximum: 100_000,
+    default: 100,
+    description:
+      'of these, of one key, and of one network (IPv4 /24, IPv6 /48) as long as no call was answered with their key; for one more their own longest unused ends',
+  }),
+  SESSIONS_PER_MINUTE: Type.Integer({
+    minimum: 1,
+    maximum: 100_000,
+    default: 60,
+    description:
+      'sessions that one client address may open in a minute, and its network five times as many; one more: 429',
+  }),
   SESSION_IDLE_MS: Type.Integer({
     minimum: 1_000,
     default: 3_600_000,

@@ -1,5 +1,5 @@
 import { createHttpApp } from '@entity-registry/nest-kit';
-import type { Logger } from '@entity-registry/nest-kit';
+import type { AttemptRates, Logger } from '@entity-registry/nest-kit';
 import type { ServerEventBus } from '@modelcontextprotocol/server';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { Registry } from 'prom-client';
@@ -15,7 +15,7 @@ export interface McpSurroundings {
   readonly config: McpConfig;
   readonly log: Logger;
   readonly metrics: Registry;
-  /** Milliseconds of any clock that only goes forward. */
+  /** Milliseconds of any monotonic clock. */
   readonly now: () => number;
   /** What the server offers. */
   readonly modules: readonly McpModule[];
@@ -25,13 +25,19 @@ export interface McpSurroundings {
 
 export interface McpApp {
   readonly app: NestExpressApplication;
-  /** To be swept now and then; closed by `close`. */
+  /** Has to be swept now and then; closed by `close`. */
   readonly endpoint: Endpoint;
-  /** Ends sessions and streams, stops accepting, and lets calls in flight finish (bounded). */
+  /** Ends sessions and streams, stops accepting requests, and lets calls in flight finish (bounded). */
   close(): Promise<void>;
 }
 
 const API_HEALTH_TIMEOUT_MS = 1_500;
+
+/** A minute's sessions may be opened at once, or evenly; five times as many per network. */
+function openingRates(perMinute: number): AttemptRates {
+  const address = { ratePerSecond: perMinute / 60, burst: perMinute };
+  return { address, network: { ratePerSecond: address.ratePerSecond * 5, burst: address.burst * 5 } };
+}
 
 /** The agent-tool server, ready to listen. */
 export async function createMcpApp({ config, log, metrics, now, modules, news }: McpSurroundings): Promise<McpApp> {
@@ -39,7 +45,11 @@ export async function createMcpApp({ config, log, metrics, now, modules, news }:
   const context = createToolContext({ url: config.API_URL, agentToken: config.AGENT_SERVER_TOKEN }, log);
   const endpoint = new Endpoint({
     allowed: { hosts: config.ALLOWED_HOSTS, origins: config.ALLOWED_ORIGINS },
-    sessions: { max: config.MAX_SESSIONS, idleMs: config.SESSION_IDLE_MS, maxAgeMs: config.SESSION_MAX_AGE_MS },
+    sessions: {
+      ...{ max: config.MAX_SESSIONS, maxOfOwner: config.MAX_SESSIONS_PER_OWNER },
+      ...{ idleMs: config.SESSION_IDLE_MS, maxAgeMs: config.SESSION_MAX_AGE_MS },
+    },
+    openings: openingRates(config.SESSIONS_PER_MINUTE),
     calls: { max: config.MAX_CALLS, maxOfOwner: config.MAX_CALLS_PER_ADDRESS },
     open: () => assembleServer({ modules, context, measurements, listsChange: news !== undefined }),
     measurements,

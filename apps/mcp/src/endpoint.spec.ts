@@ -42,7 +42,7 @@ describe('the endpoint of the agent tools', () => {
     expect((await post(headers)).status).toBe(status);
   });
 
-  it('tells browsers that pages of an allowed origin may call, and others nothing', async () => {
+  it('allows browser pages of an allowed origin to call, and no others', async () => {
     const ask = (origin: string) => request(mcp.server).options('/mcp').set('Origin', origin);
     const allowed = await ask('http://localhost:6274');
     expect([allowed.status, allowed.headers['access-control-allow-origin']]).toEqual([204, 'http://localhost:6274']);
@@ -63,7 +63,7 @@ describe('the endpoint of the agent tools', () => {
     expect(text).not.toContain('pk_');
   });
 
-  it('refuses what is no message of the protocol', async () => {
+  it('refuses anything that is not a message of the protocol', async () => {
     expect((await post({ 'Content-Type': 'text/plain' })).status).toBe(415);
     expect((await post({ 'Content-Type': 'application/json; charset=iso-8859-1' })).status).toBe(415);
     expect((await post({ 'Content-Type': 'application/json; charset="UTF-8"' })).status).toBe(400);
@@ -75,7 +75,7 @@ describe('the endpoint of the agent tools', () => {
     expect(large.status).toBe(413);
   });
 
-  it('outlives a body that is too long and does not say so', async () => {
+  it('survives a body that is too long and does not say so', async () => {
     const body = new Blob([new Uint8Array(3_000_000)]).stream();
     const headers = { 'Content-Type': 'application/json', Accept: 'application/json, text/event-stream' };
     const refused = await fetch(mcp.url, { method: 'POST', headers, body, duplex: 'half' }).then(
@@ -86,45 +86,87 @@ describe('the endpoint of the agent tools', () => {
     expect((await fetch(mcp.url.replace('/mcp', '/health'))).status).toBe(200);
   });
 
-  it('says that it lives, and that it can answer while the API does', async () => {
+  it('reports that it is live, and that it is ready while the API is', async () => {
     expect((await request(mcp.server).get('/health')).body).toEqual({ status: 'ok', service: 'mcp' });
     expect((await request(mcp.server).get('/health/ready')).body).toMatchObject({ checks: { api: 'ok' } });
   });
 
   describe.each(['auto', 'legacy'] as const)('to the official client (%s)', (mode) => {
-    it('lists every tool with a key, and without one those of tier 0', async () => {
-      const headers: Record<string, string> = {};
-      const client = await mcp.connect(mode, headers);
-      const names = async () => (await client.listTools()).tools.map(({ name }) => name).sort();
-      expect(client.getNegotiatedProtocolVersion()).toBe(mode === 'auto' ? '2026-07-28' : '2025-11-25');
-      expect(await names()).toEqual(KEYLESS);
-      headers['X-Api-Key'] = 'pk_late';
-      await client.listTools(undefined, { cacheMode: 'refresh' });
-      expect(await names()).toHaveLength(15);
+    it('lists every tool with a key, and those of tier 0 without one', async () => {
+      const namesFor = async (headers: Record<string, string>) => {
+        const client = await mcp.connect(mode, headers);
+        expect(client.getNegotiatedProtocolVersion()).toBe(mode === 'auto' ? '2026-07-28' : '2025-11-25');
+        return (await client.listTools()).tools.map(({ name }) => name).sort();
+      };
+      expect(await namesFor({})).toEqual(KEYLESS);
+      expect(await namesFor({ 'X-Api-Key': 'pk_late' })).toHaveLength(15);
     });
 
-    it('forwards the key of each request and no other, the address of its caller, and its own token', async () => {
+    it('forwards the key of each request, the address of its caller, and its own token', async () => {
       const headers: Record<string, string> = { 'X-Api-Key': 'pk_first', 'X-Forwarded-For': '203.0.113.9' };
       const client = await mcp.connect(mode, headers);
       await client.callTool(LOOK_UP);
       delete headers['X-Api-Key'];
-      Object.assign(headers, { Authorization: 'Bearer pk_second', 'X-Forwarded-For': '2001:db8::7' });
+      Object.assign(headers, { Authorization: 'Bearer pk_first', 'X-Forwarded-For': '2001:db8::7' });
       await client.callTool(LOOK_UP);
-      delete headers['Authorization'];
-      const refused = await client.callTool(LOOK_UP);
       expect(
         mcp.calls.map((call) => [call.authorization, call['x-service-agent-client'], call['x-service-agent-token']]),
       ).toEqual([
         ['Bearer pk_first', '203.0.113.9', AGENT_TOKEN],
-        ['Bearer pk_second', '2001:db8::7', AGENT_TOKEN],
-        [undefined, '2001:db8::7', AGENT_TOKEN],
+        ['Bearer pk_first', '2001:db8::7', AGENT_TOKEN],
       ]);
       for (const call of mcp.calls) expect(call['x-api-key']).toBeUndefined();
-      expect(refused).toMatchObject({ isError: true, structuredContent: { code: 'public_tier_locked' } });
     });
   });
 
-  it('logs and measures the tool and its outcome, and never a key, a token or what was asked', async () => {
+  it('accepts another key with each request where there is no session, and sends none if none was sent', async () => {
+    const headers: Record<string, string> = { 'X-Api-Key': 'pk_first' };
+    const client = await mcp.connect('auto', headers);
+    await client.callTool(LOOK_UP);
+    headers['X-Api-Key'] = 'pk_second';
+    await client.callTool(LOOK_UP);
+    delete headers['X-Api-Key'];
+    const refused = await client.callTool(LOOK_UP);
+    expect(mcp.calls.map(({ authorization }) => authorization)).toEqual([
+      'Bearer pk_first',
+      'Bearer pk_second',
+      undefined,
+    ]);
+    expect(refused).toMatchObject({ isError: true, structuredContent: { code: 'public_tier_locked' } });
+  });
+
+  describe('for a session of the older protocol', () => {
+    const HELLO = { protocolVersion: '2025-11-25', capabilities: {}, clientInfo: { name: 'x', version: '1' } };
+    const initialize = (headers: Record<string, string>) =>
+      request(mcp.server)
+        .post('/mcp')
+        .set({ 'Content-Type': 'application/json', Accept: 'application/json, text/event-stream', ...headers })
+        .send(JSON.stringify({ ...PING, method: 'initialize', params: HELLO }));
+    const inSession = (id: string, method: 'post' | 'get' | 'delete', headers: Record<string, string>) => {
+      const sent = request(mcp.server)
+        [method]('/mcp')
+        .set({ Accept: 'application/json, text/event-stream', 'Mcp-Session-Id': id, ...headers });
+      return method === 'post' ? sent.set('Content-Type', 'application/json').send(JSON.stringify(PING)) : sent;
+    };
+
+    it.each<[string, Record<string, string>]>([
+      ['another key', { 'X-Api-Key': 'pk_other' }],
+      ['another key as a Bearer token', { Authorization: 'Bearer pk_other' }],
+      ['no key', {}],
+    ])('refuses %s with 404, and lets it end nothing', async (_who, other) => {
+      const mine = { 'X-Api-Key': 'pk_mine' };
+      const id = (await initialize(mine).expect(200)).headers['mcp-session-id'] as string;
+      for (const method of ['post', 'get', 'delete'] as const) {
+        const answer = await inSession(id, method, other);
+        expect([method, answer.status, answer.body]).toMatchObject([method, 404, { error: { code: -32_001 } }]);
+      }
+      await inSession(id, 'post', mine).expect(200);
+      await inSession(id, 'delete', { Authorization: 'Bearer pk_mine' }).expect(200);
+      await inSession(id, 'post', mine).expect(404);
+    });
+  });
+
+  it('logs and measures the tool and its outcome, and never a key, a token or the arguments', async () => {
     const client = await mcp.connect('auto', { 'X-Api-Key': `pk_${'a1'.repeat(19)}`, 'User-Agent': 'test pk_123456' });
     await client.callTool({ name: 'get_entity', arguments: { id: 'pa_own_424242' } });
     await expect(client.callTool({ name: 'not_a_tool', arguments: {} })).rejects.toThrow();
@@ -140,8 +182,38 @@ describe('the endpoint of the agent tools', () => {
   });
 });
 
-describe('what is under way at once', () => {
-  it('is bounded for each client address, and for all', async () => {
+describe('the opening of sessions', () => {
+  it('is limited for each client address and for its network: 429 with the wait', async () => {
+    // One is returned every 20 s, and one of a network every 4 s.
+    const mcp = await EndpointFixture.open({ SESSIONS_PER_MINUTE: '3' });
+    const hello = { protocolVersion: '2025-11-25', capabilities: {}, clientInfo: { name: 'x', version: '1' } };
+    const open = async (address: string) => {
+      const { status, headers, text } = await request(mcp.server)
+        .post('/mcp')
+        .set({ 'Content-Type': 'application/json', Accept: 'application/json, text/event-stream' })
+        .set({ 'X-Api-Key': `pk_${address}`, 'X-Forwarded-For': address })
+        .send(JSON.stringify({ ...PING, method: 'initialize', params: hello }));
+      return { status, wait: Number(headers['retry-after'] ?? 0), text };
+    };
+    const statuses = async (addresses: readonly string[]) =>
+      (await Promise.all(addresses.map(open))).map(({ status }) => status);
+    try {
+      expect(await statuses(['198.51.100.1', '198.51.100.1', '198.51.100.1'])).toEqual([200, 200, 200]);
+      const refused = await open('198.51.100.1');
+      expect(refused).toMatchObject({ status: 429, text: expect.stringContaining('Too many new sessions') });
+      expect(refused.wait).toBeGreaterThan(0);
+      const others = Array.from({ length: 40 }, (_, nr) => `198.51.100.${String(nr + 2)}`);
+      const ofNetwork = await statuses(others);
+      expect(ofNetwork.filter((status) => status === 429).length).toBeGreaterThan(0);
+      expect(await statuses(['198.51.101.1'])).toEqual([200]);
+    } finally {
+      await mcp.close();
+    }
+  });
+});
+
+describe('requests in progress', () => {
+  it('are limited for each client address, and in total', async () => {
     const mcp = await EndpointFixture.open({ MAX_CALLS: '3', MAX_CALLS_PER_ADDRESS: '2' });
     let answer = (): void => undefined;
     mcp.apiWaits = new Promise<void>((resolve) => (answer = resolve));
@@ -174,7 +246,7 @@ describe('what is under way at once', () => {
   });
 });
 
-describe('a stop of the agent tools', () => {
+describe('a shutdown of the agent tools', () => {
   it.each(['auto', 'legacy'] as const)('lets calls in flight finish (%s) and ends open streams', async (mode) => {
     const mcp = await EndpointFixture.open();
     const { url } = mcp;

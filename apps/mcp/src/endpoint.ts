@@ -1,8 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { addressBucket, contextOf, setFixedHeaders } from '@entity-registry/nest-kit';
-import type { Logger } from '@entity-registry/nest-kit';
+import { CredentialAttempts, LineSampler, addressBucket, contextOf, setFixedHeaders } from '@entity-registry/nest-kit';
+import type { AttemptRates, Logger } from '@entity-registry/nest-kit';
 import { toNodeHandler } from '@modelcontextprotocol/node';
-import { createMcpHandler, isJsonContentType, isLegacyRequest } from '@modelcontextprotocol/server';
+import {
+  createMcpHandler,
+  isInitializeRequest,
+  isJsonContentType,
+  isLegacyRequest,
+} from '@modelcontextprotocol/server';
 import type { McpHttpHandler, McpServer, ServerEventBus } from '@modelcontextprotocol/server';
 import { KeyUnreadableError, authInfoOf, forgetKeys, takeCaller } from './caller.js';
 import type { Caller } from './caller.js';
@@ -13,23 +18,25 @@ import { mayCall, pageHeaders } from './origins.js';
 import type { AllowedNames } from './origins.js';
 import { refusal } from './refusal.js';
 import { Sessions } from './sessions.js';
-import type { SessionLimits } from './sessions.js';
+import type { SessionLimits, SessionRequest } from './sessions.js';
 
 export interface EndpointOptions {
   readonly allowed: AllowedNames;
   readonly sessions: SessionLimits;
+  /** How often sessions may be opened. */
+  readonly openings: AttemptRates;
   readonly calls: InFlightLimits;
   /** A new server; called for each request of 2026-07-28, and for each session of the versions before. */
   readonly open: () => McpServer;
   readonly measurements: Measurements;
   readonly log: Logger;
-  /** Milliseconds of any clock that only goes forward. */
+  /** Milliseconds of any monotonic clock. */
   readonly now: () => number;
-  /** Where changes of the lists are announced; none are when absent. */
+  /** Where changes of the lists are announced; defaults to nowhere. */
   readonly news?: ServerEventBus;
 }
 
-/** Bytes of a request's body; beyond: 413. Twice what the API takes: the call's envelope is around it. */
+/** Bytes of a request's body; beyond: 413. Twice the API's limit: the call's envelope is around it. */
 export const BODY_BYTES = 131_072;
 
 const REFUSED = -32_000;
@@ -39,22 +46,26 @@ const METHODS = 'GET, POST, DELETE';
 const SUBSCRIPTIONS: InFlightLimits = { max: 1_024, maxOfOwner: 64 };
 
 /**
- * POST, GET and DELETE /mcp: streamable HTTP of the protocol versions from 2025-03-26 to 2026-07-28. Who may call, and with
- * which key, is settled before the body is read.
+ * POST, GET and DELETE /mcp: streamable HTTP of the protocol versions from 2025-03-26 to 2026-07-28. The caller and its key are
+ * checked before the body is read.
  */
 export class Endpoint {
   private readonly sessions: Sessions;
   private readonly modern: McpHttpHandler;
-  /** Calls that end by themselves; streams for news do not. */
+  /** Calls that end by themselves; notification streams do not. */
   private readonly calls: InFlight;
   private readonly subscriptions = new InFlight(SUBSCRIPTIONS);
+  private readonly openings: CredentialAttempts;
+  private readonly refusedKeys: LineSampler;
 
   constructor(private readonly options: EndpointOptions) {
     const onError = (error: Error): void => {
-      // What clients get wrong about the protocol is answered to them, and is no news to whoever runs the service.
+      // Protocol errors of clients are answered to them, and are not worth logging for operators.
       options.log.debug({ err: error }, 'a request was not served');
     };
-    const { open, measurements, now, news } = options;
+    const { open, measurements, now, news, log } = options;
+    this.openings = new CredentialAttempts(options.openings, now);
+    this.refusedKeys = new LineSampler({ log, message: 'more requests with keys that were refused', now });
     this.calls = new InFlight(options.calls);
     this.sessions = new Sessions({ limits: options.sessions, open, measurements, now, onError });
     this.modern = createMcpHandler(open, {
@@ -66,7 +77,7 @@ export class Endpoint {
     });
   }
 
-  /** How many sessions are open. */
+  /** The number of open sessions. */
   get openSessions(): number {
     return this.sessions.size;
   }
@@ -89,8 +100,6 @@ export class Endpoint {
       admitted.end();
       place.leave();
     });
-    // A stream for news calls nothing, and is open for as long as its session may be.
-    if (request.method === 'GET') admitted.end();
     const serve = toNodeHandler(
       { fetch: (asked) => this.answer(asked, admitted, place) },
       {
@@ -103,19 +112,19 @@ export class Endpoint {
     await serve(request, response);
   }
 
-  /** Ends the sessions whose time is over. */
+  /** Ends the expired sessions. */
   sweep(): void {
     this.sessions.sweep();
   }
 
-  /** Ends the streams for news, waits for the calls in flight (at most `timeoutMs`), and ends every session. */
+  /** Ends the notification streams, waits for the calls in flight (at most `timeoutMs`), and ends every session. */
   async close(timeoutMs: number): Promise<void> {
     this.sessions.endStreams();
     await this.calls.drained(timeoutMs);
     await Promise.all([this.sessions.close(), this.modern.close()]);
   }
 
-  /** The caller, or why the request goes no further. */
+  /** The caller, or the error that ends the request. */
   private admit(request: IncomingMessage, response: ServerResponse): Caller | Response {
     const { allowed } = this.options;
     const problem = mayCall(request.headers, allowed);
@@ -129,7 +138,7 @@ export class Endpoint {
       return refusal(415, REFUSED, 'Content-Type must be application/json, in UTF-8');
     }
     try {
-      return takeCaller(request);
+      return takeCaller(request, this.refusedKeys);
     } catch (error) {
       if (!(error instanceof KeyUnreadableError)) throw error;
       contextOf(request).facts['code'] = 'key_rejected';
@@ -137,7 +146,7 @@ export class Endpoint {
     }
   }
 
-  /** A place among the calls; null: there are too many. A stream for news takes none, as its session is counted. */
+  /** A slot among the calls; null: there are too many. A notification stream takes none, because its session is counted. */
   private placeFor({ method }: IncomingMessage, { address }: Caller): Place | null {
     const owner = addressBucket(address);
     const leave = method === 'GET' ? nothing : this.calls.enter(owner);
@@ -152,20 +161,33 @@ export class Endpoint {
     const legacy = await isLegacyRequest(request, body);
     Object.assign(caller.facts, { rpc: method, protocol: legacy ? 'session' : '2026-07-28' });
     const authInfo = authInfoOf(caller);
-    if (legacy) return this.sessions.answer({ request, body, authInfo, owner: place.owner });
+    if (legacy) return this.answerInSession({ request, body, authInfo }, caller);
     if (method === 'subscriptions/listen') {
-      // It goes on until somebody ends it: it is counted by itself, and a stop does not wait for it.
+      // It stays open until one side ends it: it is counted separately, and a shutdown does not wait for it.
       const leave = this.subscriptions.enter(place.owner);
       if (leave === null) return tooMany();
       place.leave();
       place.leave = leave;
       caller.end();
     }
+    if (request.method === 'GET') caller.end();
     return this.modern.fetch(request, { authInfo, ...(body !== undefined && { parsedBody: body }) });
+  }
+
+  private answerInSession(asked: SessionRequest, caller: Caller): Promise<Response> | Response {
+    const { request, body } = asked;
+    if (request.headers.get('mcp-session-id') === null && isInitializeRequest(body)) {
+      const { allowed, retryAfterMs } = this.openings.take(caller.address);
+      if (!allowed) return tooManySessions(retryAfterMs);
+    }
+    const answer = this.sessions.answer(asked);
+    // A notification stream calls nothing, and is open for as long as its session may be.
+    if (request.method === 'GET') caller.end();
+    return answer;
   }
 }
 
-/** What a request takes of the number of requests that may be under way. */
+/** What a request counts toward the limit of requests in progress. */
 interface Place {
   /** An address block. */
   readonly owner: string;
@@ -174,13 +196,17 @@ interface Place {
 
 const nothing = (): void => undefined;
 const tooMany = (): Response => refusal(429, REFUSED, 'Too many requests at once', { 'Retry-After': '1' });
+const tooManySessions = (retryAfterMs: number): Response => {
+  const seconds = String(Math.max(1, Math.ceil(retryAfterMs / 1_000)));
+  return refusal(429, REFUSED, 'Too many new sessions: wait, then initialize one', { 'Retry-After': seconds });
+};
 
-/** Whether a body of this type is JSON in the one encoding that it is read in. */
+/** Whether a body of this type is JSON in the one supported encoding. */
 function isJsonText(contentType = ''): boolean {
   return isJsonContentType(contentType) && /^(?!.*charset)|charset="?utf-8"?\s*(;|$)/i.test(contentType);
 }
 
-/** The parsed body of a POST, undefined for other methods; null: it is no JSON. */
+/** The parsed body of a POST, undefined for other methods; null: not JSON. */
 async function bodyOf(request: Request): Promise<{ body: unknown } | null> {
   if (request.method !== 'POST') return { body: undefined };
   try {
@@ -190,7 +216,7 @@ async function bodyOf(request: Request): Promise<{ body: unknown } | null> {
   }
 }
 
-/** The JSON-RPC method for the log; what is no single request says which it is instead. */
+/** The JSON-RPC method for the log, or a description of anything but a single request. */
 function methodOf(body: unknown): string {
   if (Array.isArray(body)) return 'batch';
   const method = typeof body === 'object' && body !== null ? (body as { method?: unknown }).method : undefined;

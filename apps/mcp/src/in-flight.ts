@@ -1,11 +1,11 @@
-/** How much may be under way at once. */
+/** How many requests may be in progress at once. */
 export interface InFlightLimits {
   readonly max: number;
   /** Of one owner: an address block. */
   readonly maxOfOwner: number;
 }
 
-/** Counts what is under way, so that it is bounded and a stop can wait for it. */
+/** Counts requests in progress, so that they are bounded and a shutdown can wait for them. */
 export class InFlight {
   private readonly counts = new Map<string, number>();
   private count = 0;
@@ -13,7 +13,7 @@ export class InFlight {
 
   constructor(private readonly limits: InFlightLimits) {}
 
-  /** One more of `owner` is under way, until the answer is called (again: nothing happens). Null: it is one too many. */
+  /** Adds one request of `owner` until the returned function is called (repeated calls have no effect). Null: one too many. */
   enter(owner: string): (() => void) | null {
     const own = this.counts.get(owner) ?? 0;
     if (this.count >= this.limits.max || own >= this.limits.maxOfOwner) return null;
@@ -27,7 +27,7 @@ export class InFlight {
     };
   }
 
-  /** Resolves when nothing is under way, at the latest after `timeoutMs`. */
+  /** Resolves when nothing is in progress, at the latest after `timeoutMs`. */
   async drained(timeoutMs: number): Promise<void> {
     if (this.count === 0) return;
     let timer: NodeJS.Timeout | undefined;

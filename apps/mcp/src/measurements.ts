@@ -1,13 +1,13 @@
 import { Counter, Gauge, Histogram } from 'prom-client';
 import type { Registry } from 'prom-client';
 
-/** Why a session is no more. */
+/** Why a session ended. */
 export type SessionEnd = 'deleted' | 'idle' | 'aged' | 'evicted' | 'stopped';
 
-/** How a tool's call ended: with an answer, with an answer that says what was wrong, or with a protocol error. */
+/** How a tool's call ended: with a result, with an error result, or with a protocol error. */
 export type CallOutcome = 'answered' | 'refused' | 'failed';
 
-/** What is measured of the agent-tool server beyond its HTTP requests. */
+/** Metrics of the agent-tool server in addition to those of its HTTP requests. */
 export class Measurements {
   private readonly calls: Histogram<'tool' | 'outcome' | 'code'>;
   private readonly open: Gauge;
@@ -34,7 +34,7 @@ export class Measurements {
     });
   }
 
-  /** `tool` and `code` are names of this service's own, never what a caller wrote. */
+  /** `tool` and `code` are names of this service's own, never text from a caller. */
   called(call: { tool: string; outcome: CallOutcome; code: string; seconds: number }): void {
     this.calls.labels(call.tool, call.outcome, call.code).observe(call.seconds);
   }

@@ -3,8 +3,8 @@ import type { RequestId, WebStandardStreamableHTTPServerTransport } from '@model
 const GIVEN_UP = { code: -32_000, message: 'Request cancelled' };
 
 /**
- * The requests of one session that have no answer yet, by their JSON-RPC ids. The transport of the server package finds the
- * HTTP request that an answer belongs to by the id alone: of two with one id the later would get what the earlier paid for.
+ * The requests of one session that have no response yet, by their JSON-RPC ids. The server package's transport finds the HTTP
+ * request of a response only by the id: of two with the same id, the later would get what the earlier paid for.
  */
 export class OpenRequests {
   /** Whether it came alone, not in a batch. */
@@ -21,28 +21,28 @@ export class OpenRequests {
     };
   }
 
-  /** Notes the requests of one HTTP request; false, and nothing noted: one of their ids is in use. */
+  /** Adds the requests of one HTTP request; returns false, and adds nothing, if one of their ids is in use. */
   enter(ids: readonly RequestId[]): boolean {
     if (new Set(ids).size < ids.length || ids.some((id) => this.alone.has(id))) return false;
     for (const id of ids) this.alone.set(id, ids.length === 1);
     return true;
   }
 
-  /** Forgets requests that the transport never took. */
+  /** Removes requests that the transport never accepted. */
   forget(ids: readonly RequestId[]): void {
     for (const id of ids) this.alone.delete(id);
   }
 
-  /** Ends requests that nobody waits for any more; those that are answered, or unknown, are left as they are. */
+  /** Ends requests whose clients no longer wait; those that are answered, or unknown, are left as they are. */
   async giveUp(ids: readonly RequestId[]): Promise<void> {
     for (const id of ids) {
       const alone = this.alone.get(id);
       if (alone === undefined) continue;
-      // After it the handler's own answer is not sent.
+      // After it the handler's own response is not sent.
       const params = { requestId: id, reason: 'nobody waits for the answer' };
       this.transport.onmessage?.({ jsonrpc: '2.0', method: 'notifications/cancelled', params });
       if (alone) this.transport.closeSSEStream(id);
-      // Whoever cancelled one of a batch is sent this; for the others it only ends what the transport keeps of the id.
+      // A client that canceled one of a batch gets this; for the others it only ends what the transport keeps for the id.
       await this.transport.send({ jsonrpc: '2.0', id, error: GIVEN_UP });
     }
   }

@@ -7,18 +7,18 @@ export interface AllowedNames {
   readonly origins: readonly string[];
 }
 
-/** Name or address, and port: the package reads what else a URL may have in this place, too. */
+/** Name or address, and port: the package also accepts the other parts of a URL in this place. */
 const AUTHORITY = /^(\[[\da-fA-F:.]+\]|[\w.-]+)(:\d{1,5})?$/;
 
-/** What a page may send, and what it may read of an answer. */
+/** What a page may send, and what it may read of a response. */
 const ASKED =
   'Authorization, Content-Type, Last-Event-ID, MCP-Protocol-Version, Mcp-Method, Mcp-Name, Mcp-Session-Id, X-Api-Key';
 const READ = 'Mcp-Session-Id, X-Request-Id';
 
 /**
- * Why a request with these headers is refused, or null. A page of somebody else's can send requests in its visitor's name to
- * a server on their machine, by a name of its own that leads there (DNS rebinding): so both names must be expected ones.
- * A program sends no Origin.
+ * Why a request with these headers is refused, or null. A third-party page can send requests in its visitor's name to a server
+ * on their machine, through a host name of its own that resolves to it (DNS rebinding): so both names must be expected ones.
+ * Programs send no Origin.
  */
 export function mayCall({ host, origin }: IncomingHttpHeaders, allowed: AllowedNames): string | null {
   const hostCheck = validateHostHeader(host, [...allowed.hosts]);
@@ -27,14 +27,14 @@ export function mayCall({ host, origin }: IncomingHttpHeaders, allowed: AllowedN
   return isWebOrigin(origin) && validateOriginHeader(origin, [...allowed.origins]).ok ? null : 'Origin is not allowed';
 }
 
-/** Scheme, host and port of a web page, and nothing else: the package reads a whole URL, a user name before the host too. */
+/** Only the scheme, host and port of a web page: the package accepts a whole URL, even with a user name before the host. */
 function isWebOrigin(origin: string): boolean {
   return /^https?:/.test(origin) && URL.canParse(origin) && new URL(origin).origin === origin;
 }
 
-/** Headers by which a browser lets a page of an allowed origin call and read. */
+/** Headers that let a page of an allowed origin call and read from a browser. */
 export function pageHeaders(origin: string | undefined): [string, string][] {
-  // Without an Origin, too: a cache is not to give that answer to a page.
+  // Without an Origin, too: a cache must not serve that response to a page.
   const vary: [string, string] = ['Vary', 'Origin'];
   if (origin === undefined) return [vary];
   return [

@@ -5,29 +5,29 @@ import { putAround } from './handlers.js';
 import type { Measurements } from './measurements.js';
 import { aroundTools } from './around-tools.js';
 
-/** What the tools are given of the request that they answer. `extra` is the second argument of a tool's handler. */
+/** What the tools know about the request that they answer. `extra` is the second argument of a tool's handler. */
 export interface ToolContext {
   /**
-   * Client of the API for this one request: it sends the key of this request, or none, and the address of its caller. It
-   * is not to outlive the handler. Give its calls `extra.mcpReq.signal`, so that they end when the caller has gone.
+   * Client of the API for this one request: it sends the key of this request, or none, and the address of its caller. It must
+   * not outlive the handler. Pass `extra.mcpReq.signal` to its calls, so that they end when the caller has gone.
    */
   client(extra: ServerContext): EntityRegistry;
   /** Whether this request came with a key. */
   hasKey(extra: ServerContext): boolean;
-  /** A mark of `text` that only this server makes (all processes with its token), and only for requests with this key. */
+  /** A MAC of `text` that only this server can create (all processes with its token), and only for requests with this key. */
   seal(extra: ServerContext, text: string): string;
-  /** Logs what no tool should have thrown; its caller is told nothing of it. */
+  /** Logs an error that no tool should have thrown; the caller learns nothing about it. */
   report(extra: ServerContext, error: unknown): void;
 }
 
-/** Tools, prompts and resources that belong together. */
+/** A group of related tools, prompts and resources. */
 export interface McpModule {
-  /** Names of its tools that a caller without a key may use (tier 0); the others are listed to callers with a key only. */
+  /** Names of its tools that a caller without a key may use (tier 0); the others are only listed to callers with a key. */
   readonly keylessTools: readonly string[];
-  /** Seals what its tools give to clients to bring back; without it such a state is taken as it comes. */
+  /** Seals the state that its tools give to clients to send back; without it such state is accepted as sent. */
   readonly requestState?: Pick<RequestStateCodec, 'verify'>;
   /**
-   * Registers them. Called for each request of protocol 2026-07-28 and for each session of those before: what is costly,
+   * Registers them. Called for each request of protocol 2026-07-28 and for each session of earlier versions: expensive work,
    * such as compiling a schema, is done once, outside.
    */
   register(server: McpServer, context: ToolContext): void;
@@ -37,7 +37,7 @@ export interface ServerOptions {
   readonly modules: readonly McpModule[];
   readonly context: ToolContext;
   readonly measurements: Measurements;
-  /** Whether lists may change while the server runs, and clients be told so. */
+  /** Whether lists may change while the server runs, so that clients are notified. */
   readonly listsChange: boolean;
 }
 
@@ -51,7 +51,7 @@ const INSTRUCTIONS = [
 const LIST_TTL_MS = 300_000;
 const NEVER = { listChanged: false };
 
-/** A server with everything that `modules` register, of either protocol era; its caller connects it. */
+/** A server with everything that `modules` register, for either protocol era; the caller connects it. */
 export function assembleServer({ modules, context, measurements, listsChange }: ServerOptions): McpServer {
   const requestState = modules.find((module) => module.requestState)?.requestState;
   const server = new McpServer(
@@ -61,7 +61,7 @@ export function assembleServer({ modules, context, measurements, listsChange }: 
       supportedProtocolVersions: ['2026-07-28', '2025-11-25', '2025-06-18', '2025-03-26'],
       ...(requestState && { requestState }),
       cacheHints: {
-        // By caller: without a key there are fewer tools.
+        // Depends on the caller: without a key there are fewer tools.
         'tools/list': { ttlMs: LIST_TTL_MS, cacheScope: 'private' },
         'prompts/list': { ttlMs: LIST_TTL_MS, cacheScope: 'public' },
         'resources/list': { ttlMs: LIST_TTL_MS, cacheScope: 'public' },
@@ -74,7 +74,7 @@ export function assembleServer({ modules, context, measurements, listsChange }: 
     server,
     aroundTools((name, extra) => keyless.has(name) || context.hasKey(extra), measurements),
   );
-  // Else the server package announces that they do.
+  // Otherwise the server package announces that they do.
   if (!listsChange) server.server.registerCapabilities({ tools: NEVER, prompts: NEVER, resources: NEVER });
   for (const module of modules) module.register(server, context);
   return server;

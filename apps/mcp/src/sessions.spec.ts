@@ -5,7 +5,7 @@ import { Caller, authInfoOf, callerOf } from './caller.js';
 import { Measurements } from './measurements.js';
 import { Sessions } from './sessions.js';
 
-const LIMITS = { max: 3, idleMs: 60_000, maxAgeMs: 600_000 };
+const LIMITS = { max: 3, maxOfOwner: 10, idleMs: 60_000, maxAgeMs: 600_000 };
 const INITIALIZE = {
   jsonrpc: '2.0',
   id: 1,
@@ -23,7 +23,7 @@ describe('sessions of the older protocol', () => {
   /** What calls of the tool wait for. */
   let held: Promise<void>;
   let release: () => void;
-  /** Who was no longer waited for. */
+  /** Calls whose client stopped waiting. */
   let aborted: string[];
 
   beforeEach(() => {
@@ -49,7 +49,7 @@ describe('sessions of the older protocol', () => {
     });
   });
 
-  const send = (method: string, { id, body, owner = '203.0.113.1', accept = '*' }: Sent = {}) => {
+  const send = (method: string, { id, body, owner = '203.0.113.1', key = 'pk_x', accept = '*' }: Sent = {}) => {
     const aborter = new AbortController();
     const request = new Request('http://127.0.0.1/mcp', {
       method,
@@ -60,8 +60,8 @@ describe('sessions of the older protocol', () => {
       },
       signal: aborter.signal,
     });
-    const caller = new Caller('pk_x', owner, 'request', {});
-    const answer = sessions.answer({ request, body, authInfo: authInfoOf(caller), owner });
+    const caller = new Caller(key, owner, 'request', {});
+    const answer = sessions.answer({ request, body, authInfo: authInfoOf(caller) });
     return {
       answer,
       leave: () => {
@@ -69,15 +69,16 @@ describe('sessions of the older protocol', () => {
       },
     };
   };
-  const begin = async (owner?: string, protocolVersion = '2025-11-25'): Promise<string> => {
+  const begin = async (owner?: string, protocolVersion = '2025-11-25', key?: string | null): Promise<string> => {
     const body = { ...INITIALIZE, params: { ...INITIALIZE.params, protocolVersion } };
-    const answer = await send('POST', { body, ...(owner !== undefined && { owner }) }).answer;
+    const given = { ...(owner !== undefined && { owner }), ...(key !== undefined && { key }) };
+    const answer = await send('POST', { body, ...given }).answer;
     expect(answer.status).toBe(200);
     await answer.text();
     return answer.headers.get('mcp-session-id') ?? '';
   };
-  const isThere = async (id: string): Promise<boolean> => {
-    const answer = await send('POST', { id, body: PING }).answer;
+  const isThere = async (id: string, as: Pick<Sent, 'owner' | 'key'> = {}): Promise<boolean> => {
+    const answer = await send('POST', { id, body: PING, ...as }).answer;
     if (answer.status === 404) return false;
     expect(await answer.text()).toContain('"result":{}');
     return true;
@@ -88,7 +89,7 @@ describe('sessions of the older protocol', () => {
     return Object.fromEntries(counts.map(([, reason = '', count]) => [reason, Number(count)]));
   };
 
-  it('begin with initialize alone, and are 404 once they are deleted', async () => {
+  it('begin only with initialize, and are 404 once they are deleted', async () => {
     const id = await begin();
     expect(await isThere(id)).toBe(true);
     expect((await send('DELETE', { id }).answer).status).toBe(200);
@@ -100,12 +101,12 @@ describe('sessions of the older protocol', () => {
     expect(await ended()).toEqual({ deleted: 1 });
   });
 
-  it('of which nobody was told are not kept', async () => {
+  it('are not kept if their client never learned of them', async () => {
     expect((await send('POST', { body: INITIALIZE, accept: 'text/html' }).answer).status).toBe(406);
     expect(sessions.size).toBe(0);
   });
 
-  it('end when nobody has used them for a while, unless a stream of theirs is open', async () => {
+  it('end when unused for a while, unless one of their streams is open', async () => {
     const [used, streaming, idle] = [await begin(), await begin(), await begin()];
     const stream = send('GET', { id: streaming });
     expect((await stream.answer).status).toBe(200);
@@ -134,7 +135,7 @@ describe('sessions of the older protocol', () => {
     expect(await ended()).toEqual({ aged: 1 });
   });
 
-  it('are bounded: for one too many the longest unused of whoever has most ends', async () => {
+  it('are bounded: one too many ends the least recently used of the caller with most', async () => {
     const theirs = await begin('203.0.113.9');
     const [first, second] = [await begin(), await begin()];
     expect(await isThere(first)).toBe(true);
@@ -152,7 +153,7 @@ describe('sessions of the older protocol', () => {
   const ask = (id: string, owner: string, request: number | string = 7) =>
     send('POST', { id, owner, body: { ...WHO, id: request } });
 
-  it('answer each request to whoever asked, and take no id twice that has no answer yet', async () => {
+  it('send each response to its requester, and accept no id twice that has no response yet', async () => {
     const id = await begin();
     const first = await ask(id, '203.0.113.1').answer;
     expect((await ask(id, '203.0.113.2').answer).status).toBe(400);
@@ -163,7 +164,7 @@ describe('sessions of the older protocol', () => {
     expect(await (await ask(id, '203.0.113.3').answer).text()).toContain('asked from 203.0.113.3');
   });
 
-  it('end a call that nobody waits for, or that was cancelled, and take its id again', async () => {
+  it('end a call whose client is gone or has canceled it, and accept its id again', async () => {
     const id = await begin();
     const left = ask(id, '203.0.113.1');
     await left.answer;
@@ -179,7 +180,7 @@ describe('sessions of the older protocol', () => {
     expect(await again.text()).toMatch(/^(?!.*203\.0\.113\.[12]).*203\.0\.113\.3/s);
   });
 
-  it('take short batches where the protocol has them, and answer all but what was cancelled', async () => {
+  it('accept short batches where the protocol has them, and answer all but canceled requests', async () => {
     const batch = (length: number) => Array.from({ length }, (_, index) => ({ ...WHO, id: index }));
     const now = await begin();
     expect((await send('POST', { id: now, body: batch(1) }).answer).status).toBe(400);
@@ -193,7 +194,51 @@ describe('sessions of the older protocol', () => {
     expect(await answer.text()).toMatch(/"id":0,"error".*"result".*"id":1/s);
   });
 
-  it('all end with the server, and their streams with them', async () => {
+  describe('belong to the key that opened them', () => {
+    it.each<[string, Pick<Sent, 'owner' | 'key'>]>([
+      ['another key', { key: 'pk_y' }],
+      ['another key of another network', { key: 'pk_y', owner: '198.51.100.1' }],
+      ['no key, from the same address', { key: null }],
+    ])('and are 404 for %s, like one that never existed', async (_who, other) => {
+      const id = await begin();
+      const unknown = await send('POST', { id: 'unknown', body: PING, ...other }).answer;
+      for (const [method, body] of [
+        ['POST', PING],
+        ['GET', undefined],
+        ['DELETE', undefined],
+      ] as const) {
+        const answer = await send(method, { id, ...(body && { body }), ...other }).answer;
+        expect([method, answer.status, await answer.text()]).toEqual([method, 404, await unknown.clone().text()]);
+      }
+      expect(await isThere(id)).toBe(true);
+      expect(await ended()).toEqual({});
+    });
+
+    it('from any address', async () => {
+      const id = await begin('203.0.113.1');
+      expect(await isThere(id, { owner: '198.51.100.1' })).toBe(true);
+      expect((await send('DELETE', { id, owner: '2001:db8::1' }).answer).status).toBe(200);
+    });
+
+    it('or, without a key, to its network', async () => {
+      const id = await begin('203.0.113.1', undefined, null);
+      expect(await isThere(id, { key: null, owner: '203.0.113.200' })).toBe(true);
+      expect(await isThere(id, { key: null, owner: '198.51.100.1' })).toBe(false);
+      expect(await isThere(id, { key: 'pk_x', owner: '203.0.113.1' })).toBe(false);
+      expect((await send('DELETE', { id, key: null, owner: '198.51.100.1' }).answer).status).toBe(404);
+    });
+
+    it('and use by another caller does not extend them', async () => {
+      const id = await begin();
+      now += LIMITS.idleMs - 1;
+      expect(await isThere(id, { key: 'pk_y' })).toBe(false);
+      now += 1;
+      expect(await isThere(id)).toBe(false);
+      expect(await ended()).toEqual({ idle: 1 });
+    });
+  });
+
+  it('all end with the server, including their streams', async () => {
     const id = await begin();
     const stream = await send('GET', { id }).answer;
     sessions.endStreams();
@@ -210,4 +255,6 @@ interface Sent {
   body?: object;
   owner?: string;
   accept?: string;
+  /** null: none. */
+  key?: string | null;
 }

@@ -1,14 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { WebStandardStreamableHTTPServerTransport, isInitializeRequest } from '@modelcontextprotocol/server';
 import type { AuthInfo, McpServer } from '@modelcontextprotocol/server';
+import { callerIn } from './caller.js';
+import type { Measurements, SessionEnd } from './measurements.js';
 import { OpenRequests, cancelledIdsOf, requestIdsOf } from './open-requests.js';
 import { refusal } from './refusal.js';
-import type { Measurements, SessionEnd } from './measurements.js';
+import { Owners, isSameOwner } from './session-owner.js';
+import type { Owner } from './session-owner.js';
+import { leastMissed, overShare } from './session-shares.js';
 
 export interface SessionLimits {
-  /** How many there may be. */
+  /** Maximum number of sessions. */
   readonly max: number;
-  /** How long one is kept that nobody uses, in milliseconds. */
+  /** Maximum number for one key, and for one network without a proven key. */
+  readonly maxOfOwner: number;
+  /** How long an unused one is kept, in milliseconds. */
   readonly idleMs: number;
   /** How long any is kept, in milliseconds. */
   readonly maxAgeMs: number;
@@ -19,7 +25,7 @@ export interface SessionsOptions {
   /** A server of its own for each session. */
   readonly open: () => McpServer;
   readonly measurements: Measurements;
-  /** Milliseconds of any clock that only goes forward. */
+  /** Milliseconds of any monotonic clock. */
   readonly now: () => number;
   readonly onError: (error: Error) => void;
 }
@@ -29,16 +35,16 @@ export interface SessionRequest {
   readonly request: Request;
   /** The parsed body of a POST. */
   readonly body: unknown;
-  /** Of this request: handed to its handlers and kept nowhere. */
+  /** For this request, with its caller: passed to its handlers and kept nowhere. */
   readonly authInfo: AuthInfo;
-  /** Whose sessions are counted together. */
-  readonly owner: string;
 }
 
-/** What is kept of a session: no header, no key, and nothing that was asked or answered. */
+/** What is kept of a session: no header, no key, and nothing from requests or responses. */
 interface Session {
   readonly id: string;
-  readonly owner: string;
+  readonly owner: Owner;
+  /** The API has answered a call with its key. */
+  isProven: boolean;
   readonly server: McpServer;
   readonly transport: WebStandardStreamableHTTPServerTransport;
   readonly requests: OpenRequests;
@@ -46,7 +52,7 @@ interface Session {
   readonly hasBatches: boolean;
   readonly openedAt: number;
   usedAt: number;
-  /** Streams for messages of the server's own that are open (GET): whoever keeps one is there. */
+  /** Open streams for the server's own messages (GET): a client that keeps one is present. */
   streams: number;
 }
 
@@ -54,20 +60,22 @@ const NOT_FOUND = -32_001;
 const BAD_REQUEST = -32_000;
 const INVALID_REQUEST = -32_600;
 
-/** The only protocol version spoken here that has batches: 2025-06-18 took them out. */
+/** The only supported protocol version that has batches: 2025-06-18 removed them. */
 const VERSION_WITH_BATCHES = '2025-03-26';
-/** Messages of a batch: as many as the API takes of one caller at once (specification, "Limits"). */
+/** Messages of a batch: as many as the API accepts from one caller at once (specification, "Limits"). */
 const MAX_BATCH = 5;
 
 /**
- * Sessions of the protocol versions before 2026-07-28. They are bounded in number, in idle time and in age, and live in this
- * process: behind several, requests with one Mcp-Session-Id go to the same (ADR 0112). A client that finds its session gone
- * (404) has to begin a new one, which many do only when they are connected again by hand; nothing is lost with it, since a
- * session holds nothing but what both sides said they can do, and which requests have no answer yet.
+ * Sessions of the protocol versions before 2026-07-28. They belong to the key that opened them, or, without a key, to its
+ * network: for all other callers they do not exist (ADR 0157). They are bounded in number, in idle time and in age, and live in
+ * this process: behind several, requests with one Mcp-Session-Id go to the same (ADR 0112). A client that finds its session
+ * gone (404) has to start a new one, which many only do when they are reconnected by hand. Nothing is lost with it, since a
+ * session only holds the capabilities of both sides and the requests that have no response yet.
  */
 export class Sessions {
-  /** By id; in the order of their last use, so that the first is the longest unused. */
+  /** By id; in the order of their last use, so that the first is the least recently used. */
   private readonly sessions = new Map<string, Session>();
+  private readonly owners = new Owners();
 
   constructor(private readonly options: SessionsOptions) {}
 
@@ -75,37 +83,38 @@ export class Sessions {
     return this.sessions.size;
   }
 
-  /** The answer of the session that `request` names, or of a new one when it begins one. */
+  /** The response of the session that `request` names, or of a new one if it begins one. */
   async answer(asked: SessionRequest): Promise<Response> {
     const id = asked.request.headers.get('mcp-session-id');
-    if (id === null) return this.begin(asked);
-    const session = this.find(id);
+    const owner = this.owners.of(callerIn(asked.authInfo));
+    if (id === null) return this.begin(asked, owner);
+    const session = this.find(id, owner);
     if (session === null) return refusal(404, NOT_FOUND, 'Session not found: initialize a new one');
     return this.pass(session, asked);
   }
 
-  /** Ends the sessions whose time is over. To be called now and then. */
+  /** Ends the expired sessions. Has to be called now and then. */
   sweep(): void {
     for (const session of this.sessions.values()) this.endIfOver(session);
   }
 
-  /** Ends the streams for messages of the server's own; calls go on. */
+  /** Ends the streams for the server's own messages; calls go on. */
   endStreams(): void {
     for (const { transport } of this.sessions.values()) transport.closeStandaloneSSEStream();
   }
 
-  /** Ends all, with what is under way in them. */
+  /** Ends all, with their calls in progress. */
   async close(): Promise<void> {
     await Promise.all([...this.sessions.values()].map((session) => this.end(session, 'stopped')));
   }
 
-  private async begin(asked: SessionRequest): Promise<Response> {
-    const { limits, now, open } = this.options;
+  private async begin(asked: SessionRequest, owner: Owner): Promise<Response> {
+    const { now, open } = this.options;
     if (asked.request.method !== 'POST' || !isInitializeRequest(asked.body)) {
       return refusal(400, BAD_REQUEST, 'Mcp-Session-Id is missing: initialize a session, or use protocol 2026-07-28');
     }
     this.sweep();
-    if (this.sessions.size >= limits.max) await this.evict();
+    await this.makeRoomFor(owner);
     const id = randomUUID();
     const server = open();
     const transport = new WebStandardStreamableHTTPServerTransport({
@@ -117,7 +126,7 @@ export class Sessions {
     transport.onerror = this.options.onError;
     const at = now();
     const session: Session = {
-      ...{ id, owner: asked.owner, server, transport, openedAt: at, usedAt: at, streams: 0 },
+      ...{ id, owner, isProven: false, server, transport, openedAt: at, usedAt: at, streams: 0 },
       requests: new OpenRequests(transport),
       hasBatches: asked.body.params.protocolVersion === VERSION_WITH_BATCHES,
     };
@@ -125,13 +134,16 @@ export class Sessions {
     this.sessions.set(id, session);
     this.options.measurements.sessionOpened();
     const response = await this.pass(session, asked);
-    // Refused, for an Accept header without one of the two types, say: nobody was told of the session.
+    // Refused, for an Accept header without one of the two types, say: the client never learned of the session.
     if (!response.ok) await this.end(session, 'deleted');
     return response;
   }
 
   private async pass(session: Session, { request, body, authInfo }: SessionRequest): Promise<Response> {
     this.use(session);
+    callerIn(authInfo).whenProven(() => {
+      session.isProven = true;
+    });
     if (Array.isArray(body) && !(session.hasBatches && body.length <= MAX_BATCH)) {
       const problem = `batches are of protocol ${VERSION_WITH_BATCHES}, of at most ${String(MAX_BATCH)} messages`;
       return refusal(400, INVALID_REQUEST, `Invalid Request: ${problem}`);
@@ -162,9 +174,10 @@ export class Sessions {
     return response;
   }
 
-  private find(id: string): Session | null {
+  private find(id: string, owner: Owner): Session | null {
     const session = this.sessions.get(id);
-    return session === undefined || this.endIfOver(session) ? null : session;
+    if (session === undefined || !isSameOwner(session.owner, owner)) return null;
+    return this.endIfOver(session) ? null : session;
   }
 
   private use(session: Session): void {
@@ -182,21 +195,12 @@ export class Sessions {
     return aged || idle;
   }
 
-  /** Ends the longest unused session of the owner who has most: whoever opens too many loses their own. */
-  private async evict(): Promise<void> {
-    const counts = new Map<string, number>();
-    let most: string | undefined;
-    for (const { owner } of this.sessions.values()) {
-      const count = (counts.get(owner) ?? 0) + 1;
-      counts.set(owner, count);
-      if (most === undefined || count > (counts.get(most) ?? 0)) most = owner;
-    }
-    for (const session of this.sessions.values()) {
-      if (session.owner === most) {
-        await this.end(session, 'evicted');
-        return;
-      }
-    }
+  /** Ends a session if one more of this owner would be too many: one of its own first. */
+  private async makeRoomFor(owner: Owner): Promise<void> {
+    const { max, maxOfOwner } = this.options.limits;
+    const sessions = [...this.sessions.values()];
+    const ends = overShare(sessions, owner, maxOfOwner) ?? (sessions.length >= max ? leastMissed(sessions) : undefined);
+    if (ends !== undefined) await this.end(ends, 'evicted');
   }
 
   private async end(session: Session, reason: SessionEnd): Promise<void> {

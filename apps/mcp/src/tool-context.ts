@@ -7,19 +7,19 @@ import type { ToolContext } from './server.js';
 export interface ApiAddress {
   /** Without a trailing slash. */
   readonly url: string;
-  /** Secret by which the API believes the address of a caller that this server names (ruling 12). */
+  /** Secret with which the API trusts the caller address that this server sends (ADR 0012). */
   readonly agentToken: string;
 }
 
-/** The API answers within seconds. Its Retry-After comes on top: how long a tool waits in all is bounded by the tool. */
+/** The API answers within seconds. Its Retry-After comes on top: each tool bounds how long it waits in total. */
 const ATTEMPT_TIMEOUT_MS = 15_000;
 const MAX_RETRIES = 2;
 /** 132 bits. */
 const SEAL_CHARACTERS = 22;
 
-/** Calls the API as whoever sent the request: with their key or without one, and in the name of their address. */
+/** Calls the API as the sender of the request: with their key or without one, and with their address. */
 export function createToolContext({ url, agentToken }: ApiAddress, log: Logger): ToolContext {
-  // A secret of its own, derived: what it marks cannot be mistaken for anything else that the token stands for.
+  // A derived secret: its MACs cannot be mistaken for anything else that the token is used for.
   const sealing = createHmac('sha256', agentToken).update('marks of the agent-tool server').digest();
   return {
     report: (extra, err) => {

@@ -11,7 +11,9 @@ import { registryModule } from '../src/registry-module.js';
 
 export const AGENT_TOKEN = 'a token of the agent-tool server, long enough';
 
-/** The agent-tool server over HTTP, before an API that notes who calls and refuses everything until it is told otherwise. */
+/**
+ * The agent-tool server over HTTP, in front of a fake API that records its callers and refuses everything until told otherwise.
+ */
 export class EndpointFixture {
   /** Headers of the calls that reached the API. */
   readonly calls: IncomingHttpHeaders[] = [];
@@ -74,7 +76,7 @@ export class EndpointFixture {
     return `http://127.0.0.1:${String((this.server.address() as AddressInfo).port)}/mcp`;
   }
 
-  /** The official client, of the current protocol (auto) or of the one before; `headers` may change between its calls. */
+  /** The official client, of the current protocol (auto) or of the previous one; `headers` may change between its calls. */
   async connect(mode: 'auto' | 'legacy', headers: Record<string, string>): Promise<Client> {
     const client = new Client({ name: 'test', version: '1' }, { versionNegotiation: { mode } });
     const send: typeof fetch = (input, init) => {

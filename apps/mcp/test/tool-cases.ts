@@ -3,7 +3,7 @@ import type { ToolsFixture } from './tools-fixture.js';
 
 export type Arguments = Record<string, unknown>;
 
-/** What a tool is asked, what that costs, what of the answer is looked at, and a call that is refused with this code. */
+/** The arguments of a tool, the cost, the part of the response to check, and a call that is refused with this code. */
 export interface Case {
   readonly args: Arguments;
   readonly price: string;
@@ -52,7 +52,7 @@ export const PAGES = ['Escritura inventada número uno', 'comparece Aurelia Inve
 
 const NOBODY = 'pa_own_999999999';
 
-/** One of each tool; `pending`: a refresh that nobody has made yet. */
+/** One of each tool; `pending`: a refresh that does not exist yet. */
 export function toolCases(fixture: ToolsFixture, pending: unknown): Readonly<Record<ToolName, Case>> {
   const { company } = fixture;
   const text = fixture.asset('entrada', 'documentos_escaneados');
@@ -125,10 +125,10 @@ export function toolCases(fixture: ToolsFixture, pending: unknown): Readonly<Rec
       refused: [{ id: 'ec_own_1' }, 'jurisdiction_reserved'],
     },
     request_refresh: {
-      // Charged when it completes.
+      // Charged on completion.
       ...{ args: { id: company, include: ['DAT-CORE', 'CHK-BIN'] }, price: '0.15' },
-      shows: { status: 'pending', estimated_cost: '0.15', jurisdiction: 'panama' },
-      refused: [{ id: text, include: ['DAT-CORE'] }, 'malformed_id'],
+      shows: { status: 'pending', estimated_cost: '0.15', jurisdiction: 'pa', entity_id: company },
+      refused: [{ id: text, include: ['DAT-CORE'] }, 'invalid_parameter'],
     },
     get_refresh: {
       ...{ args: { update_request_id: pending }, price: '0.00' },

@@ -13,15 +13,15 @@ import { createRegistryModule } from '../src/registry-module.js';
 
 const SECRET = 'a secret of the tests, long enough';
 
-/** What a tool answered. */
+/** The result of a tool. */
 export interface ToolAnswer {
   readonly isError: boolean;
   readonly data: Record<string, unknown>;
 }
 
-/** The agent-tool server before the API, both over HTTP, on the API's invented register. */
+/** The agent-tool server in front of the API, both over HTTP, on the API's synthetic register. */
 export class ToolsFixture {
-  /** What the tools take for now, in milliseconds. */
+  /** The tools' current time, in milliseconds. */
   time = Date.parse('2026-11-21T12:00:00Z');
   private readonly clients: Client[] = [];
 
@@ -59,7 +59,7 @@ export class ToolsFixture {
     return fixture;
   }
 
-  /** The official client, of the current protocol or of the one before, with this key. */
+  /** The official client, of the current protocol or of the previous one, with this key. */
   async connect(customer?: Pick<Customer, 'key'>, mode: 'auto' | 'legacy' = 'auto'): Promise<Client> {
     const { port } = this.mcp.app.getHttpServer().address() as AddressInfo;
     const client = new Client({ name: 'the tests', version: '1.0.0' }, { versionNegotiation: { mode } });
@@ -84,7 +84,7 @@ export class ToolsFixture {
     return `pa_own_${String(this.api.ids.person)}`;
   }
 
-  /** Does what the worker does with a refresh; its sources have nothing. */
+  /** Processes a refresh like the worker; its sources have nothing. */
   async refresh(id: unknown): Promise<void> {
     const refreshes = toldRefreshes(this.api.db, () => this.api.time);
     await refreshes.run(BigInt(Number(id)), new AbortController().signal, true);
@@ -99,7 +99,7 @@ export class ToolsFixture {
     );
   }
 
-  /** Ties the company to this many invented persons. */
+  /** Links the company to this many synthetic persons. */
   async writeTies(count: number): Promise<void> {
     await this.api.db.query(
       `with person as (
@@ -112,7 +112,7 @@ export class ToolsFixture {
     );
   }
 
-  /** What the account was charged, newest first, USD. */
+  /** The account's charges, newest first, USD. */
   async charges(customer: Customer): Promise<string[]> {
     return (await this.api.charges(customer)).map((amount) => (-Number(amount) / 1_000_000).toFixed(2));
   }
@@ -124,7 +124,7 @@ export class ToolsFixture {
   }
 }
 
-/** Calls a tool; the client itself compares the answer with the tool's output schema. */
+/** Calls a tool; the client itself validates the result against the tool's output schema. */
 export async function callTool(client: Client, name: string, args: Record<string, unknown> = {}): Promise<ToolAnswer> {
   const { isError = false, structuredContent } = await client.callTool({ name, arguments: args });
   return { isError, data: structuredContent as Record<string, unknown> };

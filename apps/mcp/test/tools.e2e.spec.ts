@@ -37,7 +37,7 @@ describe('the tools', () => {
   afterAll(() => fixture.close());
 
   const call = (name: string, args: Arguments, by = client): Promise<ToolAnswer> => callTool(by, name, args);
-  /** The answer of a call that is not refused, compared with the tool's output schema. */
+  /** The result of a successful call, validated against the tool's output schema. */
   const answered = async (name: string, args: Arguments, by = client): Promise<Arguments> => {
     const { isError, data } = await call(name, args, by);
     expect({ isError, ...(isError && data) }).toEqual({ isError: false });
@@ -52,7 +52,7 @@ describe('the tools', () => {
     expect(tools.map(({ name }) => name)).toEqual(TOOL_NAMES);
     const writing = tools.filter(({ annotations }) => annotations?.readOnlyHint !== true);
     expect(writing.map(({ name }) => name)).toEqual(['request_refresh']);
-    // What is charged is charged again when it is repeated without a name: only the free ones say that they may be.
+    // A charged call is charged again when it is repeated without a name: only the free ones are marked as repeatable.
     const repeatable = tools.filter(({ annotations }) => annotations?.idempotentHint === true);
     expect(repeatable.map(({ name }) => name)).toEqual(['get_catalog', 'describe_surface', 'get_refresh', 'get_usage']);
   });
@@ -74,7 +74,7 @@ describe('the tools', () => {
     expect(await fixture.charges(paying)).toEqual([...now, ...before]);
   });
 
-  it('gives answers that fit the schema from every surface, of every kind of asset, and of all codes together', async () => {
+  it('return results that match the schema from every surface, of every kind of asset, and of all codes together', async () => {
     for (const surface of SURFACES) await answered('search_records', { surface, limit: 3 });
     for (const [type, tag] of ASSETS) await answered('get_entity', { id: fixture.asset(type, tag) });
     for (const id of [fixture.company, fixture.person]) {
@@ -82,7 +82,7 @@ describe('the tools', () => {
     }
   });
 
-  it('an agent resolves, previews, reads, pages, reads a document and refreshes, and is charged what it was told', async () => {
+  it('let an agent resolve, preview, read, page, read a document and refresh, and charge what they announced', async () => {
     const customer = await fixture.api.customer({ balance: '5' });
     const agent = await fixture.connect(customer, 'legacy');
     await agent.listTools();
@@ -112,7 +112,10 @@ describe('the tools', () => {
     const refresh = await answered('request_refresh', { id, include: ['DAT-IP'] }, agent);
     await fixture.refresh(refresh['update_request_id']);
     const ended = await answered('get_refresh', { update_request_id: refresh['update_request_id'] }, agent);
-    expect(ended).toMatchObject({ status: 'completed', result: { nombre: 'Maderas Ficticias del Tuira, S.A.' } });
+    expect(ended).toMatchObject({
+      status: 'completed',
+      result: { id, nombre: 'Maderas Ficticias del Tuira, S.A.', sections: { marcas: { code: 'DAT-IP' } } },
+    });
 
     const charged = ['0.03', '0.07', '0.07', '0.01', '0.01', '0.22', '0.02'];
     expect(await fixture.charges(customer)).toEqual(charged);
@@ -120,7 +123,7 @@ describe('the tools', () => {
     expect((calls as { charged: string }[]).map((line) => line.charged)).toEqual(charged);
   });
 
-  it('pages what the API gives whole, and only the first page is charged', async () => {
+  it('page what the API returns whole, and only the first page is charged', async () => {
     const before = await fixture.charges(paying);
     const ask = { id: fixture.company, depth: 1, limit: 3 };
     const seen: { nodes: unknown[]; edges: unknown[]; charged: unknown }[] = [];
@@ -164,7 +167,7 @@ describe('the tools', () => {
     expect(late.data).toMatchObject({ code: 'invalid_cursor', next: expect.stringContaining('full price') });
   });
 
-  it('answers a call that is repeated under its own name again, and charges it once', async () => {
+  it('replay a call that is repeated under its own name, and charge it once', async () => {
     const customer = await fixture.api.customer({ balance: '5' });
     const agent = await fixture.connect(customer);
     const { company: id } = fixture;
@@ -187,7 +190,7 @@ describe('the tools', () => {
     expect(await fixture.charges(customer)).toEqual(['0.26', '0.16']);
   });
 
-  it('takes null for absent at any depth, but not in dry_run, and ids that are none for malformed', async () => {
+  it('treat null as absent at any depth, but not in dry_run, and invalid ids as malformed', async () => {
     const before = await fixture.charges(paying);
     const rows = [{ name: 'Aurelia Inventada', ruc: null, cedula: null }];
     expect(await answered('resolve_entities', { rows, dry_run: true })).toHaveProperty('billing');
@@ -203,7 +206,7 @@ describe('the tools', () => {
     expect(await fixture.charges(paying)).toEqual(before);
   });
 
-  it('gives back from one parcel to its owner, and what the owner has', async () => {
+  it("lead from a parcel to its owner, and back to the owner's assets", async () => {
     const asset = fixture.asset('finca', 'fincas');
     const parcel = await answered('get_real_estate', { asset_id: asset });
     expect(parcel).toMatchObject({ id: asset, entity_id: fixture.company, billing: { charged: '0.26' } });
@@ -216,7 +219,7 @@ describe('the tools', () => {
     expect(next).toMatchObject({ returned: 1, next_cursor: null, billing: { charged: '0.01' } });
   });
 
-  it('says where money is short what there is, what is missing, and to ask for prices first', async () => {
+  it('report on a low balance the balance and the shortfall, and advise to ask for prices first', async () => {
     const poor = await fixture.connect(await fixture.api.customer({ balance: '0.05' }));
     const { data } = await call('get_entity', { id: fixture.company, include: ['DAT-CORE'] }, poor);
     expect(data).toMatchObject({
@@ -230,7 +233,7 @@ describe('the tools', () => {
     expect((await call('get_usage', {}, wrong)).data).toMatchObject({ code: 'key_rejected' });
   });
 
-  it('without a key shows and answers what the public tier has, and says how to get more', async () => {
+  it('show and answer without a key what the public tier has, and say how to get more', async () => {
     const nobody = await fixture.connect();
     const { tools } = await nobody.listTools();
     expect(tools.map(({ name }) => name)).toEqual(['resolve_entity', 'get_entity']);
@@ -241,7 +244,7 @@ describe('the tools', () => {
     await expect(nobody.readResource({ uri: 'registry://catalog' })).rejects.toThrow('this route requires an API key');
   });
 
-  it('has the catalogue and the surfaces as resources, with a list, a template and completion', async () => {
+  it('have the catalog and the surfaces as resources, with a list, a template and completion', async () => {
     const { resources } = await client.listResources();
     expect(resources.map(({ uri }) => uri)).toEqual(
       expect.arrayContaining(['registry://catalog', 'registry://surfaces/real-estate-deeds']),
@@ -260,7 +263,7 @@ describe('the tools', () => {
     await expect(client.readResource({ uri: 'registry://surfaces/weather' })).rejects.toThrow('weather');
   });
 
-  it('has prompts that show prices first and say what silence means', async () => {
+  it('have prompts that show prices first and explain missing data', async () => {
     const { prompts } = await client.listPrompts();
     expect(prompts.map(({ name }) => name)).toEqual(['due_diligence', 'screen_counterparty']);
     const given = {

@@ -2,9 +2,11 @@ import {
   AccountRefreshes,
   CorporateDomains,
   DashboardKeys,
+  Library,
   ManagedAccounts,
   ManagedDeliveries,
   ManagedKeys,
+  ManagedTrials,
   Reports,
   SandboxAllowances,
   SandboxCalls,
@@ -24,6 +26,7 @@ import type { Site } from '@entity-registry/nest-kit';
 import { Module } from '@nestjs/common';
 import type { DynamicModule, Provider, Type } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, APP_PIPE } from '@nestjs/core';
+import { DashboardScriptGuard } from './access/dashboard-script.guard.js';
 import { PlatformGuard } from './access/platform.guard.js';
 import { CLOCK } from './clock.js';
 import { CreditController } from './credit/credit.controller.js';
@@ -41,6 +44,8 @@ import { Forwarder } from './forwarding/forwarder.js';
 import { IDENTITY_CONTROLLERS, IDENTITY_FEATURES, identityProviders } from './identity/identity.providers.js';
 import { KeysController } from './keys/keys.controller.js';
 import { KeysService } from './keys/keys.service.js';
+import { LibraryController } from './library/library.controller.js';
+import { LibraryService } from './library/library.service.js';
 import { Mailer } from './mail/mailer.js';
 import { OutboxController } from './mail/outbox.controller.js';
 import { PaymentEventsController } from './payment-events/payment-events.controller.js';
@@ -58,6 +63,8 @@ import { OverviewService } from './overview/overview.service.js';
 import { UsageController } from './usage/usage.controller.js';
 import { UsageService } from './usage/usage.service.js';
 import { PAGES, SiteController } from './site/site.controller.js';
+import { TrialsController } from './trials/trials.controller.js';
+import { TrialsService } from './trials/trials.service.js';
 import { DeliveriesController } from './webhooks/deliveries.controller.js';
 import { DeliveriesService } from './webhooks/deliveries.service.js';
 import { WebhooksController } from './webhooks/webhooks.controller.js';
@@ -68,6 +75,7 @@ const READINESS_TIMEOUT_MS = 2_000;
 /** The controllers of the features, one line each. */
 const CONTROLLERS: Type[] = [
   CreditController,
+  TrialsController,
   TopUpsController,
   PaymentEventsController,
   ...IDENTITY_CONTROLLERS,
@@ -80,12 +88,14 @@ const CONTROLLERS: Type[] = [
   DeliveriesController,
   RefreshesController,
   ExplorerController,
+  LibraryController,
   SandboxController,
 ];
 
 /** The services of the features, one line each. */
 const FEATURES: Provider[] = [
   CreditService,
+  TrialsService,
   TopUpsService,
   PaymentEventsService,
   ...IDENTITY_FEATURES,
@@ -97,11 +107,12 @@ const FEATURES: Provider[] = [
   DeliveriesService,
   RefreshesService,
   ExplorerService,
+  LibraryService,
   SandboxService,
   SandboxForwarding,
 ];
 
-/** The pages take every path that is left: they come last. */
+/** The pages come last, because they take every remaining path. */
 @Module({})
 class PagesModule {
   static register(site: Site | null, config: PlatformConfig): DynamicModule {
@@ -114,8 +125,8 @@ class PagesModule {
 }
 
 /**
- * The backend of the dashboard: what answers, for whom, and in what order (who calls, from where, then the body, then its
- * rules).
+ * The backend of the dashboard: its controllers, guards and pipes, in the order in which they run (caller, origin, then the body
+ * and its rules).
  */
 @Module({})
 export class AppModule {
@@ -142,6 +153,7 @@ export class AppModule {
           useFactory: () =>
             new SameOriginGuard({ origin, refusal: () => new PlatformError({ code: 'origin_rejected' }) }),
         },
+        { provide: APP_GUARD, useFactory: () => new DashboardScriptGuard() },
         ...METHOD_PROVIDERS,
         { provide: APP_GUARD, useFactory: () => new JsonBodyGuard(DEFAULT_LIMITS.bodyBytes) },
         { provide: APP_GUARD, useFactory: () => new UnaskedInputGuard() },
@@ -167,14 +179,16 @@ function libraryProviders(services: PlatformServices): Provider[] {
     { provide: Mailer, useValue: services.mailer },
     { provide: Reports, useValue: services.reports },
     { provide: DashboardKeys, useValue: services.dashboardKeys },
+    { provide: Library, useValue: services.library },
     { provide: Forwarder, useValue: services.forwarder },
+    { provide: ManagedTrials, useValue: services.trials },
     { provide: SandboxAllowances, useValue: services.sandboxAllowances },
     { provide: SandboxCalls, useValue: services.sandboxCalls },
     { provide: AccountRefreshes, useValue: services.refreshes },
   ];
 }
 
-/** What has no class of its own, each under its symbol. */
+/** Providers without a class, each under its symbol. */
 function surroundingProviders(services: PlatformServices, surroundings: PlatformSurroundings): Provider[] {
   return [
     { provide: AUTH, useValue: services.auth },

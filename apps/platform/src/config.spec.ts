@@ -6,13 +6,14 @@ const required = {
   DATABASE_URL: 'postgresql://registry@127.0.0.1:5432/registry',
   KEY_PEPPER: 'p'.repeat(32),
   PLATFORM_SECRET_KEY: 'k'.repeat(32),
+  PLATFORM_TOKEN: 't'.repeat(32),
   WEBHOOK_SECRET_KEY: 's'.repeat(32),
   OBJECT_STORE_SECRET: 'o'.repeat(32),
   PLATFORM_URL: 'https://dashboard.example.test',
 };
 
 describe("the dashboard's environment", () => {
-  it('needs the database, the secrets and its own address, and sends no mails to a page by itself', () => {
+  it('needs the database, the secrets and its own address, and shows no mails on a page by default', () => {
     expect(parseEnvironment(PlatformEnvironment, required)).toMatchObject({
       ok: true,
       value: { HOST: '127.0.0.1', PORT: 4_100, OUTBOX_PAGE: false, SMTP_URL: '' },
@@ -25,19 +26,20 @@ describe("the dashboard's environment", () => {
 
   it.each([
     ['PLATFORM_SECRET_KEY', 'short'],
+    ['PLATFORM_TOKEN', 'short'],
     ['PLATFORM_URL', 'https://dashboard.example.test/app'],
     ['PLATFORM_URL', 'dashboard.example.test'],
     ['SMTP_URL', 'http://mail.example.test'],
     ['OUTBOX_PAGE', 'yes'],
     ['TRUSTED_PROXIES', 'everybody'],
     ['PORT', '70000'],
-  ])('refuses a wrong %s by its name: %s', (variable, value) => {
+  ])('names the variable that is wrong: %s (%s)', (variable, value) => {
     const parsed = parseEnvironment(PlatformEnvironment, { ...required, [variable]: value });
     if (parsed.ok) throw new Error('expected a fault');
     expect(formatFaults(parsed.faults)).toContain(`${variable} is not valid`);
   });
 
-  it('takes payments by card whole or not at all', () => {
+  it('needs all of the card payment settings or none', () => {
     const half = { STRIPE_SECRET_KEY: 'sk_live_x' };
     const parsed = parseEnvironment(PlatformEnvironment, { ...required, ...half });
     if (parsed.ok) throw new Error('expected a fault');

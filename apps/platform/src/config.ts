@@ -1,4 +1,5 @@
 import { MIN_SEALING_KEY_LENGTH } from '@entity-registry/billing';
+import { TRIAL_LIMITS } from '@entity-registry/domain';
 import { field, objectStoreFields } from '@entity-registry/nest-kit';
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
@@ -10,7 +11,7 @@ const address = (description: string, standard: string) =>
     description: `${description}, without a trailing slash`,
   });
 
-/** Every variable the backend of the dashboard reads. Secrets have no default. */
+/** All environment variables of the dashboard's backend. Secrets have no default. */
 export const PlatformEnvironment = Type.Object({
   DATABASE_URL: field.databaseUrl,
   POOL_SIZE: Type.Integer({ minimum: 2, maximum: 50, default: 10, description: 'database connections at most' }),
@@ -34,6 +35,7 @@ export const PlatformEnvironment = Type.Object({
     remedy: 'set PLATFORM_URL to scheme, host and port of the dashboard, such as https://dashboard.example.com',
   }),
   API_URL: address('address of the API as this app reaches it', 'http://127.0.0.1:4000'),
+  PLATFORM_TOKEN: field.platformToken('the same as that of the API'),
   SANDBOX_API_KEY: Type.String({
     pattern: '^(pk_[0-9A-Za-z]{38})?$',
     default: '',
@@ -55,6 +57,18 @@ export const PlatformEnvironment = Type.Object({
     pattern: '^(https?://.+[^/])?$',
     default: '',
     description: 'address of the agent-tool server as users are shown it; when not set, it is not shown',
+  }),
+  TRIALS_PER_DOMAIN: Type.Integer({
+    minimum: 0,
+    maximum: 1_000_000,
+    default: TRIAL_LIMITS.perDomain,
+    description: `trials granted at sign-up in ${String(TRIAL_LIMITS.domainDays)} days to addresses of one domain that is no public mail provider; the others wait for an operator or a payment`,
+  }),
+  TRIALS_PER_NETWORK: Type.Integer({
+    minimum: 0,
+    maximum: 1_000_000,
+    default: TRIAL_LIMITS.perNetwork,
+    description: 'trials granted at sign-up on a UTC day to one network, a /24 or /48; the others wait likewise',
   }),
   ...objectStoreFields,
   SMTP_URL: Type.String({

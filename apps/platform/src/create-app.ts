@@ -8,22 +8,24 @@ import { Loops } from './loops/loops.js';
 import { describeApi } from './openapi/reference.js';
 import { createServices } from './services.js';
 import type { PlatformServices, PlatformSurroundings } from './services.js';
+import { trialMetrics } from './trials/trial-metrics.js';
 
 export interface Platform {
   app: NestExpressApplication;
   services: PlatformServices;
   document: OpenAPIObject;
-  /** The background work, which the caller starts, and stops before it closes the app. */
+  /** The background work. The caller starts it, and stops it before closing the app. */
   loops: Loops;
 }
 
 /**
- * The backend of the dashboard, ready to listen, with the built pages that it serves (null: they are not built).
- * `app.close()` stops accepting and lets requests in flight finish (bounded); only then may the caller end the pool.
+ * The backend of the dashboard, ready to listen, with the built pages that it serves (null: not built). `app.close()` stops
+ * accepting requests and lets those in flight finish, up to a limit; only then may the caller end the pool.
  */
 export async function createPlatform(surroundings: PlatformSurroundings, site: Site | null): Promise<Platform> {
   const { config, log, metrics } = surroundings;
   const services = createServices(surroundings);
+  trialMetrics(metrics, services.trials);
   const root = AppModule.register(services, surroundings, site);
   const app = await createHttpApp(root, { log, metrics, drainTimeoutMs: config.SHUTDOWN_TIMEOUT_MS, coded: true });
   app.set('trust proxy', config.TRUSTED_PROXIES);

@@ -1,6 +1,7 @@
 import 'reflect-metadata';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { WorkDispatch, createResolveName } from '@entity-registry/billing';
 import {
   Site,
   createLogger,
@@ -11,15 +12,15 @@ import {
   stopOnce,
 } from '@entity-registry/nest-kit';
 import { createPool } from '@entity-registry/persistence';
-import { QUEUES, createAnnouncer, openQueue, queueConnection } from '@entity-registry/queue';
+import { Dispatcher, QUEUES, openQueue, queueConnection } from '@entity-registry/queue';
 import { PlatformEnvironment } from './config.js';
 import { createPlatform } from './create-app.js';
 
 const STATEMENT_TIMEOUT_MS = 5_000;
-/** A server that hangs keeps no limits of its own. */
+/** A server that hangs doesn't enforce its own limits. */
 const QUERY_TIMEOUT_MS = STATEMENT_TIMEOUT_MS + 500;
 const CONNECT_TIMEOUT_MS = 3_000;
-/** The workers look for themselves, so nobody waits long for the queue. */
+/** The workers also poll, so a lost notification delays little. */
 const QUEUE_TIMEOUT_MS = 1_000;
 
 const config = loadEnvironment(PlatformEnvironment);
@@ -42,17 +43,25 @@ if (config.SMTP_URL === '' && !config.OUTBOX_PAGE) {
 }
 
 const webhooks = openQueue(QUEUES.webhooks, queueConnection(config), { timeoutMs: QUEUE_TIMEOUT_MS });
-const announce = createAnnouncer(webhooks, { log });
+const dispatcher = new Dispatcher(webhooks, {
+  log,
+  takeSlots: () => new WorkDispatch(pool, () => new Date()).dispatch(QUEUES.webhooks),
+});
+const announce = () => dispatcher.dispatch();
 
-const { app, loops } = await createPlatform({ config, pool, log, metrics, announce, now: () => new Date() }, site);
+const resolveName = createResolveName({ tries: 1 });
+const { app, loops } = await createPlatform(
+  { config, pool, log, metrics, announce, resolveName, now: () => new Date() },
+  site,
+);
 const measurements = await listenOrExit({ service: 'platform', app, metrics, config, log });
 
 loops.start();
 
 stopOnSignals(
   stopOnce(log, async () => {
-    // What is under way finishes first; only then does what it stands on end. A mail server that hangs is not waited for:
-    // its mails come up again in another process.
+    // Running work finishes first, and only then its dependencies end. A mail server that hangs is not waited for: another
+    // process resumes its mails.
     const turns = Promise.race([loops.stop(), pause(config.SHUTDOWN_TIMEOUT_MS)]);
     await Promise.all([turns, app.close()]);
     await webhooks.close();
@@ -61,7 +70,7 @@ stopOnSignals(
   }),
 );
 
-/** The built pages; without them the API answers all the same, as it does while they are being made. */
+/** The built pages; without them, or while they are being built, the API still works. */
 function openSite(directory: string): Site | null {
   try {
     return Site.load(directory, { remedy: 'npm run dashboard', fallback: 'index.html' });

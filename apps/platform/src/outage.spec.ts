@@ -5,8 +5,8 @@ import { Site } from '@entity-registry/nest-kit';
 import { describe, expect, it } from '@jest/globals';
 import { PlatformFixture } from '../test/platform-fixture.js';
 
-describe('while its database does not answer', () => {
-  it('the dashboard says 503 with Retry-After, and that it is alive, and recovers by itself', async () => {
+describe('while its database does not respond', () => {
+  it('the dashboard responds 503 with Retry-After, reports that it is alive, and recovers on its own', async () => {
     const platform = await PlatformFixture.open();
     const owner = await platform.as('owner');
     const lock = await platform.db.connect();
@@ -18,7 +18,7 @@ describe('while its database does not answer', () => {
         expect([table, answer.status, answer.headers['retry-after']]).toEqual([table, 503, '2']);
         expect((await owner.get('/health')).status).toBe(200);
         await lock.query('rollback');
-        // Nobody was signed out by it.
+        // The outage signed no one out.
         expect((await owner.get('/api/me')).status).toBe(200);
       }
     } finally {
@@ -29,7 +29,7 @@ describe('while its database does not answer', () => {
 });
 
 describe('the pages', () => {
-  it('are said to be missing while they are not built', async () => {
+  it('are reported as missing until they are built', async () => {
     const platform = await PlatformFixture.open();
     try {
       expect(await platform.stranger().get('/')).toMatchObject({ status: 503, body: { code: 'pages_not_built' } });
@@ -38,7 +38,7 @@ describe('the pages', () => {
     }
   });
 
-  it('are one for every path, but for files that are not there and the routes of the API', async () => {
+  it('are one page for every path except missing files and the API routes', async () => {
     const directory = mkdtempSync(path.join(tmpdir(), 'pages-'));
     mkdirSync(path.join(directory, 'assets'));
     writeFileSync(path.join(directory, 'index.html'), '<!doctype html><title>Dashboard</title>');
@@ -57,7 +57,7 @@ describe('the pages', () => {
         ...{ '/': 200, '/keys': 200, '/refreshes/12': 200, '/confirm?token=x': 200 },
         ...{ '/assets/main.js': 200, '/assets/gone.js': 404 },
       });
-      // The script reads the address; a browser window shows no JSON, whatever is odd about the query.
+      // The script reads the address; a browser window never shows JSON, even for an unusual query.
       for (const one of [
         '/sign-in?a=1&a=2',
         '/keys?x[y]=1',

@@ -35,7 +35,7 @@ describe('the routes of the dashboard', () => {
     expect(routes.length).toBeGreaterThan(40);
   });
 
-  it('are open to programs and strangers only where these are', () => {
+  it('are open to programs and anonymous callers only where these are', () => {
     const open = routes.filter(({ caller }) => caller === 'open' || caller === 'page');
     expect(open.map(({ method, path, caller }) => `${method} ${path} ${String(caller)}`).sort()).toEqual([
       'get /,*path open',
@@ -44,6 +44,7 @@ describe('the routes of the dashboard', () => {
       'get /health/ready open',
       'get /outbox open',
       'post /api/auth/confirm page',
+      'post /api/auth/confirm-browser page',
       'post /api/auth/forgot-password page',
       'post /api/auth/invitation page',
       'post /api/auth/invitation/accept page',
@@ -58,17 +59,17 @@ describe('the routes of the dashboard', () => {
     ]);
   });
 
-  it('that spend or change something are for members at least', () => {
+  it('that spend or change something require at least a member', () => {
     const writable = routes.filter((route) => isUnsafe(route) && route.caller === 'read_only');
     expect(writable.map(({ method, path }) => `${method} ${path}`).sort()).toEqual([
-      // Leaving is for everybody.
+      // Everyone may leave.
       'delete /api/organization/members/:id',
-      // It spends nothing of the account's.
+      // It spends no money of the account.
       'post /api/sandbox/*path',
     ]);
   });
 
-  it('answer 401 to whoever is not signed in', async () => {
+  it('return 401 without a session', async () => {
     for (const route of routes) {
       if (route.caller === 'open' || route.caller === 'page') continue;
       const { status, body } = await platform.stranger().call(route.method, pathOf(route));
@@ -76,7 +77,7 @@ describe('the routes of the dashboard', () => {
     }
   });
 
-  it('refuse a role that is not enough, and no other', async () => {
+  it('refuse only roles that are too low', async () => {
     const owner = await platform.signUp();
     const callers = {
       owner,
@@ -97,7 +98,7 @@ describe('the routes of the dashboard', () => {
     }
   });
 
-  it('that change something take nothing that another site makes a browser send', async () => {
+  it('that change something refuse requests that another site makes a browser send', async () => {
     const owner = await platform.as('owner');
     for (const route of routes.filter(isUnsafe)) {
       if (route.caller === 'open') continue;
@@ -128,7 +129,7 @@ describe('the routes of the dashboard', () => {
     }
   });
 
-  it('that do not exist are 404 below /api, in the form of every refusal', async () => {
+  it('that do not exist are 404 below /api, in the form of every error', async () => {
     const answer = await platform.stranger().get('/api/nothing');
     expect(answer).toMatchObject({ status: 404, body: { error: 'not found', code: 'route_not_found' } });
   });

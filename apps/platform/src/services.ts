@@ -2,9 +2,11 @@ import {
   AccountRefreshes,
   CorporateDomains,
   DashboardKeys,
+  Library,
   ManagedAccounts,
   ManagedDeliveries,
   ManagedKeys,
+  ManagedTrials,
   Reports,
   SandboxAllowances,
   SandboxCalls,
@@ -12,7 +14,7 @@ import {
   keyHasher,
   secretBox,
 } from '@entity-registry/billing';
-import type { HashKey } from '@entity-registry/billing';
+import type { HashKey, ResolveName } from '@entity-registry/billing';
 import type { Logger } from '@entity-registry/nest-kit';
 import { createObjectStore } from '@entity-registry/registry';
 import type { ObjectStore } from '@entity-registry/registry';
@@ -21,6 +23,7 @@ import type { Registry } from 'prom-client';
 import type { Clock } from './clock.js';
 import type { PlatformConfig } from './config.js';
 import { Forwarder } from './forwarding/forwarder.js';
+import { Attempts } from './identity/attempts.js';
 import { createAuth } from './identity/auth.js';
 import { authEvents } from './identity/auth-events.js';
 import type { Auth } from './identity/auth.js';
@@ -30,23 +33,26 @@ import { Sessions } from './identity/sessions.js';
 import { UserChanges } from './identity/user-changes.js';
 import { Mailer } from './mail/mailer.js';
 
-/** Tells the workers of a webhook to send. */
+/** Notifies the workers of a webhook to send. */
 export type Announce = (deliveryId: bigint) => Promise<void>;
 
-/** What the app is given: its configuration, the process's connections, and the clock. */
+/** The app's inputs: its configuration, the process's connections, and the clock. */
 export interface PlatformSurroundings {
   readonly config: PlatformConfig;
   readonly pool: pg.Pool;
   readonly log: Logger;
   readonly metrics: Registry;
   readonly announce: Announce;
+  /** Resolves the host names of webhooks. */
+  readonly resolveName: ResolveName;
   readonly now: Clock;
 }
 
-/** The libraries' services that the features stand on. */
+/** The libraries' services that the features use. */
 export interface PlatformServices {
   readonly auth: Auth;
   readonly sessions: Sessions;
+  readonly attempts: Attempts;
   readonly userChanges: UserChanges;
   readonly mailer: Mailer;
   readonly hashKey: HashKey;
@@ -58,24 +64,28 @@ export interface PlatformServices {
   readonly reports: Reports;
   readonly payments: Payments;
   readonly dashboardKeys: DashboardKeys;
+  readonly library: Library;
   readonly forwarder: Forwarder;
+  readonly trials: ManagedTrials;
   readonly sandboxAllowances: SandboxAllowances;
   readonly sandboxCalls: SandboxCalls;
   readonly refreshes: AccountRefreshes;
-  /** Documents of results, which the API gives out. */
+  /** Documents of results, which the API serves. */
   readonly objects: ObjectStore;
 }
 
-/** Makes the services of one app. */
+/** Creates the services of one app. */
 export function createServices(surroundings: PlatformSurroundings): PlatformServices {
-  const { config, pool, log, now } = surroundings;
+  const { config, pool, log, now, resolveName } = surroundings;
   const hashKey = keyHasher(Buffer.from(config.KEY_PEPPER, 'utf8'));
   const mailer = new Mailer(config, now);
-  const changes = new UserChanges({ pool, mailer, now });
+  const attempts = new Attempts(pool, now);
+  const changes = new UserChanges({ pool, mailer, attempts, now });
   const auth = createAuth({ config, pool, log, events: authEvents({ pool, mailer, changes }) });
   return {
     auth,
     sessions: new Sessions(auth, pool),
+    attempts,
     userChanges: changes,
     mailer,
     hashKey,
@@ -84,6 +94,7 @@ export function createServices(surroundings: PlatformSurroundings): PlatformServ
     webhooks: new WebhookSettings(pool, {
       box: secretBox(config.WEBHOOK_SECRET_KEY),
       allowPrivate: config.WEBHOOK_ALLOW_PRIVATE_ADDRESSES,
+      resolveName,
       now,
     }),
     deliveries: new ManagedDeliveries(pool, { now }),
@@ -92,8 +103,10 @@ export function createServices(surroundings: PlatformSurroundings): PlatformServ
     payments: createPayments(surroundings),
     dashboardKeys: new DashboardKeys(pool, { hashKey, box: secretBox(config.PLATFORM_SECRET_KEY), now }),
     refreshes: new AccountRefreshes(pool),
-    forwarder: new Forwarder({ apiUrl: config.API_URL }),
-    sandboxAllowances: new SandboxAllowances(pool, { now }),
+    library: new Library(pool, { now }),
+    forwarder: new Forwarder({ apiUrl: config.API_URL, platformToken: config.PLATFORM_TOKEN }),
+    trials: new ManagedTrials(pool, { hashKey, now }),
+    sandboxAllowances: new SandboxAllowances(pool, { hashKey, now }),
     sandboxCalls: new SandboxCalls(pool, { now }),
     objects: createObjectStore(config, { baseUrl: config.PUBLIC_API_URL || config.API_URL, now }),
   };

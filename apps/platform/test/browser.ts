@@ -4,7 +4,7 @@ import type { Response } from 'supertest';
 
 export type Method = 'get' | 'head' | 'options' | 'post' | 'put' | 'patch' | 'delete';
 
-/** What came back, the body without supertest's `any`. */
+/** A response, with the body without supertest's `any`. */
 export interface Answer {
   status: number;
   body: unknown;
@@ -12,22 +12,22 @@ export interface Answer {
   text: string;
 }
 
-/** A browser on a page of the dashboard: it keeps its cookies and says where its requests come from. */
+/** A browser on a page of the dashboard: it stores its cookies, and sends what the dashboard's scripts send. */
 export class Browser {
   readonly cookies = new Map<string, string>();
 
   constructor(
     private readonly server: Server,
     private readonly origin: string,
-    /** Sent with every request; null takes one away. */
+    /** Sent with every request; null removes one. */
     readonly headers: Readonly<Record<string, string | null>> = {},
   ) {}
 
-  get(path: string, headers?: Record<string, string>): Promise<Answer> {
+  get(path: string, headers?: Readonly<Record<string, string | null>>): Promise<Answer> {
     return this.call('get', path, undefined, headers);
   }
 
-  post(path: string, body: object = {}, headers?: Record<string, string>): Promise<Answer> {
+  post(path: string, body: object = {}, headers?: Readonly<Record<string, string | null>>): Promise<Answer> {
     return this.call('post', path, body, headers);
   }
 
@@ -43,9 +43,16 @@ export class Browser {
     return this.call('delete', path, body);
   }
 
-  async call(method: Method, path: string, body?: object, headers: Record<string, string> = {}): Promise<Answer> {
+  /** `body`: a string is sent as it is, with the Content-Type of `headers`; a header that is null is left out. */
+  async call(
+    method: Method,
+    path: string,
+    body?: object | string,
+    headers: Readonly<Record<string, string | null>> = {},
+  ): Promise<Answer> {
     const sent = request(this.server)[method](path);
-    const all: Record<string, string | null> = { Origin: this.origin, ...this.headers, ...headers };
+    const own = { Origin: this.origin, 'X-Requested-With': 'dashboard' };
+    const all: Record<string, string | null> = { ...own, ...this.headers, ...headers };
     for (const [name, value] of Object.entries(all)) {
       if (value !== null) sent.set(name, value);
     }

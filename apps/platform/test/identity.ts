@@ -3,7 +3,7 @@ import type { PlatformFixture } from './platform-fixture.js';
 
 export const PASSWORD = 'una clave de prueba';
 
-/** What somebody types at sign-up. */
+/** The input of a sign-up. */
 export const formOf = (email: string, changes: object = {}): object => ({
   ...{ name: 'Ana Prueba', email, password: PASSWORD, language: 'en' },
   ...changes,
@@ -17,7 +17,7 @@ export async function tokenFor(platform: PlatformFixture, to: string, template: 
   return token;
 }
 
-/** A confirmed user without an organisation yet, signed in, by the way that everybody takes. */
+/** A confirmed user without an organization yet, signed in by the normal flow. */
 export async function confirmedUser(
   platform: PlatformFixture,
   email: string,

@@ -17,7 +17,7 @@ export interface ShownTopUp {
   receipts: { number: string; kind: string; amount: string }[];
 }
 
-/** The dashboard with a stub of Stripe, whose events a test delivers itself: when, how often and how it likes. */
+/** The dashboard with a stub of Stripe. A test delivers the stub's events itself, in any order and any number of times. */
 export class PaidTopUps {
   private constructor(
     readonly platform: PlatformFixture,
@@ -51,13 +51,13 @@ export class PaidTopUps {
     return ((await by.get('/api/credit')).body as { spendable: string }).spendable;
   }
 
-  /** The payer's card is taken; answers the event of it. */
+  /** Accepts the payer's card; returns the event. */
   pay({ reference }: Pick<ShownTopUp, 'reference'>): StubEvent {
     this.stripe.pay(this.stripe.session(reference));
     return this.stripe.events.at(-1) as StubEvent;
   }
 
-  /** Delivers an event as it stands, or a text in its place. */
+  /** Delivers an event, or other text in its place. */
   deliver(
     event: StubEvent | string,
     { at = this.platform.time, secret = WEBHOOK_SECRET } = {},

@@ -21,18 +21,19 @@ export const SECRET = 'a secret of the tests, long enough';
 export const PLATFORM_URL = 'https://dashboard.example.test';
 const SESSION_COOKIE = '__Secure-entity-registry.session_token';
 const SESSION_DAYS = 7;
+const UNLIMITED = { perDomain: Infinity, perNetwork: Infinity };
 
-/** Short, so that a test of what waits too long is not long itself; long enough for a busy machine. */
+/** Short, so that tests of timeouts are fast, but long enough for a busy machine. */
 const STATEMENT_TIMEOUT_MS = 2_000;
 
-/** Somebody who is signed in, in a browser of their own. */
+/** A signed-in user in a browser of their own. */
 export class SignedIn extends Browser {
   userId!: string;
   email!: string;
   organizationId!: string;
   accountId!: AccountId;
   role!: OrganizationRole;
-  /** The text of the account's first key; '' for those who joined later. */
+  /** The account's first key; '' for users who joined later. */
   key = '';
 }
 
@@ -41,16 +42,19 @@ interface Person {
   name?: string;
 }
 
-/** The backend of the dashboard on a database of its own, with a clock that moves only when told, and a kept log. */
+/** The backend of the dashboard on its own database, with a clock that moves only when told, and a stored log. */
 export class PlatformFixture {
-  /** What the app takes for now; the auth library alone has the clock of the machine. */
+  /** The app's current time; only the auth library uses the machine's clock. */
   time = new Date('2026-11-21T12:00:00Z');
-  /** Webhook deliveries that the workers were told of. */
+  /** Webhook deliveries that the workers were notified of. */
   readonly announced: bigint[] = [];
-  /** Every line that was logged. */
+  /** The addresses of the known host names. */
+  readonly names = new Map<string, readonly string[]>();
+  /** Every logged line. */
   readonly log: string[] = [];
+  readonly metrics = createMetricsRegistry('platform');
   platform!: Platform;
-  /** The ledger past the dashboard, as the API uses it. */
+  /** The ledger, bypassing the dashboard, as the API uses it. */
   billing!: Billing;
   private database!: TestDatabase;
   private pool!: pg.Pool;
@@ -59,7 +63,7 @@ export class PlatformFixture {
   private house: Promise<SignedIn> | undefined;
   private readonly members = new Map<OrganizationRole, Promise<SignedIn>>();
 
-  /** `settings`: variables of the environment beyond those that are required; `site`: the built pages, if any. */
+  /** `settings`: environment variables beyond the required ones; `site`: the built pages, if any. */
   static async open(settings: Record<string, string> = {}, site: Site | null = null): Promise<PlatformFixture> {
     const fixture = new PlatformFixture();
     await fixture.start(settings, site);
@@ -87,10 +91,16 @@ export class PlatformFixture {
         config,
         pool: this.pool,
         log: createLogger({ service: 'platform', level: 'info', destination }),
-        metrics: createMetricsRegistry('platform'),
+        metrics: this.metrics,
         announce: (deliveryId) => {
           this.announced.push(deliveryId);
           return Promise.resolve();
+        },
+        resolveName: (name, _options, done) => {
+          done(
+            null,
+            (this.names.get(name) ?? []).map((address) => ({ address, family: address.includes(':') ? 6 : 4 })),
+          );
         },
         now,
       },
@@ -104,10 +114,11 @@ export class PlatformFixture {
       DATABASE_URL: this.database.url,
       KEY_PEPPER: SECRET,
       PLATFORM_SECRET_KEY: SECRET,
+      PLATFORM_TOKEN: SECRET,
       WEBHOOK_SECRET_KEY: SECRET,
       OBJECT_STORE_SECRET: SECRET,
       PLATFORM_URL,
-      // Nothing listens there.
+      // No server listens there.
       API_URL: 'http://127.0.0.1:9',
       ...settings,
     });
@@ -119,17 +130,17 @@ export class PlatformFixture {
     return this.platform.app.getHttpServer();
   }
 
-  /** The database, past the app. */
+  /** The database, bypassing the app. */
   get db(): pg.Pool {
     return this.database.pool;
   }
 
-  /** A browser in which nobody is signed in. */
+  /** A browser without a session. */
   stranger(headers: Record<string, string | null> = {}): Browser {
     return new Browser(this.server, PLATFORM_URL, headers);
   }
 
-  /** The browser of a new, confirmed owner with an organisation, an account, a first key and the trial credit. */
+  /** The browser of a new, confirmed owner with an organization, an account, a first key and the trial credit. */
   async signUp(person: Person & { organization?: string } = {}): Promise<SignedIn> {
     const { userId, email, name } = await this.addUser(person);
     const organization = person.organization ?? 'Comercial Prueba, S.A.';
@@ -138,7 +149,8 @@ export class PlatformFixture {
     const { account, key } = await openAccount(
       this.db,
       { name: organization, email },
-      { hashKey: services.hashKey, actor, now: this.time },
+      // No limit applies to users who are created without the app.
+      { hashKey: services.hashKey, actor, origin: { network: userId, limits: UNLIMITED }, now: this.time },
     );
     const { id } = await insertOrganization(this.db, { name: organization, accountId: account.id, now: this.time });
     const owner = await this.signIn({ userId, email, organizationId: id, accountId: account.id, role: 'owner' });
@@ -146,13 +158,13 @@ export class PlatformFixture {
     return owner;
   }
 
-  /** The browser of a new user who belongs to the organisation of `owner`. */
+  /** The browser of a new user in the organization of `owner`. */
   async join(owner: SignedIn, role: OrganizationRole, person: Person = {}): Promise<SignedIn> {
     const { organizationId, accountId } = owner;
     return this.signIn({ ...(await this.addUser(person)), organizationId, accountId, role });
   }
 
-  /** The browser of somebody with `role`; all of them belong to one organisation. */
+  /** The browser of a user with `role`; all of them belong to one organization. */
   as(role: OrganizationRole): Promise<SignedIn> {
     this.house ??= this.signUp();
     const { house } = this;
@@ -173,7 +185,7 @@ export class PlatformFixture {
     return user;
   }
 
-  /** Gives a user a password, hashed once for all of them. */
+  /** Gives a user a password, hashed once for all users. */
   async givePassword(userId: string, password: string): Promise<void> {
     this.hash ??= this.platform.services.auth.$context.then((library) => library.password.hash(password));
     await this.db.query(
@@ -183,7 +195,7 @@ export class PlatformFixture {
     );
   }
 
-  /** A session as signing in makes it, without the work of a password. */
+  /** A session like one from signing in, without hashing a password. */
   private async signIn(
     person: Pick<SignedIn, 'userId' | 'email' | 'organizationId' | 'accountId' | 'role'>,
   ): Promise<SignedIn> {
@@ -192,7 +204,7 @@ export class PlatformFixture {
     return this.anotherSession(person);
   }
 
-  /** A further browser of somebody who is signed in elsewhere. */
+  /** Another browser of a user who is signed in elsewhere. */
   async anotherSession(
     person: Pick<SignedIn, 'userId' | 'email' | 'organizationId' | 'accountId' | 'role'>,
   ): Promise<SignedIn> {
@@ -211,7 +223,7 @@ export class PlatformFixture {
     return browser;
   }
 
-  /** The mails that wait to be sent, newest first; those to `to` alone, when given. */
+  /** The pending mails, newest first; only those to `to`, when given. */
   async mails(to?: string): Promise<WaitingMail[]> {
     const mails = await this.platform.services.mailer.waiting(this.db, { limit: 200, before: null });
     return to === undefined ? mails : mails.filter(({ recipient }) => recipient === to);

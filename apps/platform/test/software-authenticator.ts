@@ -12,7 +12,7 @@ const uint = (value: number, bytes: number): Buffer => {
   return buffer;
 };
 
-/** The little of CBOR (RFC 8949) that a passkey is written in. */
+/** The subset of CBOR (RFC 8949) that a passkey uses. */
 function cbor(value: number | string | Buffer | Map<number | string, unknown>): Buffer {
   const head = (type: number, length: number): Buffer =>
     length < 24
@@ -27,11 +27,11 @@ function cbor(value: number | string | Buffer | Map<number | string, unknown>): 
   return Buffer.concat([head(5, value.size), ...entries]);
 }
 
-/** A device with one passkey (WebAuthn, ES256), as far as a browser shows it to a page of `origin`. */
+/** A device with one passkey (WebAuthn, ES256), as a browser presents it to a page of `origin`. */
 export class SoftwareAuthenticator {
   readonly id = randomBytes(32).toString('base64url');
   counter = 0;
-  /** Whether it asks its user for a finger or a PIN. */
+  /** Whether it verifies its user by fingerprint or PIN. */
   verifiesUser = true;
   private readonly keys: { publicKey: KeyObject; privateKey: KeyObject } = generateKeyPairSync('ec', {
     namedCurve: 'P-256',
@@ -39,7 +39,7 @@ export class SoftwareAuthenticator {
 
   constructor(private readonly origin: string) {}
 
-  /** What startRegistration of a browser answers. */
+  /** The result of a browser's startRegistration. */
   register(options: Record<string, unknown>): object {
     const { x = '', y = '' } = this.keys.publicKey.export({ format: 'jwk' });
     const coordinates = [x, y].map((text) => Buffer.from(text, 'base64url'));
@@ -64,7 +64,7 @@ export class SoftwareAuthenticator {
     });
   }
 
-  /** What startAuthentication of a browser answers. */
+  /** The result of a browser's startAuthentication. */
   signIn(options: Record<string, unknown>): object {
     this.counter += 1;
     const clientData = this.clientData('webauthn.get', options);

@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto';
 const PERIOD_SECONDS = 30;
 const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
-/** What an authenticator app shows for a secret in base 32, now or some periods of 30 seconds later (RFC 6238). */
+/** The code of an authenticator app for a base32 secret, now or some periods of 30 seconds later (RFC 6238). */
 export function codeOf(secret: string, periodsLater = 0): string {
   const counter = Buffer.alloc(8);
   counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 1_000 / PERIOD_SECONDS) + periodsLater));

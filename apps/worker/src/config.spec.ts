@@ -10,7 +10,7 @@ const required = {
 };
 
 describe("the worker's environment", () => {
-  it('needs the database, the secrets and the address that webhooks name, and has a default for everything else', () => {
+  it('needs the database, the secrets and the address in webhooks, and has a default for everything else', () => {
     expect(parseEnvironment(WorkerEnvironment, required)).toMatchObject({ ok: true, value: { HOST: '127.0.0.1' } });
     const parsed = parseEnvironment(WorkerEnvironment, {});
     if (parsed.ok) throw new Error('expected faults');

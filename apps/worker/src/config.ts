@@ -3,10 +3,10 @@ import { field, objectStoreFields } from '@entity-registry/nest-kit';
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
 
-/** Every variable the worker reads. The configuration guide's table comes from here. */
+/** All environment variables of the worker. The configuration guide's table comes from here. */
 export const WorkerEnvironment = Type.Object({
   DATABASE_URL: field.databaseUrl,
-  POOL_SIZE: Type.Integer({ minimum: 4, maximum: 200, default: 12, description: 'database connections at most' }),
+  POOL_SIZE: Type.Integer({ minimum: 4, maximum: 200, default: 16, description: 'database connections at most' }),
   HOST: field.host('0.0.0.0 for every one'),
   PORT: field.port(4_030, 'port of GET /health and /health/ready'),
   METRICS_HOST: field.metricsHost,
@@ -28,14 +28,32 @@ export const WorkerEnvironment = Type.Object({
   REFRESH_CONCURRENCY: Type.Integer({
     minimum: 1,
     maximum: 64,
-    default: 4,
-    description: 'refreshes under way at once in this process',
+    default: 12,
+    description: 'refreshes under way at once in this process; an account has at most a third of those of all workers',
+  }),
+  PARSER_THREADS: Type.Integer({
+    minimum: 1,
+    maximum: 16,
+    default: 2,
+    description: 'threads that parse the responses of sources; one source never has all of them at once',
+  }),
+  PARSER_TIMEOUT_MS: Type.Integer({
+    minimum: 100,
+    maximum: 60_000,
+    default: 5_000,
+    description: 'how long parsing one response may take; a thread that takes longer is ended, and the reading fails',
+  }),
+  PARSER_MEMORY_MB: Type.Integer({
+    minimum: 64,
+    maximum: 768,
+    default: 384,
+    description: 'memory a parsing thread may hold; one that takes more is ended, and the reading fails',
   }),
   WEBHOOK_CONCURRENCY: Type.Integer({
     minimum: 1,
     maximum: 256,
-    default: 16,
-    description: 'webhooks sent at once by this process',
+    default: 48,
+    description: 'webhooks sent at once by this process; an account has at most a third of those of all workers',
   }),
   JOB_LOCK_MS: Type.Integer({
     minimum: 500,

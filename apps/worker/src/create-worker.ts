@@ -4,8 +4,8 @@ import type { WorkerSurroundings } from './surroundings.js';
 import { WorkerModule } from './worker.module.js';
 
 /**
- * The worker at work; it listens only for the questions about its health. `app.close()` begins nothing new and lets the
- * work under way finish; only then may the caller end the pool.
+ * The running worker; it listens only for health checks. `app.close()` starts nothing new and lets running work finish; only then
+ * may the caller end the pool.
  */
 export async function createWorker(surroundings: WorkerSurroundings): Promise<NestExpressApplication> {
   const { config, log, metrics } = surroundings;

@@ -12,9 +12,9 @@ import { createPool } from '@entity-registry/persistence';
 import { WorkerEnvironment } from './config.js';
 import { createWorker } from './create-worker.js';
 
-/** Housekeeping reads whole tables; the reconcile sets a limit of its own. */
+/** Housekeeping reads whole tables; the reconcile sets its own limit. */
 const STATEMENT_TIMEOUT_MS = 60_000;
-/** A server that hangs keeps no limits of its own. */
+/** A server that hangs doesn't enforce its own limits. */
 const QUERY_TIMEOUT_MS = STATEMENT_TIMEOUT_MS + 5_000;
 const CONNECT_TIMEOUT_MS = 3_000;
 
@@ -27,6 +27,8 @@ const pool = createPool(config.DATABASE_URL, {
   statementTimeoutMs: STATEMENT_TIMEOUT_MS,
   queryTimeoutMs: QUERY_TIMEOUT_MS,
   connectTimeoutMs: CONNECT_TIMEOUT_MS,
+  // A worker that stalls inside a transaction must not keep its locks from the worker that takes over its job.
+  idleInTransactionTimeoutMs: config.JOB_LOCK_MS,
   onIdleError: (error) => {
     log.warn({ err: error }, 'a database connection broke');
   },
@@ -38,11 +40,11 @@ const measurements = await listenOrExit({ service: 'worker', app, metrics, confi
 stopOnSignals(
   stopOnce(log, async () => {
     const cut = setTimeout(() => {
-      // Every task may be cut off at any point: its transaction rolls back, and it is run again.
+      // Every task may be interrupted at any point: its transaction rolls back, and it runs again.
       log.warn('work under way was cut off');
       void flushLog(log).then(() => process.exit(0));
     }, config.SHUTDOWN_TIMEOUT_MS);
-    // Work under way finishes first; only then does what it stands on end.
+    // Running work finishes first, and only then its dependencies end.
     await app.close();
     clearTimeout(cut);
     await pool.end();

@@ -1,26 +1,26 @@
+import { WorkDispatch } from '@entity-registry/billing';
 import { HealthModule } from '@entity-registry/nest-kit';
 import { Module } from '@nestjs/common';
 import type { DynamicModule } from '@nestjs/common';
 import { DocumentsModule } from './documents/documents.module.js';
 import { HousekeepingModule } from './housekeeping/housekeeping.module.js';
 import { createHandlers } from './jobs/create-handlers.js';
-import { createJobQueues } from './jobs/job-queues.js';
+import { createDispatchers, createJobQueues } from './jobs/job-queues.js';
 import { JobsModule } from './jobs/jobs.module.js';
 import type { WorkerSurroundings } from './surroundings.js';
 
 const READINESS_TIMEOUT_MS = 2_000;
 
-/** What goes on without a caller: the housekeeping, the jobs of the queues, and the reading of documents. */
+/** The background work: housekeeping, the jobs of the queues, and reading documents. */
 @Module({})
 export class WorkerModule {
   static register(surroundings: WorkerSurroundings): DynamicModule {
-    const { config, log, pool } = surroundings;
+    const { config, log, pool, now } = surroundings;
+    const work = new WorkDispatch(pool, now);
     const queues = createJobQueues(config, log);
-    const { jobs, module } = JobsModule.register(
-      surroundings,
-      queues,
-      (surroundings.handlers ?? createHandlers)(surroundings, queues),
-    );
+    const dispatchers = createDispatchers(queues, work, log);
+    const handlers = (surroundings.handlers ?? createHandlers)(surroundings, dispatchers);
+    const { jobs, module } = JobsModule.register(surroundings, { work, queues, dispatchers, handlers });
     const checks = [
       { name: 'database', check: () => pool.query('select 1') },
       { name: 'queue', check: () => jobs.assertReached() },

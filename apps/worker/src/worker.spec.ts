@@ -18,7 +18,7 @@ async function withWorker(
 }
 
 describe('the worker', () => {
-  it('keeps house by the clock, and tells its measurements', async () => {
+  it('runs scheduled housekeeping, and exposes its metrics', async () => {
     await withWorker(async (worker) => {
       await until(async () => (await worker.runs()).length === HOUSEKEEPING_TASKS.length);
       const account = await worker.billing.createAccount({ name: 'Prueba', email: 'prueba@example.test' });
@@ -51,7 +51,7 @@ describe('the worker', () => {
     });
   });
 
-  it('answers for its health, and not when its database is away', async () => {
+  it('reports its health, and reports unhealthy when its database is down', async () => {
     const relays: SeverableProxy[] = [];
     const throughRelay = async (url: string): Promise<string> => {
       const relayed = await SeverableProxy.open(url);
@@ -78,7 +78,7 @@ describe('the worker', () => {
     await Promise.all(relays.map((relay) => relay.close()));
   });
 
-  it('lets the task under way finish when it stops, and begins no other', async () => {
+  it('lets the running task finish when it stops, and starts no other', async () => {
     const worker = await WorkerFixture.open();
     await until(async () => (await worker.runs()).length === HOUSEKEEPING_TASKS.length);
     const lock = await worker.database.pool.connect();
@@ -93,6 +93,6 @@ describe('the worker', () => {
     lock.release();
     await closed;
     expect(worker.said('"task":"expire_trials"')).toHaveLength(2);
-    expect(worker.said('"task":"credit_orphans"')).toHaveLength(1);
+    expect(worker.said('"task":"credit_unsent"')).toHaveLength(1);
   });
 });

@@ -1,8 +1,8 @@
 import { createHook } from 'node:async_hooks';
 
 /**
- * Counts the TCP connections that this process tries to open, whoever does it and whether or not they come about; and the
- * look-ups that occupy a thread of the process.
+ * Counts the TCP connections that this process tries to open, successful or not, and the lookups that occupy a thread of the
+ * process.
  */
 export class ConnectionCount {
   lookups = 0;
@@ -22,7 +22,7 @@ export class ConnectionCount {
     this.hook.disable();
   }
 
-  /** What `work` answers, and how many connections were tried meanwhile. */
+  /** The result of `work`, and the number of connections attempted meanwhile. */
   async during<Result>(work: () => Promise<Result>): Promise<{ result: Result; opened: number }> {
     const before = this.tried;
     const result = await work();

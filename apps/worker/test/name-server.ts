@@ -7,12 +7,12 @@ const HEADER_BYTES = 12;
 const REFUSED = 5;
 const UNKNOWN = 3;
 
-/** What is said of a name: its addresses (of the family that was asked for), that there is no such name, no, or nothing. */
+/** The response for a name: its addresses (of the requested family), unknown, refused, or silence. */
 export type NameAnswer = readonly string[] | 'unknown' | 'refused' | 'silence';
 
-/** A server of names on 127.0.0.1 by UDP (RFC 1035) that says what it is told to. */
+/** A DNS server on 127.0.0.1 over UDP (RFC 1035) that responds as scripted. */
 export class NameServer {
-  /** The names that were asked for, once for each family. */
+  /** The queried names, once for each family. */
   readonly asked: string[] = [];
 
   private constructor(private readonly socket: Socket) {}
@@ -30,7 +30,7 @@ export class NameServer {
     return server;
   }
 
-  /** As a resolver is told of it. */
+  /** Its address, as a resolver takes it. */
   get address(): string {
     return `127.0.0.1:${this.socket.address().port}`;
   }
@@ -55,7 +55,7 @@ function replyTo(query: Buffer, end: number, type: number, said: Exclude<NameAns
   const code = said === 'refused' ? REFUSED : said === 'unknown' ? UNKNOWN : 0;
   const head = Buffer.alloc(HEADER_BYTES);
   head.writeUInt16BE(query.readUInt16BE(0), 0);
-  // A reply to a question that wanted recursion, which is available.
+  // A reply to a query that wanted recursion, which is available.
   head.writeUInt16BE(0x8180 + code, 2);
   head.writeUInt16BE(1, 4);
   head.writeUInt16BE(addresses.length, 6);

@@ -12,7 +12,7 @@ export interface Received {
   body: Buffer;
 }
 
-/** What a receiver does with the delivery that arrived `nth`, from 1. */
+/** How a receiver handles the `nth` delivery, from 1. */
 export type Behaviour = (response: ServerResponse, nth: number) => void;
 
 export const answer =
@@ -21,7 +21,7 @@ export const answer =
     response.writeHead(statuses[Math.min(nth, statuses.length) - 1] ?? 500).end();
   };
 
-/** A receiver of webhooks on 127.0.0.1 that keeps what it got. */
+/** A webhook receiver on 127.0.0.1 that stores what it received. */
 export class Receiver {
   readonly received: Received[] = [];
   connections = 0;
@@ -31,7 +31,7 @@ export class Receiver {
     private readonly server: Server,
     private readonly scheme: string,
   ) {
-    // Of a TLS server too this is the bare connection.
+    // For a TLS server too this is the raw connection.
     server.on('connection', (socket: Socket) => {
       this.connections += 1;
       this.sockets.add(socket);
@@ -64,7 +64,7 @@ export class Receiver {
     return `${this.scheme}://127.0.0.1:${this.port}/hooks?token=t0k3n`;
   }
 
-  /** Connections that are open now. */
+  /** Open connections. */
   get open(): number {
     return this.sockets.size;
   }

@@ -31,7 +31,7 @@ const PERSON = {
   cedula: '8-7001-1',
 } as const;
 
-/** Stores an invented company and a person, with these records; the answer is the company's and the person's v4 id. */
+/** Stores a synthetic company and a person with these records; returns the v4 ids of both. */
 export async function storeInvented(
   database: TestDatabase,
   records: readonly Partial<RecordInput>[] = [],
@@ -55,19 +55,19 @@ export async function storeInvented(
   return Object.fromEntries(stored.rows.map(({ kind, pk }) => [kind, pk])) as Record<EntityKind, bigint>;
 }
 
-/** An account with a key and without money. */
+/** An account with a key and no money. */
 export async function openAccount(billing: Billing): Promise<{ account: AccountId; key: KeyId }> {
   const { id } = await billing.createAccount({ name: 'Prueba', email: 'prueba@example.test' });
   const key = await billing.createKey({ accountId: id, name: 'prueba' });
   return { account: id, key: key.id };
 }
 
-/** Sources that say what a test tells them to. */
+/** Sources that return what a test specifies. */
 export class ToldSources implements SourcePort {
   readonly asked: { source: PublicSourceId; subject: Subject; wanted: readonly Tag[] }[] = [];
-  /** Of any source that is not named: that it has nothing. */
+  /** The result of all other sources: no data. */
   readings: Partial<Record<PublicSourceId, SourceReading>> = {};
-  /** Done when a source is asked, before it answers. */
+  /** Called when a source is read, before it responds. */
   meanwhile: (source: PublicSourceId, signal: AbortSignal) => Promise<void> = () => Promise.resolve();
 
   async read(source: PublicSourceId, subject: Subject, wanted: readonly Tag[], signal: AbortSignal) {
@@ -88,15 +88,16 @@ export interface RequestRow {
   completed_at: Date | null;
 }
 
-/** `Refreshes` on a database of its own, with an account that can pay, and a clock that moves only when told. */
+/** `Refreshes` on its own database, with an account that can pay, and a clock that moves only when told. */
 export class RefreshFixture {
   time = new Date('2026-11-21T12:00:00Z');
   readonly sources = new ToldSources();
-  readonly sent: bigint[] = [];
+  /** How often webhooks were dispatched. */
+  dispatched = 0;
   readonly log: string[] = [];
   readonly metrics = createMetricsRegistry('worker');
-  sendWebhook = (id: bigint): Promise<void> => {
-    this.sent.push(id);
+  dispatchWebhooks = (): Promise<void> => {
+    this.dispatched += 1;
     return Promise.resolve();
   };
   database!: TestDatabase;
@@ -125,7 +126,7 @@ export class RefreshFixture {
       ...{ now, requests: fixture.requests, sources: fixture.sources },
       store: new RefreshStore({ pool, now, writer: new RefreshWriter(indexNames), synthetic: true }),
       report: new RefreshReport(fixture.metrics, log),
-      sendWebhook: (id) => fixture.sendWebhook(id),
+      dispatchWebhooks: () => fixture.dispatchWebhooks(),
     });
     fixture.entities = await storeInvented(fixture.database);
     Object.assign(fixture, await openAccount(fixture.billing));
@@ -148,10 +149,12 @@ export class RefreshFixture {
     const { pool } = this.database;
     if (webhook) await pool.query('update account set webhook_url = $2 where id = $1', [this.account, webhook]);
     const taken = await this.requests.take({
-      ...{ accountId: this.account, keyId: this.key, jurisdiction: 'pa', entityPk, codes, clientReference: null },
+      ...{ accountId: this.account, keyId: this.key, jurisdiction: 'pa', entityPk, codes },
+      ...{ clientReference: null, member: null },
       price: quote('pa', codes, { base: false }).total,
     });
-    return taken?.id ?? 0n;
+    if (taken.outcome !== 'taken') throw new Error(taken.outcome);
+    return taken.id;
   }
 
   run(id: bigint, signal = new AbortController().signal, isLast = true) {

@@ -18,7 +18,7 @@ const ECDSA_WITH_SHA256 = sequence(der(6, Buffer.from('2a8648ce3d040302', 'hex')
 const COMMON_NAME = Buffer.from('550403', 'hex');
 const SUBJECT_ALT_NAME = Buffer.from('551d11', 'hex');
 
-/** A key and a certificate for 127.0.0.1, signed by itself, for the next day. */
+/** A self-signed key and certificate for 127.0.0.1, valid for a day. */
 export function selfSigned(): { key: string; cert: string } {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const name = sequence(der(0x31, sequence(der(6, COMMON_NAME), der(0x0c, text('a receiver of the tests')))));

@@ -8,7 +8,7 @@ import { RefreshStore } from '../src/refresh/refresh-store.js';
 import { Refreshes } from '../src/refresh/refreshes.js';
 import { ToldSources } from './refresh-fixture.js';
 
-/** What makes refreshes on the database of another fixture, from sources that have nothing unless a test says so. */
+/** Creates refreshes on the database of another fixture, from sources without data unless a test specifies some. */
 export function toldRefreshes(pool: TestDatabase['pool'], now: () => Date, sources = new ToldSources()): Refreshes {
   const destination = new Writable({
     write: (_line, _encoding, done) => {
@@ -23,6 +23,6 @@ export function toldRefreshes(pool: TestDatabase['pool'], now: () => Date, sourc
       createMetricsRegistry('worker'),
       createLogger({ service: 'worker', level: 'info', destination }),
     ),
-    sendWebhook: () => Promise.resolve(),
+    dispatchWebhooks: () => Promise.resolve(),
   });
 }

@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream';
 import { Billing, RefreshRequests, WebhookOutbox, WebhookSettings, secretBox } from '@entity-registry/billing';
 import type { AccountId, KeyId } from '@entity-registry/billing';
-import { micro } from '@entity-registry/domain';
+import { levelMask, micro, ownKey } from '@entity-registry/domain';
 import { createLogger } from '@entity-registry/nest-kit';
 import {
   findOwnUpdateRequest,
@@ -17,15 +17,15 @@ import type { HttpPost } from '../src/webhooks/http-post.js';
 import { WebhookDeliveries } from '../src/webhooks/webhook-deliveries.js';
 import type { DeliveryOutcome } from '../src/webhooks/webhook-deliveries.js';
 
-/** A limit that no attempt reaches on a busy machine. */
+/** A limit that no attempt reaches, even on a busy machine. */
 export const PATIENT_MS = 20_000;
 const PRICE = micro('0.01');
 const MACHINE = { operatorId: null, name: 'the tests', requestId: null };
 
-/** Of an invented company; the text as PostgreSQL gives it, with what must be a character on the wire. */
+/** Of a synthetic company; as PostgreSQL returns it, with characters that need escaping on the wire. */
 export const RESULT = String.raw`{"id":77,"sid":"syn:1:7","nombre":"PE\u00d1A \ud83d\ude00 Y C\u00cdA, S.A.","capital":"10000.00","rp_report_url":"object://pa/r.pdf"}`;
 
-/** Deliveries on a database of their own, with a clock that moves only when told, and a kept log. */
+/** Deliveries on their own database, with a clock that moves only when told, and a stored log. */
 export class WebhookFixture {
   /** Real, unless a test sets it: receivers refuse old timestamps. */
   time: Date | null = null;
@@ -66,7 +66,7 @@ export class WebhookFixture {
     return (await this.settings.rotateSecret(this.accountId, MACHINE)).secret;
   }
 
-  /** What sends, to private addresses too unless told otherwise. */
+  /** Sends webhooks, to private addresses too unless told otherwise. */
   sender(post: HttpPost = createHttpPost({ timeoutMs: PATIENT_MS, allowPrivate: true })): WebhookDeliveries {
     const destination = new Writable({
       write: (line: Buffer, _encoding, done) => {
@@ -82,22 +82,24 @@ export class WebhookFixture {
     });
   }
 
-  /** The webhook of a refresh that is completed and paid as a worker does it. */
+  /** The webhook of a refresh that was completed and paid as a worker does it. */
   async completed(url: string): Promise<{ id: bigint; updateRequestId: bigint }> {
     const { accountId, keyId } = this;
     await this.settings.setUrl(accountId, url, MACHINE);
     const taken = await this.requests.take({
       ...{ accountId, keyId, jurisdiction: 'pa', entityPk: 77n, codes: ['CHK-BIN'], price: PRICE },
       clientReference: null,
+      member: null,
     });
-    if (taken === null) throw new Error('the request was not taken in');
-    const readResult = () => Promise.resolve(RESULT);
-    const completion = await this.requests.complete(taken.id, { readResult, now: this.now() });
+    if (taken.outcome !== 'taken') throw new Error(taken.outcome);
+    const fact = { entity: ownKey('pa', 77n), levels: levelMask(['core_registro']) };
+    const produceResult = () => Promise.resolve({ text: RESULT, fact });
+    const completion = await this.requests.complete(taken.id, produceResult);
     if (completion.outcome !== 'completed' || completion.deliveryId === null) throw new Error(completion.outcome);
     return { id: completion.deliveryId, updateRequestId: taken.id };
   }
 
-  /** A test, or the replay of a refresh, that waits. */
+  /** A waiting test, or replay of a refresh. */
   async delivery(kind: WebhookKind, url: string, updateRequestId: bigint | null): Promise<bigint> {
     const { accountId } = this;
     return insertWebhookDelivery(this.database.pool, { accountId, kind, url, updateRequestId, now: this.now() });
@@ -111,7 +113,7 @@ export class WebhookFixture {
     return listWebhookAttempts(this.database.pool, [id]);
   }
 
-  /** The request as its owner's poll reads it. */
+  /** The request as its owner sees it when polling. */
   async poll(updateRequestId: bigint | null): Promise<UpdateStatusRow> {
     return (await findOwnUpdateRequest(this.database.pool, this.accountId, updateRequestId ?? 0n)) as UpdateStatusRow;
   }

@@ -12,17 +12,17 @@ import { createWorker } from '../src/create-worker.js';
 import type { WorkerSurroundings } from '../src/surroundings.js';
 
 export interface WorkerFixtureOptions {
-  /** What the jobs do, instead of refreshing and sending. */
+  /** Replaces refreshing and sending in the jobs. */
   handlers?: WorkerSurroundings['handlers'];
-  /** What reads documents; none are read without. */
+  /** Reads documents; without it none are read. */
   findRecogniser?: WorkerSurroundings['findRecogniser'];
-  /** Variables that differ from those of the tests. */
+  /** Variables that differ from the test defaults. */
   environment?: Record<string, string>;
 }
 
 const SECRET = 'a secret of the tests, long enough';
 
-/** The worker on a database of its own, with a clock that moves only when told, and a kept log. */
+/** The worker on its own database, with a clock that moves only when told, and a stored log. */
 export class WorkerFixture {
   time = new Date('2026-11-21T12:00:00Z');
   readonly log: string[] = [];
@@ -69,12 +69,12 @@ export class WorkerFixture {
     return fixture;
   }
 
-  /** Lines of the log that hold this text. */
+  /** Log lines that contain this text. */
   said(text: string): string[] {
     return this.log.filter((line) => line.includes(text));
   }
 
-  /** Tasks of finished runs, as the database has them. */
+  /** Tasks of finished runs, according to the database. */
   async runs(): Promise<string[]> {
     const { rows } = await this.database.pool.query<{ task: string }>(
       'select task from housekeeping_run where finished_at is not null order by id',

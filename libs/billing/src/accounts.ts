@@ -1,15 +1,18 @@
+import { JURISDICTIONS, JURISDICTION_CODES } from '@entity-registry/domain';
 import type { AccountPlan, Jurisdiction, MicroUsd } from '@entity-registry/domain';
 import { findAccount, insertAccount, updateCap, updateJurisdictions, updatePlan } from '@entity-registry/persistence';
 import type { AccountId, AccountRow, Queryable } from '@entity-registry/persistence';
 import { BillingError } from './errors.js';
 
-/** What v4 serves without being switched on; Colombia is reserved (ruling 17). */
-export const DEFAULT_JURISDICTIONS: readonly Jurisdiction[] = ['pa', 'ec'];
+/** What v4 serves without being switched on (ADR 0017). */
+export const INITIAL_JURISDICTIONS: readonly Jurisdiction[] = JURISDICTION_CODES.filter(
+  (code) => JURISDICTIONS[code].status === 'active',
+);
 
 export interface NewAccount {
   name: string;
   email: string;
-  /** DEFAULT_JURISDICTIONS when absent. */
+  /** INITIAL_JURISDICTIONS when absent. */
   jurisdictions?: readonly Jurisdiction[];
   /** Spending limit of a UTC month; none when absent. */
   cap?: MicroUsd | null;
@@ -20,14 +23,14 @@ export async function createAccount(db: Queryable, account: NewAccount, now: Dat
   const id = await insertAccount(db, {
     name: account.name,
     email: account.email,
-    jurisdictions: account.jurisdictions ?? DEFAULT_JURISDICTIONS,
+    jurisdictions: account.jurisdictions ?? INITIAL_JURISDICTIONS,
     cap: account.cap ?? null,
     now,
   });
   return readAccount(db, id, now);
 }
 
-/** The account as it stands; throws `unknown_account`. */
+/** The current account. Throws `unknown_account`. */
 export async function readAccount(db: Queryable, id: AccountId, now: Date): Promise<AccountRow> {
   const account = await findAccount(db, id, now);
   if (account === null) throw new BillingError({ code: 'unknown_account' });
@@ -39,7 +42,7 @@ export async function setCap(db: Queryable, id: AccountId, cap: MicroUsd | null)
   if (!(await updateCap(db, id, cap))) throw new BillingError({ code: 'unknown_account' });
 }
 
-/** Sets which jurisdictions the account may read. Throws `unknown_account`. */
+/** Sets the jurisdictions that the account can read. Throws `unknown_account`. */
 export async function setJurisdictions(
   db: Queryable,
   id: AccountId,

@@ -3,6 +3,7 @@ import { microUsd } from '@entity-registry/domain';
 import {
   findKey,
   findKeyStates,
+  findKeysInUse,
   listAccounts,
   listEntries,
   listKeys,
@@ -20,7 +21,7 @@ import { charge } from './charge.js';
 import type { ChargeOutcome, ChargeRequest } from './charge.js';
 import { confirmAccount } from './confirmation.js';
 import { adjust, grantTrial, purchase } from './credit.js';
-import type { Booking, CreditRequest } from './credit.js';
+import type { Booking, CreditRequest } from './booking.js';
 import { keyHasher } from './key-hash.js';
 import { createKey, revokeKey, rollKey, updateKey } from './keys.js';
 import type { CreatedKey, KeyChange, NewKey } from './keys.js';
@@ -28,29 +29,33 @@ import { publicUsed, takePublic } from './public-budget.js';
 import type { PublicUse } from './public-budget.js';
 import { reconcile } from './reconcile.js';
 import type { Reconciliation } from './reconcile.js';
-import { reverseCharge } from './reversal.js';
-import type { Reversal } from './reversal.js';
+import { creditUnsent, reverseCharge } from './reversal.js';
+import type { Reversal, UnsentOutcome } from './reversal.js';
 
 export interface BillingOptions {
   /** Keys the hash of API keys; at least 32 bytes, the same for every process. */
   pepper: Uint8Array;
   now: () => Date;
-  /** Bounds of the charges under way; 16 at once, 4 for one account, 1,000 waiting when absent. */
+  /** Limits of concurrent charges; 16 at once, 4 for one account, 1,000 waiting when absent. */
   gate?: Partial<ChargeGateLimits>;
-  /** Told of every batch of charges that failed. Its charges are decided one by one, so nobody else may notice. */
+  /** Called for every batch that failed. Its charges are then decided one by one, so no one else may notice. */
   onTrouble?: (error: unknown) => void;
 }
 
-/** One at a time: the next fills meanwhile, and a larger batch costs the database less for each charge. */
+/** One at a time: the next one fills up meanwhile, and larger batches cost the database less per charge. */
 const CHARGE_BATCHES: ChargeBatchLimits = { maxBatches: 1, maxSize: 64, maxWaiting: 1_000 };
+
+/** Most keys that are named as being in use. */
+const KEYS_IN_USE = 100_000;
 
 /** Entries of one page of the ledger when the caller names no number. */
 const DEFAULT_PAGE = 50;
 
-/** Accounts, keys and the ledger: the only caller of the money tables. */
+/** Accounts, keys and the ledger. Nothing else uses the money tables. */
 export class Billing {
-  /** A key's text to what is stored of it. */
+  /** Hashes a key's text for storage. */
   readonly hashKey: (key: string) => Buffer;
+  private readonly gate: ChargeGate;
   private readonly batches: ChargeBatches;
   private readonly now: () => Date;
 
@@ -60,8 +65,8 @@ export class Billing {
   ) {
     this.hashKey = keyHasher(options.pepper);
     this.now = options.now;
-    const gate = new ChargeGate({ maxConcurrent: 16, maxPerAccount: 4, maxWaiting: 1_000, ...options.gate });
-    const alone = (request: ChargeRequest) => gate.run(request.accountId, () => charge(pool, request));
+    this.gate = new ChargeGate({ maxConcurrent: 16, maxPerAccount: 4, maxWaiting: 1_000, ...options.gate });
+    const alone = (request: ChargeRequest) => this.gate.run(request.accountId, () => charge(pool, request));
     this.batches = new ChargeBatches(pool, CHARGE_BATCHES, alone, (error) => options.onTrouble?.(error));
   }
 
@@ -78,13 +83,13 @@ export class Billing {
     return readAccount(this.pool, id, this.now());
   }
 
-  /** Unexpired trial credit and purchased balance together (ruling 6). Throws `unknown_account`. */
+  /** Unexpired trial credit and purchased balance together (ADR 0006). Throws `unknown_account`. */
   async spendable(id: AccountId): Promise<MicroUsd> {
     const { balance, trial } = await this.account(id);
     return microUsd(balance + trial);
   }
 
-  /** Makes a key; its text is in this answer and nowhere else. */
+  /** Creates a key; only this response holds its text. */
   createKey(key: NewKey): Promise<CreatedKey> {
     return createKey(this.pool, this.hashKey, key, this.now());
   }
@@ -105,17 +110,17 @@ export class Billing {
     return updateKey(this.pool, accountId, keyId, change, this.now());
   }
 
-  /** Replaces a key by a new one, whose text is in this answer and nowhere else; see `rollKey`. */
+  /** Replaces a key with a new one, whose text is only in this response; see `rollKey`. */
   rollKey(keyId: KeyId, options: { overlapMs: number }): Promise<CreatedKey> {
     return rollKey(this.pool, this.hashKey, { accountId: null, keyId, ...options }, this.now());
   }
 
-  /** Revokes a key (null: of any account) at once and for good. Throws `unknown_key`. */
+  /** Permanently revokes a key (null: of any account) at once. Throws `unknown_key`. */
   revokeKey(accountId: AccountId | null, keyId: KeyId): Promise<KeyRow> {
     return revokeKey(this.pool, accountId, keyId, this.now());
   }
 
-  /** Writes down when keys were last used; never turns a time back. */
+  /** Records when keys were last used; never moves a time back. */
   recordKeyUse(uses: ReadonlyMap<KeyId, Date>): Promise<void> {
     return upsertKeyUse(this.pool, uses);
   }
@@ -125,14 +130,19 @@ export class Billing {
     return confirmAccount(this.pool, this.hashKey, accountId, this.now());
   }
 
-  /** Takes from the day's budget of callers without a key, or nothing; see `takePublic`. */
-  takePublic(units: number, now: Date): Promise<PublicUse & { allowed: boolean }> {
-    return takePublic(this.pool, units, now);
+  /** Takes from the day's budget of callers without a key and from the share of their networks, or nothing; see `takePublic`. */
+  takePublic(units: number, now: Date, networks: readonly string[] = []): Promise<PublicUse & { allowed: boolean }> {
+    return takePublic(this.pool, this.hashKey, units, { now, networks });
   }
 
   /** What is used of the day's budget of callers without a key. */
-  publicUsed(now: Date): Promise<PublicUse> {
-    return publicUsed(this.pool, now);
+  publicUsed(now: Date, networks: readonly string[] = []): Promise<PublicUse> {
+    return publicUsed(this.pool, this.hashKey, { now, networks });
+  }
+
+  /** Hashes of the living keys that were made or used from `since` on, latest first; 100,000 at most. */
+  keysInUse(since: Date): Promise<Buffer[]> {
+    return findKeysInUse(this.pool, { since, now: this.now() }, KEYS_IN_USE);
   }
 
   /** The key with this hash and its account as they stand now, revoked or expired ones too; null: unknown. */
@@ -146,7 +156,7 @@ export class Billing {
     return findKeyStates(this.pool, keyHashes, this.now());
   }
 
-  /** Takes money or a free quota, once per idempotency key, together with what else is charged now; see `charge`. */
+  /** Takes money or a free quota, once per idempotency key, in a batch with other charges; see `charge`. */
   charge(request: ChargeRequest): Promise<ChargeOutcome> {
     return this.batches.charge(request);
   }
@@ -166,9 +176,18 @@ export class Billing {
     return adjust(this.pool, request, this.now());
   }
 
-  /** Gives a charge back, once; see `reverseCharge`. */
+  /** Reverses a charge, once; see `reverseCharge`. */
   reverse(accountId: AccountId, entryId: EntryId): Promise<Reversal> {
     return reverseCharge(this.pool, accountId, entryId, this.now());
+  }
+
+  /**
+   * Credits a charge whose caller left before the first byte of the response, once; see `creditUnsent`. Goes through the
+   * charge gate, because a caller can close hundreds of connections at once. Throws LedgerUnavailable `overloaded`.
+   */
+  creditUnsent(accountId: AccountId, entryId: EntryId): Promise<UnsentOutcome> {
+    const credit = () => creditUnsent(this.pool, { accountId, id: entryId }, 'caller_left', this.now());
+    return this.gate.run(accountId, credit);
   }
 
   /** The account's entries, newest first. Throws `unknown_account`. */

@@ -1,4 +1,4 @@
-import { micro } from '@entity-registry/domain';
+import { NO_FACTS, micro } from '@entity-registry/domain';
 import { bookPlainCharges } from '@entity-registry/persistence';
 import type { AccountId, PlainCharge } from '@entity-registry/persistence';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
@@ -24,13 +24,15 @@ describe('charges that are booked together', () => {
     requestId: null,
     route: 'GET /v4/panama/entidades/:id',
     clientReference: null,
+    disclosure: NO_FACTS,
+    userId: null,
     ...rest,
   });
   /** Which of the charges were booked. */
   const book = async (...charges: PlainCharge[]): Promise<boolean[]> =>
     (await bookPlainCharges(ledger.database.pool, charges, ledger.time)).map((booking) => booking !== null);
 
-  it('take the same as one by one, and say the balance after each', async () => {
+  it('take the same as single charges, and return the balance after each', async () => {
     const [one, two] = [await ledger.account({ balance: '1.00' }), await ledger.account({ balance: '5.00' })];
     const bookings = await bookPlainCharges(
       ledger.database.pool,
@@ -42,13 +44,13 @@ describe('charges that are booked together', () => {
     expect([await ledger.spendable(one), await ledger.spendable(two)]).toEqual([micro('0.81'), micro('3.58')]);
   });
 
-  it('stop where the balance does, and take nothing of the charge that it does not cover', async () => {
+  it('stop at the end of the balance, and take nothing of the charge that it does not cover', async () => {
     const account = await ledger.account({ balance: '0.40' });
     expect(await book(...Array.from({ length: 4 }, () => plain(account, '0.16')))).toEqual([true, true, false, false]);
     expect(await ledger.spendable(account)).toBe(micro('0.08'));
   });
 
-  it('stop where the monthly cap does, and count what others have spent before', async () => {
+  it('stop at the monthly cap, and count earlier spend', async () => {
     const account = await ledger.account({ balance: '10.00', cap: '0.50' });
     await ledger.charge(account, '0.10');
     expect(await book(plain(account, '0.30'), plain(account, '0.20'), plain(account, '0.10'))).toEqual([
@@ -69,7 +71,7 @@ describe('charges that are booked together', () => {
     await ledger.expectSoundBooks();
   });
 
-  it('take from the trial credit that expires first, and leave alone what it covers in part', async () => {
+  it('take from the trial credit that expires first, and skip charges that it covers in part', async () => {
     const account = await ledger.account({ balance: '1.00' });
     await ledger.trial(account, '0.30', '2026-03-20T00:00:00Z');
     expect(await book(plain(account, '0.20'), plain(account, '0.20'))).toEqual([true, false]);
@@ -77,7 +79,7 @@ describe('charges that are booked together', () => {
     expect((await ledger.billing.account(account)).balance).toBe(micro('1.00'));
   });
 
-  it('leave a key of idempotency alone that was booked before, and its amount out of the sums', async () => {
+  it('skip an idempotency key that was booked before, and leave its amount out of the sums', async () => {
     const account = await ledger.account({ balance: '0.50' });
     const idempotencyKey = ledger.unique('seen');
     await ledger.charge(account, '0.20', { idempotencyKey });
@@ -85,7 +87,7 @@ describe('charges that are booked together', () => {
     await ledger.expectSoundBooks();
   });
 
-  it('leave twins under one key of idempotency alone', async () => {
+  it('skip twins under one idempotency key', async () => {
     const account = await ledger.account({ balance: '1.00' });
     const idempotencyKey = ledger.unique('twin');
     const twin = () => plain(account, '0.20', { idempotencyKey });
@@ -96,7 +98,7 @@ describe('charges that are booked together', () => {
     ['another account', {}, 'other'],
     ['a key that was revoked', { revoked_at: '2026-03-10T11:59:59Z' }, 'own'],
     ['a key that has expired', { expires_at: '2026-03-10T12:00:00Z' }, 'own'],
-  ])('leave the key of %s alone', async (_, columns: Record<string, string>, whose) => {
+  ])('skip the key of %s', async (_, columns: Record<string, string>, whose) => {
     const account = await ledger.account({ balance: '1.00' });
     const owner = whose === 'own' ? account : await ledger.account();
     const { id } = await ledger.billing.createKey({ accountId: owner, name: 'clave' });
@@ -106,7 +108,7 @@ describe('charges that are booked together', () => {
     expect(await book(plain(account, '0.16', { keyId: id }))).toEqual([false]);
   });
 
-  it('do not wait for an account that somebody else has locked', async () => {
+  it('do not wait for an account locked by another transaction', async () => {
     const [locked, free] = [await ledger.account({ balance: '1.00' }), await ledger.account({ balance: '1.00' })];
     const holder = await ledger.database.pool.connect();
     try {
@@ -119,7 +121,7 @@ describe('charges that are booked together', () => {
     }
   });
 
-  it('are decided alone when the batch fails, and the fault is told', async () => {
+  it('are decided alone when the batch fails, and the fault is reported', async () => {
     const account = await ledger.account({ balance: '1.00' });
     const troubles: unknown[] = [];
     const options = {
@@ -138,7 +140,7 @@ describe('charges that are booked together', () => {
     expect(troubles).toMatchObject([{ code: '42883' }]); // undefined_function
   });
 
-  it('come to the same balances as single charges, whatever is asked', async () => {
+  it('result in the same balances as single charges, for any requests', async () => {
     const asked = fc.record({
       account: fc.nat({ max: 2 }),
       cents: fc.integer({ min: 1, max: 40 }),
@@ -160,9 +162,9 @@ describe('charges that are booked together', () => {
             idempotencyKey: again ? `${name}:again` : `${name}:${nr}`,
             amount: micro((cents / 100).toFixed(2)),
             ...{ lines: [], quota: null, requestId: null, route: null, clientReference: null, record: null },
-            now: ledger.time,
+            ...{ disclosure: NO_FACTS, userId: null, now: ledger.time },
           }) satisfies ChargeRequest;
-        // Of one size for each account, so that the order in which they are decided makes no difference.
+        // One size for each account, so that the order of decisions makes no difference.
         const equal = asks.map((ask) => ({
           ...ask,
           cents: asks.find((first) => first.account === ask.account)?.cents ?? 1,

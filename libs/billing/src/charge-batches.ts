@@ -4,7 +4,7 @@ import type { ChargeOutcome, ChargeRequest } from './charge.js';
 import { LedgerUnavailable } from './errors.js';
 
 export interface ChargeBatchLimits {
-  /** Batches under way at once, each on a connection of its own. */
+  /** Concurrent batches, each on its own connection. */
   maxBatches: number;
   /** Charges of one batch. */
   maxSize: number;
@@ -18,11 +18,11 @@ interface Waiting {
 }
 
 /**
- * Charges that arrive together, booked together: one statement, one commit and one wait for the disk for all of them
- * (ADR 0061). A batch takes what has come while the batches before it were under way, so it adds no waiting of its own.
- * Whatever a batch leaves alone, and every charge of a batch that failed, is decided by `alone` under the same key of
- * idempotency: if the batch had been committed after all, that answers `replayed`. A ledger that did not answer is not
- * asked again: of the batch nothing is known, and what waits for the next one is refused.
+ * Charges that arrive together, booked together: one statement, one commit and one wait for the disk for all of them (ADR
+ * 0061). A batch takes the charges that arrived while earlier batches were running, so it adds no delay. Charges that a batch
+ * skips, and every charge of a failed batch, are decided by `alone` under the same idempotency key: if the batch was
+ * committed after all, that answers `replayed`. A ledger that did not answer is not asked again: the outcome of the batch is
+ * unknown, and charges waiting for the next one are refused.
  */
 export class ChargeBatches {
   private waiting: Waiting[] = [];
@@ -36,8 +36,8 @@ export class ChargeBatches {
   ) {}
 
   /**
-   * Books the charge, or has it decided alone when it is more than plain money. Throws what `alone` throws, and
-   * LedgerUnavailable `overloaded`, with nothing charged, when too many wait.
+   * Books the charge, or has it decided alone if it is more than plain money. Throws what `alone` throws, and
+   * LedgerUnavailable `overloaded`, with nothing charged, if too many are waiting.
    */
   async charge(request: ChargeRequest): Promise<ChargeOutcome> {
     if (!isPlain(request)) return this.alone(request);
@@ -69,7 +69,7 @@ export class ChargeBatches {
       if (booking) decided.resolve({ outcome: 'charged', ...booking, quota: null });
       return !booking;
     });
-    // Not waited for: these may stand in line for an account, which the next batch need not.
+    // Not awaited: these may queue for an account, and the next batch need not wait for that.
     for (const { request, decided } of left) void this.alone(request).then(decided.resolve, decided.reject);
   }
 
@@ -81,7 +81,7 @@ export class ChargeBatches {
     } catch (error) {
       this.onTrouble(error);
       if (error instanceof UnansweredError) return error;
-      // Nothing is known of any of them: each is asked for again, where a fault of the batches alone does not show.
+      // The outcome of each is unknown: each is charged again alone, where a fault of the batches doesn't show.
       return batch.map(() => null);
     }
   }
@@ -91,7 +91,10 @@ function refuse(batch: readonly Waiting[], reason: LedgerUnavailable): void {
   for (const { decided } of batch) decided.reject(reason);
 }
 
-/** Money alone: no quota to count and no answer to keep, and something to pay. */
-function isPlain({ amount, quota, record }: ChargeRequest): boolean {
-  return amount > 0n && quota === null && record === null;
+/** Most entities that a charge of a batch may disclose: each is a row of an index, and the whole batch waits for it. */
+const MAX_ENTITIES = 50;
+
+/** Money only: no quota to count, no response to store, an amount to pay, and little to write. */
+function isPlain({ amount, quota, record, disclosure }: ChargeRequest): boolean {
+  return amount > 0n && quota === null && record === null && disclosure.entities.length <= MAX_ENTITIES;
 }

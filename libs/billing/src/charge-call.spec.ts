@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { LedgerFixture } from '../test/ledger-fixture.js';
 import type { AccountId, FreeQuota, RecordId } from './index.js';
 
-describe('what a charge keeps of its call', () => {
+describe('what a charge stores about its call', () => {
   let ledger: LedgerFixture;
 
   beforeAll(async () => {
@@ -104,7 +104,7 @@ describe('what a charge keeps of its call', () => {
       expect(await take(account, 1, '2026-03-31T23:59:59.999Z')).toMatchObject({ outcome: 'quota' }); // a clock behind
     });
 
-    it('is looked at last, and a refusal of it leaves the other quotas alone', async () => {
+    it('is checked last, and its refusal leaves the other quotas alone', async () => {
       const account = await ledger.account();
       expect(await take(account, 101, undefined, 4)).toMatchObject({ outcome: 'quota', period: 'day' });
       expect(await take(account, 101, undefined, 6)).toMatchObject({ outcome: 'quota', period: 'month' });

@@ -3,7 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import { ChargeGate } from './charge-gate.js';
 import { LedgerUnavailable } from './errors.js';
 
-/** Work that runs until told otherwise, and how much of it is under way. */
+/** Work that runs until told otherwise, and how much of it is running. */
 class Workshop {
   readonly started: string[] = [];
   private readonly finishers = new Map<string, () => void>();
@@ -28,7 +28,7 @@ class Workshop {
 const settled = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 describe('the gate before the ledger', () => {
-  it('runs no more at once than it may, and the next when one has left', async () => {
+  it('runs no more at once than allowed, and the next one when one has left', async () => {
     const gate = new ChargeGate({ maxConcurrent: 2, maxPerAccount: 2, maxWaiting: 10 });
     const shop = new Workshop();
     const runs = ['a', 'b', 'c'].map((name, account) => gate.run(BigInt(account), shop.work(name)));
@@ -72,7 +72,7 @@ describe('the gate before the ledger', () => {
     expect(shop.started).toEqual(['a', 'b']);
   });
 
-  it('refuses those who wait when the ledger left one unanswered, and takes new ones', async () => {
+  it('refuses waiting charges when the ledger left one unanswered, and accepts new ones', async () => {
     const gate = new ChargeGate({ maxConcurrent: 1, maxPerAccount: 1, maxWaiting: 10 });
     const shop = new Workshop();
     const unanswered = new LedgerUnavailable('connection', new UnansweredError(6_000));

@@ -2,7 +2,7 @@ import { UnansweredError } from '@entity-registry/persistence';
 import { LedgerUnavailable } from './errors.js';
 
 export interface ChargeGateLimits {
-  /** Charges under way at once, in this process; below the pool's size, so that reads always find a connection. */
+  /** Concurrent charges in this process; below the pool's size, so that reads always find a connection. */
   maxConcurrent: number;
   /** Of those, for one account: they queue on its row lock anyway, and each would hold a connection meanwhile. */
   maxPerAccount: number;
@@ -25,8 +25,8 @@ export class ChargeGate {
   constructor(private readonly limits: ChargeGateLimits) {}
 
   /**
-   * Runs `work` when there is room. Throws LedgerUnavailable `overloaded`, without running it, when too many wait, and when
-   * the ledger leaves another charge unanswered meanwhile: those who waited for that would wait as long again.
+   * Runs `work` when there is room. Throws LedgerUnavailable `overloaded`, without running it, if too many are waiting, and
+   * if the ledger leaves another charge unanswered meanwhile: those waiting would wait as long again.
    */
   async run<Result>(account: bigint, work: () => Promise<Result>): Promise<Result> {
     await this.enter(account);
@@ -67,7 +67,7 @@ export class ChargeGate {
     const left = (this.running.get(account) ?? 0) - 1;
     if (left > 0) this.running.set(account, left);
     else this.running.delete(account);
-    // Whoever leaves makes room for one; the first that may enter does, in the leaver's own turn.
+    // Each departure makes room for one; the first that may enter does so before the leaver's turn ends.
     const next = this.waiting.findIndex((waiting) => this.hasRoom(waiting.account));
     if (next < 0) return;
     const [entering] = this.waiting.splice(next, 1);

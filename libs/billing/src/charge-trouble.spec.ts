@@ -1,4 +1,4 @@
-import { micro } from '@entity-registry/domain';
+import { NO_FACTS, micro } from '@entity-registry/domain';
 import { createPool } from '@entity-registry/persistence';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type pg from 'pg';
@@ -29,6 +29,7 @@ describe('a charge in trouble', () => {
     billing.charge({
       ...{ accountId, keyId: null, idempotencyKey, amount: micro('0.16'), lines: [] },
       ...{ quota: null, requestId: null, route: null, clientReference: null, record: null, now: ledger.time },
+      ...{ disclosure: NO_FACTS, userId: null },
     });
 
   it('finds that it was booked when the answer to the commit was lost: one debit', async () => {
@@ -63,7 +64,8 @@ describe('a charge in trouble', () => {
   it('gives up on a locked account with a typed error, and charges nothing', async () => {
     const account = await ledger.account({ balance: '1.00' });
     // The function's own two seconds, shortened for this database so that the test need not wait for them.
-    const signature = 'charge(bigint, bigint, text, bigint, jsonb, jsonb, timestamptz, text, jsonb)';
+    const signature =
+      'charge(bigint, bigint, text, bigint, jsonb, jsonb, timestamptz, text, jsonb, smallint, text, bigint[], bigint[], bigint[])';
     const { rows } = await ledger.database.pool.query('select proconfig from pg_proc where oid = $1::regprocedure', [
       signature,
     ]);

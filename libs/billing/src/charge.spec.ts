@@ -16,7 +16,7 @@ describe('charge', () => {
   const at = (time: string): { now: Date } => ({ now: new Date(time) });
 
   describe('money', () => {
-    it('books a charge against revenue and answers what is left', async () => {
+    it('books a charge against revenue and returns what is left', async () => {
       const account = await ledger.account({ balance: '1.00' });
       const outcome = await ledger.charge(account, '0.16', {
         lines: [{ code: 'CHK-BIN', price: '0.15' }],
@@ -129,7 +129,7 @@ describe('charge', () => {
       ['the month ends', '2026-03-31T23:59:59.999Z', '2026-04-01T00:00:00Z'],
       ['a leap February ends', '2028-02-29T23:59:59.999Z', '2028-03-01T00:00:00Z'],
       ['the year ends', '2026-12-31T23:59:59.999Z', '2027-01-01T00:00:00Z'],
-    ])('starts anew in UTC when %s, once', async (_, last, first) => {
+    ])('restarts in UTC when %s, once', async (_, last, first) => {
       const account = await ledger.account({ balance: '10.00', cap: '0.16' });
       expect(await ledger.charge(account, '0.16', at(last))).toMatchObject({ outcome: 'charged' });
       const capped = await ledger.charge(account, '0.16', at(last));
@@ -138,7 +138,7 @@ describe('charge', () => {
       expect(await ledger.charge(account, '0.16', at(first))).toMatchObject({ outcome: 'capped' });
     });
 
-    it('does not start the old month again for a clock that is behind', async () => {
+    it('does not restart the old month for a clock that is behind', async () => {
       const account = await ledger.account({ balance: '10.00', cap: '0.16' });
       await ledger.charge(account, '0.16', at('2026-04-01T00:00:00Z'));
       expect(await ledger.charge(account, '0.16', at('2026-03-31T23:59:59Z'))).toMatchObject({ outcome: 'capped' });
@@ -152,7 +152,7 @@ describe('charge', () => {
       expect(await ledger.charge(account, '0.00')).toMatchObject({ outcome: 'charged' });
     });
 
-    it('says that money is short before it says that the cap is reached', async () => {
+    it('reports missing funds before a reached cap', async () => {
       const account = await ledger.account({ balance: '0.10', cap: '0.05' });
       expect(await ledger.charge(account, '0.16')).toMatchObject({ outcome: 'insufficient' });
     });
@@ -195,7 +195,7 @@ describe('charge', () => {
       });
     });
 
-    it('resets the day at midnight UTC while the month goes on, and names the month when both are used up', async () => {
+    it('resets the day at midnight UTC while the month continues, and names the month when both are used up', async () => {
       const account = await ledger.account();
       const take = (time: string, units: number) =>
         ledger.charge(account, '0.00', { quota: { ...FREE, units }, ...at(time) });

@@ -1,5 +1,5 @@
 import { microUsd } from '@entity-registry/domain';
-import type { MicroUsd } from '@entity-registry/domain';
+import type { Disclosure, MicroUsd } from '@entity-registry/domain';
 import { UnansweredError, callCharge } from '@entity-registry/persistence';
 import type { AccountId, ChargeRow, EntryId, KeyId, QuotaRow, Queryable, RecordId } from '@entity-registry/persistence';
 import { LedgerUnavailable, whenReachable } from './errors.js';
@@ -14,7 +14,7 @@ export interface ChargeLine {
 }
 
 export interface FreeQuota {
-  /** What the call counts: cards, rows or ids (ruling 13). */
+  /** What the call counts: cards, rows or ids (ADR 0013). */
   units: number;
   dayLimit: number;
   monthLimit: number;
@@ -26,7 +26,7 @@ export interface ChargeRequest {
   accountId: AccountId;
   /** The key behind the request, whose state is checked again; null: none (a refresh that completes). */
   keyId: KeyId | null;
-  /** Derived from the logical event (ruling 5); at most 200 characters. */
+  /** Derived from the logical event (ADR 0005); at most 200 characters. */
   idempotencyKey: string;
   /** Zero for a free call. */
   amount: MicroUsd;
@@ -36,13 +36,17 @@ export interface ChargeRequest {
   requestId: string | null;
   /** Which route was called, for usage reports; at most 200 characters. Null: not a call. */
   route: string | null;
-  /** The caller's own name for the call (ruling 9); at most 64 characters. */
+  /** The caller's own name for the call (ADR 0009); at most 64 characters. */
   clientReference: string | null;
   /**
-   * The claimed record of an Idempotency-Key: gets `answer` in the transaction of the charge, so that there is never one
-   * without the other. A record that is gone (another call took it over and freed it): `record_gone`, nothing is taken.
+   * The claimed record of an Idempotency-Key: gets `answer` in the transaction of the charge, so that neither exists without
+   * the other. If the record is gone (another call took it over and freed it): `record_gone`, nothing is charged.
    */
   record: { id: RecordId; answer: string } | null;
+  /** Which entities and levels the response discloses, stored in the transaction of the charge (ADR 0158); NO_FACTS: none. */
+  disclosure: Disclosure;
+  /** The user of the dashboard who makes the call; at most 64 characters. Null: a program. */
+  userId: string | null;
   now: Date;
 }
 
@@ -65,23 +69,23 @@ export interface QuotaUse {
  * What became of a charge. `balance` is spendable after it, trial credit included.
  * - charged: booked now. - replayed: booked before under this idempotency key; nothing happened now.
  * - insufficient, capped, quota, revoked (or expired): refused, nothing was taken, counted or written.
- * - record_gone: nothing either; the record of the Idempotency-Key is another call's now, or nobody's.
- * When several would refuse, it is the first of: revoked, (replayed,) insufficient, capped by the account, capped by the
- * key, quota of the month, of the day, of the estimator, record_gone.
+ * - record_gone: nothing either; the record of the Idempotency-Key is gone or belongs to another call now.
+ * If several reasons apply, it is the first of: revoked, (replayed,) insufficient, capped by the account, capped by the key,
+ * quota of the month, of the day, of the estimator, record_gone.
  */
 export type ChargeOutcome =
   | { outcome: 'charged' | 'replayed'; entryId: EntryId; balance: MicroUsd; quota: QuotaUse | null }
   | { outcome: 'insufficient'; balance: MicroUsd; shortfall: MicroUsd }
-  /** `spent` and `cap` are those of the one that refused. */
+  /** `spent` and `cap` belong to the one that refused. */
   | { outcome: 'capped'; by: 'account' | 'key'; balance: MicroUsd; spent: MicroUsd; cap: MicroUsd; resetsAt: Date }
   | { outcome: 'quota'; period: 'day' | 'month' | 'estimator'; requested: number; quota: QuotaUse }
   | { outcome: 'revoked' }
   | { outcome: 'record_gone' };
 
 /**
- * Charges once. A connection lost on the way leaves it open whether the charge was committed: it is tried once more
- * under the same idempotency key, and `replayed` then means that the first try had been booked. Not after a statement that
- * went unanswered: its caller has waited long enough. Throws LedgerUnavailable; see there for what is certain.
+ * Charges once. If the connection is lost, it is unknown whether the charge was committed: it is tried once more under the
+ * same idempotency key, and `replayed` then means that the first try was booked. Not after a statement that got no answer:
+ * its caller has waited long enough. Throws LedgerUnavailable; see there for what is certain.
  */
 export async function charge(db: Queryable, request: ChargeRequest): Promise<ChargeOutcome> {
   try {

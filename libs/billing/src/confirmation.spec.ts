@@ -27,7 +27,7 @@ describe('confirming an account', () => {
     expect(atTheEnd).toMatchObject({ outcome: 'insufficient', balance: 0n });
   });
 
-  it('happens once, also when it is asked for many times at once', async () => {
+  it('happens once, also under concurrent requests', async () => {
     const accountId = await ledger.account();
     const asked = await Promise.allSettled(Array.from({ length: 12 }, () => ledger.billing.confirmAccount(accountId)));
     expect(asked.filter((one) => one.status === 'fulfilled')).toHaveLength(1);
@@ -37,7 +37,7 @@ describe('confirming an account', () => {
     expect(await ledger.spendable(accountId)).toBe(micro('10.00'));
   });
 
-  it('does not grant trial credit twice to an account that got it by hand', async () => {
+  it('does not grant trial credit twice to an account that got it manually', async () => {
     const accountId = await ledger.account();
     await ledger.billing.grantTrial({ accountId, ...TRIAL_CREDIT, idempotencyKey: TRIAL_IDEMPOTENCY_KEY });
     const { trial } = await ledger.billing.confirmAccount(accountId);

@@ -34,7 +34,7 @@ describe('credit', () => {
       ]);
     });
 
-    it('books an idempotency key once, ten times at the same moment too', async () => {
+    it('books an idempotency key once, also under ten concurrent requests', async () => {
       const accountId = await ledger.account();
       const request = { accountId, amount: micro('25.00'), idempotencyKey: 'order-1' };
       const bookings = await Promise.all(Array.from({ length: 10 }, () => ledger.billing.grantPurchase(request)));
@@ -96,7 +96,7 @@ describe('credit', () => {
       expect(expires_at).toEqual(new Date('2026-04-09T12:00:00Z'));
     });
 
-    it('is written off again, in the same millisecond even, when a reversal puts some of it back', async () => {
+    it('is written off again, even in the same millisecond, when a reversal restores some of it', async () => {
       const accountId = await ledger.account({});
       await ledger.trial(accountId, '5.00', '2026-03-12T00:00:00Z');
       const charged = await ledger.charge(accountId, '2.00');
@@ -156,7 +156,7 @@ describe('credit', () => {
       expect(await ledger.billing.account(accountId)).toMatchObject({ balance: micro('0.40'), firstPurchaseAt: null });
     });
 
-    it('never go below zero: refused whole, with what there is', async () => {
+    it('never go below zero: refused entirely, with what is left', async () => {
       const accountId = await ledger.account({ balance: '1.00' });
       await ledger.trial(accountId, '0.50', '2026-03-20T00:00:00Z');
       await expect(adjust(accountId, '-1.500001')).rejects.toMatchObject({
@@ -174,7 +174,7 @@ describe('credit', () => {
       return entry.id;
     };
 
-    it('give a charge back to where it was taken from, once, and out of the spend of its month', async () => {
+    it('return a charge to where it was taken from, once, and lower the spend of its month', async () => {
       const accountId = await ledger.account({ balance: '1.00', cap: '0.80' });
       await ledger.trial(accountId, '0.50', '2026-03-20T00:00:00Z');
       await ledger.charge(accountId, '0.80');
@@ -200,7 +200,7 @@ describe('credit', () => {
       });
     });
 
-    it("refuse what is no charge, and another account's entry", async () => {
+    it('refuse entries that are not charges, and entries of another account', async () => {
       const [accountId, other] = [await ledger.account({ balance: '1.00' }), await ledger.account()];
       const purchase = await lastEntry(accountId);
       await expect(ledger.billing.reverse(accountId, purchase)).rejects.toMatchObject({

@@ -5,7 +5,8 @@ import type { DatabaseTrouble, EntryKind, TopUpMethod, TopUpStatus } from '@enti
 
 /**
  * The ledger cannot answer now. Nothing was charged for `lock_timeout`, `statement_timeout` and `overloaded`; after
- * `connection` a commit may have happened, and the same idempotency key tells (a second try answers `replayed`).
+ * `connection` the charge may have been committed; retry with the same idempotency key to find out (it answers `replayed` if
+ * so).
  */
 export class LedgerUnavailable extends DomainError<'service_unavailable'> {
   constructor(
@@ -18,7 +19,7 @@ export class LedgerUnavailable extends DomainError<'service_unavailable'> {
   }
 }
 
-/** The result of `work`; database trouble on its way is thrown as LedgerUnavailable. */
+/** The result of `work`; database errors are thrown as LedgerUnavailable. */
 export async function whenReachable<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();
@@ -28,69 +29,79 @@ export async function whenReachable<Result>(work: () => Promise<Result>): Promis
   }
 }
 
-/** What an operator asked for and the ledger refuses; nothing was written. */
+/** The ledger refuses an operator's request; nothing was written. */
 export type BillingFault =
   | { code: 'unknown_account' }
   | { code: 'unknown_key' }
   | { code: 'unknown_entry' }
   | { code: 'already_confirmed' }
+  /** The account has its trial, or none is decided on yet. */
+  | { code: 'trial_not_withheld' }
+  /** An account has one trial. */
+  | { code: 'trial_granted' }
+  /** Its owner did not ask for it, or was answered. */
+  | { code: 'trial_not_requested' }
   /** A key is rolled once, while it works. */
   | { code: 'key_rolled' }
   | { code: 'key_revoked' }
   | { code: 'key_expired' }
   /** The key of the account's explorer, whose text is kept: a new text would not be. */
   | { code: 'key_of_explorer' }
-  /** So many of the account's keys work already. */
+  /** The account has the maximum number of working keys. */
   | { code: 'key_limit_reached'; limit: number }
   | { code: 'unknown_operator' }
   | { code: 'unknown_ingest_run' }
   | { code: 'unknown_update_request' }
   | { code: 'unknown_delivery' }
+  /** Not in the account's Library, or no longer. */
+  | { code: 'unknown_library_answer' }
   /** It has not completed: it is pending, or has failed. */
   | { code: 'refresh_without_result'; status: 'pending' | 'completed' | 'failed' }
-  /** It has not ended: what it tells is on its way already. */
+  /** It has not ended: its data is being delivered already. */
   | { code: 'delivery_under_way' }
-  /** The account's webhooks go nowhere. */
+  /** The account has no webhook address. */
   | { code: 'no_webhook_url' }
-  /** Without a secret nothing can be signed. */
+  /** Nothing can be signed without a secret. */
   | { code: 'no_webhook_secret' }
   /** Tests and replays of the account in a minute; `retryAfterSeconds`: until the next is taken. */
   | { code: 'too_many_deliveries'; limit: number; retryAfterSeconds: number }
-  /** The only working operator of role admin, whom nobody could replace through the API. */
+  /** The only active operator of role admin: no one could replace them through the API. */
   | { code: 'last_admin' }
   | { code: 'not_a_charge'; kind: EntryKind }
-  /** The answer to this charge has left, or its refresh is done: it is not given back as if nothing had come of it. */
+  /** The response to this charge was sent, or its refresh is done: it can't be reversed as if nothing was delivered. */
   | { code: 'already_answered' }
-  /** `field`: what the caller knows the amount as; absent: as the amount. */
+  /** No decision is open about this charge: it was sent, reversed, or never over the daily limit. */
+  | { code: 'not_awaiting_operator' }
+  /** `field`: the caller's name for the amount; `amount` when absent. */
   | { code: 'amount_not_positive'; amount: MicroUsd; field?: string }
   | { code: 'amount_zero' }
   | { code: 'amount_too_large'; amount: MicroUsd; field?: string }
-  /** Banks know of no parts of a cent: a slip of the finger. */
+  /** Banks don't know fractions of a cent: this is a typo. */
   | { code: 'amount_not_in_cents'; field: string }
   /** A negative adjustment larger than what the account can spend. */
   | { code: 'below_zero'; spendable: MicroUsd; amount: MicroUsd }
   | { code: 'unknown_top_up' }
-  /** Of another account, or no receipt at all. */
+  /** Belongs to another account, or doesn't exist. */
   | { code: 'unknown_receipt' }
-  /** None of this id waits for attention. */
+  /** No event with this id needs attention. */
   | { code: 'unknown_payment_event' }
   /** No provider or bank account is configured for it. */
   | { code: 'method_unavailable'; method: TopUpMethod }
   /** Outside of these, or not in whole cents. */
   | { code: 'top_up_amount'; minimum: MicroUsd; maximum: MicroUsd }
-  /** So many of the account wait to be paid. */
+  /** The account has the maximum number of unpaid top-ups. */
   | { code: 'too_many_top_ups'; maximum: number }
   /** It has ended. */
   | { code: 'top_up_closed'; status: TopUpStatus }
   | { code: 'top_up_not_paid'; status: TopUpStatus }
   /** Cards are paid and refunded at the provider. */
   | { code: 'not_a_bank_transfer' }
-  /** What was given back in all only grows, up to what was received. */
+  /** The total refunded only grows, up to the amount received. */
   | { code: 'refund_amount'; minimum: MicroUsd; maximum: MicroUsd; field: string }
   /** The entry that the key stands for; `note` null: it has none. */
   | { code: 'idempotency_key_reused'; kind: EntryKind; amount: MicroUsd; note: string | null };
 
-/** A fault of the request itself: trying again does not help. Says why in `fault`. */
+/** A fault of the request itself: a retry doesn't help. `fault` says why. */
 export class BillingError extends Error {
   constructor(readonly fault: BillingFault) {
     super(fault.code);

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { LedgerFixture } from '../test/ledger-fixture.js';
 import type { AccountId } from './index.js';
 
-describe('what the database refuses, whoever asks', () => {
+describe('the database, for any role,', () => {
   let ledger: LedgerFixture;
   let accountId: AccountId;
 
@@ -85,11 +85,12 @@ describe('what the database refuses, whoever asks', () => {
     const { rows } = await ledger.database.pool.query<{ grantee: string }>(
       `select relname as grantee from pg_class, aclexplode(relacl) a
         where relname in ('account', 'credit_lot', 'api_key', 'journal_entry', 'posting', 'key_cap', 'public_budget',
-                          'idempotency_record', 'delivery') and a.grantee = 0
+                          'idempotency_record', 'response_delivery', 'disclosure') and a.grantee = 0
        union all
        select proname from pg_proc p
          left join lateral aclexplode(coalesce(p.proacl, acldefault('f', p.proowner))) a on true
-        where proname in ('charge', 'charge_plain') and pronargs = 9 and a.grantee = 0`,
+        where proname in ('charge', 'charge_plain', 'make_disclosure_partitions', 'drop_disclosure_partition')
+          and pronamespace = 'public'::regnamespace and a.grantee = 0`,
     );
     expect(rows).toEqual([]);
   });

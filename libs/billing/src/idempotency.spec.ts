@@ -35,7 +35,7 @@ describe('a call under an Idempotency-Key', () => {
   const charge = (id: RecordId) =>
     ledger.charge(account, '0.16', { idempotencyKey: `idempotency:${id}`, record: { id, answer: ANSWER } });
 
-  it('runs while its twin is refused, and its answer is given again once it is paid', async () => {
+  it('runs while its twin is refused, and its response is replayed once it is paid', async () => {
     const id = await claimed('a');
     expect(await claim('a')).toEqual({ outcome: 'running' });
     const paid = await charge(id);
@@ -63,27 +63,27 @@ describe('a call under an Idempotency-Key', () => {
     expect(await claim('d', ledger.time, OTHER)).toMatchObject({ outcome: 'claimed' });
   });
 
-  it('keeps its answer although somebody frees the key afterwards', async () => {
+  it('keeps its response even if the key is freed afterwards', async () => {
     const id = await claimed('e');
     await charge(id);
     await store.release(id, ledger.time);
     expect(await claim('e')).toMatchObject({ outcome: 'done' });
   });
 
-  it('is taken over under the same id when its lease has run out, and frees nothing any more', async () => {
+  it('is taken over under the same id when its lease has run out, and no longer frees anything', async () => {
     const id = await claimed('f');
     expect(await claim('f', after(IDEMPOTENCY.leaseMs - 1))).toEqual({ outcome: 'running' });
     expect(await claim('f', after(IDEMPOTENCY.leaseMs))).toEqual({ outcome: 'claimed', recordId: id });
     await store.release(id, ledger.time);
     expect(await claim('f', after(IDEMPOTENCY.leaseMs))).toEqual({ outcome: 'running' });
-    // The call that was taken to be dead charges after all: the second one's charge finds it booked.
+    // The call that was presumed dead charges after all: the charge of the second call finds it booked.
     const before = await ledger.spendable(account);
     expect(await charge(id)).toMatchObject({ outcome: 'charged' });
     expect(await charge(id)).toMatchObject({ outcome: 'replayed' });
     expect(await ledger.spendable(account)).toBe(before - micro('0.16'));
   });
 
-  it('gives way after 24 hours, to a call with an id and a charge of its own and any parameters', async () => {
+  it('is replaced after 24 hours by a call with its own id, charge and parameters', async () => {
     const id = await claimed('g');
     await charge(id);
     const next = await claim('g', after(IDEMPOTENCY.ttlMs), OTHER);
@@ -91,7 +91,7 @@ describe('a call under an Idempotency-Key', () => {
     expect(next).not.toEqual({ outcome: 'claimed', recordId: id });
   });
 
-  it('is charged anew after its charge was given back: no answer for nothing', async () => {
+  it('is charged again after its charge was reversed: no response for free', async () => {
     const first = await charge(await claimed('h'));
     if (first.outcome !== 'charged') throw new Error(first.outcome);
     await ledger.billing.reverse(account, first.entryId);
@@ -102,7 +102,7 @@ describe('a call under an Idempotency-Key', () => {
     ['a key that nobody used', 'race-new', 0],
     ['a key whose lease ran out', 'race-lease', IDEMPOTENCY.leaseMs],
     ['a key that expired', 'race-expired', IDEMPOTENCY.ttlMs],
-  ])('is alone: of 100 claims at once for %s exactly one gets it', async (_, prefix, later) => {
+  ])('is exclusive: of 100 concurrent claims for %s exactly one gets it', async (_, prefix, later) => {
     for (let nr = 0; nr < 10; nr++) {
       const key = `${prefix}-${nr}`;
       if (later > 0) await claimed(key);
@@ -112,7 +112,7 @@ describe('a call under an Idempotency-Key', () => {
     }
   });
 
-  it('says that the ledger is away when the database is', async () => {
+  it('reports that the ledger is unavailable when the database is down', async () => {
     const nowhere = createPool('postgresql://127.0.0.1:1/none', { connectTimeoutMs: 500 });
     await expect(new IdempotencyStore(nowhere).claim(account, 'x', SAME, ledger.time)).rejects.toMatchObject({
       code: 'service_unavailable',

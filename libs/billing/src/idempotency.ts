@@ -3,13 +3,13 @@ import type { AccountId, ClaimedRow, EntryId, RecordId } from '@entity-registry/
 import type pg from 'pg';
 import { whenReachable } from './errors.js';
 
-/** How long an answer is kept under its key (ruling 5), and after how long a call without an answer is taken to be dead. */
+/** How long a response is kept under its key (ADR 0005), and after how long a call without a response is presumed dead. */
 export const IDEMPOTENCY = { ttlMs: 24 * 3_600_000, leaseMs: 60_000 } as const;
 
 /**
- * What a call under an Idempotency-Key finds (ruling 5).
- * - claimed: nobody before it; the call goes on, and charges under `idempotency:<recordId>`.
- * - done: the answer that was given before; `entryId` is what paid it, null for one that cost nothing.
+ * What a call under an Idempotency-Key finds (ADR 0005).
+ * - claimed: the key is new; the call goes on and charges under `idempotency:<recordId>`.
+ * - done: the stored response; `entryId` is its charge, null if it was free.
  * - mismatch: the key stands for other parameters. - running: the call that holds the key has not finished.
  */
 export type ClaimOutcome =
@@ -18,7 +18,7 @@ export type ClaimOutcome =
   | { outcome: 'mismatch' }
   | { outcome: 'running' };
 
-/** Rounds of a claim whose record comes and goes under it; a third is already rare. */
+/** Attempts to claim a record that comes and goes meanwhile; a third one is already rare. */
 const ROUNDS = 4;
 
 /** Calls under an Idempotency-Key: one record per account and key, for 24 hours. */
@@ -27,9 +27,9 @@ export class IdempotencyStore {
 
   /**
    * Claims `key` for a call with these parameters (`fingerprint`: 32 bytes, a SHA-256), in one statement unless an expired
-   * record has to go first. Of calls that come at once exactly one is `claimed`. An expired record gives way to a new one
-   * with an id of its own; one without an answer whose lease ran out is taken over with its id.
-   * Throws LedgerUnavailable; a claim that was lost with its connection frees itself when its lease has run out.
+   * record has to go first. Of concurrent calls exactly one is `claimed`. An expired record is replaced by a new one with a
+   * new id; one without a response whose lease ran out is taken over with its id. Throws LedgerUnavailable; a claim that was
+   * lost with its connection frees itself when its lease has run out.
    */
   claim(accountId: AccountId, key: string, fingerprint: Uint8Array, now: Date): Promise<ClaimOutcome> {
     return whenReachable(async () => {
@@ -45,9 +45,9 @@ export class IdempotencyStore {
   }
 
   /**
-   * Frees the key of a call that was refused (ruling 5: a refusal frees the key). `claimedAt` is the `now` of its claim: a
-   * call that was taken to be dead frees nothing any more. Answered records stay. Not for a charge whose outcome is
-   * unknown (LedgerUnavailable `connection`): there the lease runs out, and whoever takes over is not charged twice.
+   * Frees the key of a call that was refused (ADR 0005). `claimedAt` is the `now` of its claim: a call that was presumed dead
+   * no longer frees anything. Records with a response stay. Not for a charge whose outcome is unknown (LedgerUnavailable
+   * `connection`): there the lease runs out, and the call that takes over isn't charged twice.
    */
   release(recordId: RecordId, claimedAt: Date): Promise<void> {
     return whenReachable(() => deleteUnansweredRecord(this.pool, recordId, claimedAt));

@@ -47,7 +47,7 @@ describe('the monthly cap of a key', () => {
     expect(await capOf(key)).toEqual({ cap: micro('0.32'), monthSpent: micro('0.32') });
   });
 
-  it('limits neither the other keys nor what no key pays', async () => {
+  it('limits neither other keys nor charges without a key', async () => {
     const { accountId, key } = await keyOf({ monthlyCap: micro('0.00') });
     const { key: other } = await keyOf({ accountId });
     expect(await charge(accountId, key.id, '0.01')).toMatchObject({ outcome: 'capped', by: 'key', spent: 0n });
@@ -56,21 +56,21 @@ describe('the monthly cap of a key', () => {
     expect(await charge(accountId, key.id, '0.00')).toMatchObject({ outcome: 'charged' });
   });
 
-  it("stands behind the account's cap when both are reached, and behind short money", async () => {
+  it("comes after the account's cap when both are reached, and after missing funds", async () => {
     const { accountId, key } = await keyOf({ monthlyCap: micro('0.10') });
     await setAccountCap(ledger.database.pool, accountId, micro('0.10'));
     expect(await charge(accountId, key.id, '0.11')).toMatchObject({ outcome: 'capped', by: 'account' });
     expect(await charge(accountId, key.id, '100.01')).toMatchObject({ outcome: 'insufficient' });
   });
 
-  it('is asked before the free quotas', async () => {
+  it('is checked before the free quotas', async () => {
     const { accountId, key } = await keyOf({ monthlyCap: micro('0.00') });
     const quota = { units: 2, dayLimit: 1, monthLimit: 1 };
     expect(await ledger.charge(accountId, '0.01', { keyId: key.id, quota })).toMatchObject({ outcome: 'capped' });
     expect(await ledger.charge(accountId, '0.00', { keyId: key.id, quota })).toMatchObject({ outcome: 'quota' });
   });
 
-  it('starts anew with the UTC month, once, and not again for a clock that is behind', async () => {
+  it('restarts with the UTC month, once, and not again for a clock that is behind', async () => {
     const { accountId, key } = await keyOf({ monthlyCap: micro('0.16') });
     await booked(charge(accountId, key.id, '0.16', '2026-03-31T23:59:59.999Z'));
     expect(await charge(accountId, key.id, '0.16', '2026-03-31T23:59:59.999Z')).toMatchObject({ outcome: 'capped' });
@@ -79,7 +79,7 @@ describe('the monthly cap of a key', () => {
     expect(await charge(accountId, key.id, '0.16', '2026-03-31T23:59:59.999Z')).toMatchObject({ outcome: 'capped' });
   });
 
-  it('set in mid month, starts from what the key has spent this month and was not given back', async () => {
+  it('set in mid month, starts from what the key has spent this month, without reversals', async () => {
     const { accountId, key } = await keyOf();
     const { key: other } = await keyOf({ accountId });
     await booked(charge(accountId, key.id, '5.00', '2026-02-28T23:59:59Z'));
@@ -104,7 +104,7 @@ describe('the monthly cap of a key', () => {
     expect(await capOf(key)).toEqual({ cap: micro('1.00'), monthSpent: micro('0.80') });
   });
 
-  it('is freed by a reversal in its month, and not by one of a month gone by', async () => {
+  it('is freed by a reversal in its month, and not by one from an earlier month', async () => {
     const { accountId, key } = await keyOf({ monthlyCap: micro('0.50') });
     const march = await booked(charge(accountId, key.id, '0.50'));
     await ledger.billing.reverse(accountId, march);
@@ -115,7 +115,7 @@ describe('the monthly cap of a key', () => {
     expect(await charge(accountId, key.id, '0.06', april)).toMatchObject({ outcome: 'capped', spent: micro('0.45') });
   });
 
-  it('is one for a key and those rolled from it, whichever of them it is set on', async () => {
+  it('is shared by a key and those rolled from it, whichever of them it is set on', async () => {
     const { accountId, key: first } = await keyOf();
     await booked(charge(accountId, first.id, '0.10'));
     const second = await ledger.billing.rollKey(first.id, { overlapMs: 3_600_000 });
@@ -143,7 +143,7 @@ describe('the monthly cap of a key', () => {
     await ledger.expectSoundBooks();
   });
 
-  it('loses no charge while it is set and lifted under way', async () => {
+  it('loses no charge while it is set and lifted concurrently', async () => {
     const { accountId, key } = await keyOf();
     const changes = async (): Promise<void> => {
       for (let round = 0; round < 10; round++) {
@@ -157,7 +157,7 @@ describe('the monthly cap of a key', () => {
     await ledger.expectSoundBooks();
   });
 
-  /** Runs `calls` calls from 40 clients at once; answers how many had each outcome. */
+  /** Runs `calls` calls from 40 clients at once; returns how many had each outcome. */
   async function race(calls: number, call: (nr: number) => Promise<ChargeOutcome>): Promise<Record<string, number>> {
     const outcomes: Record<string, number> = {};
     let next = 0;

@@ -10,7 +10,7 @@ import {
 } from '@entity-registry/persistence';
 import type { AccountId, EntryId, HeldKey, KeyCapId, KeyId, Queryable } from '@entity-registry/persistence';
 
-/** What a key and those it was rolled from and into spent of `month` in entries up to `upTo`. */
+/** What a key and those that it was rolled from and into spent in `month`, in entries up to `upTo`. */
 export interface SpendBefore {
   month: string;
   spent: bigint;
@@ -19,7 +19,8 @@ export interface SpendBefore {
 
 /**
  * Adds up what a key has spent this month before its account is locked, so that charges do not wait while a month is read.
- * What is charged or given back meanwhile is added under the lock: entries get their ids there, so the sum up to one stands.
+ * Charges and reversals made meanwhile are added under the lock: entries get their ids there, so the sum up to an id is
+ * final.
  */
 export async function spendBefore(db: Queryable, accountId: AccountId, keyId: KeyId, now: Date): Promise<SpendBefore> {
   const month = `${now.toISOString().slice(0, 7)}-01`;
@@ -50,7 +51,7 @@ export async function setFamilyCap(
   await setKeyCap(tx, family, key.keyCapId ?? (await startCap(tx, key.accountId, family, cap, before, now)));
 }
 
-/** Makes the cap of a new key, which has spent nothing. */
+/** Creates the cap of a new key, which has spent nothing. */
 export async function freshCap(tx: Queryable, accountId: AccountId, cap: MicroUsd, now: Date): Promise<KeyCapId> {
   const month = await rollAccountMonth(tx, accountId, now);
   return insertKeyCap(tx, { accountId, cap, month, monthSpent: 0n });
@@ -65,7 +66,7 @@ async function startCap(
   now: Date,
 ): Promise<KeyCapId> {
   const month = await rollAccountMonth(tx, accountId, now);
-  // Another month than the one added up: the account has moved on, or this clock is behind it.
+  // A different month from the one added up: the account has moved on, or this clock is behind.
   const known = before?.month === month ? before : { spent: 0n, upTo: null };
   const since = await sumKeySpend(tx, accountId, family, month, known.upTo);
   return insertKeyCap(tx, { accountId, cap, month, monthSpent: known.spent + since.spent });

@@ -17,7 +17,7 @@ describe('keys', () => {
     ledger.time = new Date(ledger.time.getTime() + milliseconds);
   };
 
-  it('gives a key once, and stores nothing but its keyed hash', async () => {
+  it('returns a key once, and stores only its keyed hash', async () => {
     const accountId = await ledger.account();
     const created = await ledger.billing.createKey({ accountId, name: 'first', scopes: ['read'] });
     expect(isApiKeyShape(created.key)).toBe(true);
@@ -36,7 +36,7 @@ describe('keys', () => {
     expect(() => keyHasher(Buffer.alloc(31))).toThrow(RangeError);
   });
 
-  it("answers a key's account, money and counters in one read", async () => {
+  it("returns a key's account, money and counters in one read", async () => {
     const accountId = await ledger.account({ balance: '1.00', cap: '5.00' });
     await ledger.trial(accountId, '0.50', '2026-04-01T00:00:00Z');
     const { key, id } = await ledger.billing.createKey({ accountId, name: 'busy', scopes: ['read'] });
@@ -48,7 +48,7 @@ describe('keys', () => {
     });
   });
 
-  it('reads counters of a day and a month gone by as zero', async () => {
+  it('reads counters of an earlier day and month as zero', async () => {
     const accountId = await ledger.account({ balance: '1.00' });
     const { key } = await ledger.billing.createKey({ accountId, name: 'old' });
     const quota = { units: 2, dayLimit: 30, monthLimit: 500 };
@@ -62,7 +62,7 @@ describe('keys', () => {
     ledger.time = start;
   });
 
-  it('tells what limits a key: its own cap, its addresses, and whether its account counts as corporate', async () => {
+  it('returns the limits of a key: its own cap, its addresses, and whether its account counts as corporate', async () => {
     const email = 'ana@sub@Empresa.example';
     const { id: accountId } = await ledger.billing.createAccount({ name: 'Empresa', email });
     const limits = { monthlyCap: micro('2.00'), allowedAddresses: ['2001:db8::/32'] };
@@ -81,7 +81,7 @@ describe('keys', () => {
     ledger.time = start;
   });
 
-  it("changes what it is told to change of a key, and only of its own account's", async () => {
+  it("changes only the given fields of a key, and only of its own account's", async () => {
     const [accountId, other] = [await ledger.account(), await ledger.account()];
     const made = { accountId, name: 'before', scopes: ['CHK-BIN'], allowedAddresses: ['192.0.2.1'] };
     const { key, ...before } = await ledger.billing.createKey({ ...made, monthlyCap: micro('1.00') });
@@ -97,7 +97,7 @@ describe('keys', () => {
     await expect(foreign).rejects.toMatchObject({ fault: { code: 'unknown_key' } });
   });
 
-  it('writes down when keys were last used, many at once, and never turns a time back', async () => {
+  it('records when keys were last used, many at once, and never moves a time back', async () => {
     const accountId = await ledger.account();
     const [one, two] = [
       await ledger.billing.createKey({ accountId, name: 'one' }),
@@ -130,7 +130,7 @@ describe('keys', () => {
     expect([first?.accountId, unknown, again?.accountId]).toEqual([accountId, null, accountId]);
   });
 
-  it("revokes a key once and for good, and only its own account's", async () => {
+  it("revokes a key once and permanently, and only its own account's", async () => {
     const [accountId, other] = [await ledger.account(), await ledger.account()];
     const { id, key } = await ledger.billing.createKey({ accountId, name: 'gone' });
     const revoked = await ledger.billing.revokeKey(accountId, id);

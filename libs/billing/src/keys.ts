@@ -30,11 +30,11 @@ export interface NewKey {
   expiresAt?: Date | null;
 }
 
-/** What is absent stays as it is. */
+/** Absent fields stay as they are. */
 export interface KeyChange {
   name?: string;
   scopes?: readonly string[];
-  /** Null lifts it. It holds for the keys that this one was rolled from and into as well. */
+  /** Null lifts it. It also applies to the keys that this one was rolled from and into. */
   monthlyCap?: MicroUsd | null;
   allowedAddresses?: readonly string[];
 }
@@ -44,7 +44,7 @@ export interface CreatedKey extends KeyRow {
   key: string;
 }
 
-/** Keys of an account that work at a time. A roll may go beyond it by as many, for the time of the overlaps. */
+/** Keys of an account that work at a time. Rolls may exceed it by as many, during the overlaps. */
 export const MAX_WORKING_KEYS = 50;
 
 export type HashKey = (key: string) => Uint8Array;
@@ -52,7 +52,7 @@ export type HashKey = (key: string) => Uint8Array;
 /** Makes a key for an account. Throws `unknown_account`, and `key_limit_reached` with `MAX_WORKING_KEYS` that work. */
 export function createKey(db: Database, hashKey: HashKey, request: NewKey, now: Date): Promise<CreatedKey> {
   return inTransaction(db, async (tx) => {
-    // Under the lock, a purchase made meanwhile is either seen here or makes this key permanent itself.
+    // Under the lock, a concurrent purchase is either seen here or makes this key permanent itself.
     await lockAccount(tx, request.accountId);
     return createKeyUnderLock(tx, hashKey, request, now);
   });
@@ -104,16 +104,16 @@ export async function updateKey(
 }
 
 export interface RollRequest {
-  /** Whose key it must be; null: anybody's. */
+  /** The account it must belong to; null: any. */
   accountId: AccountId | null;
   keyId: KeyId;
   overlapMs: number;
 }
 
 /**
- * Replaces a key by a new one of the same name, scopes, addresses, expiry and monthly cap, whose month the two share. The
- * old one works for `overlapMs` more (0: not at all), or until it expires. Once per key, so that a family of keys is a
- * line: throws `key_rolled`, and `key_revoked`, `key_expired` for a dead key, `key_limit_reached`, `unknown_key`.
+ * Replaces a key by a new one of the same name, scopes, addresses, expiry and monthly cap; the two share what is spent of it.
+ * The old one works for `overlapMs` more (0: not at all), or until it expires. A key can be rolled once, so that rolled keys
+ * form a line: throws `key_rolled`, and `key_revoked`, `key_expired` for a dead key, `key_limit_reached`, `unknown_key`.
  */
 export async function rollKey(
   db: Database,
@@ -142,7 +142,7 @@ export async function rollKey(
 }
 
 /**
- * Revokes a key at once and for good, in the overlap of a roll too; revoking twice changes nothing. `accountId`, when not
+ * Revokes a key permanently and at once, also in the overlap of a roll; revoking twice changes nothing. `accountId`, when not
  * null, must be its account. Throws `unknown_key`.
  */
 export async function revokeKey(db: Queryable, accountId: AccountId | null, keyId: KeyId, now: Date): Promise<KeyRow> {
@@ -157,7 +157,7 @@ export async function readKey(db: Queryable, accountId: AccountId | null, keyId:
   return key;
 }
 
-/** Under the account's lock, so that of two at once one sees the other's. */
+/** Under the account's lock, so that the second of two concurrent changes sees the first. */
 async function assertRoom(tx: Queryable, accountId: AccountId, limit: number, now: Date): Promise<void> {
   if ((await countWorkingKeys(tx, accountId, now)) >= limit) {
     throw new BillingError({ code: 'key_limit_reached', limit: MAX_WORKING_KEYS });

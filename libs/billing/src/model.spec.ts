@@ -19,7 +19,7 @@ interface Real {
   entries: Map<string, EntryId>;
 }
 
-/** One step, taken by the reference model and by the ledger; both must answer the same and stand alike afterwards. */
+/** One step of the reference model and the ledger; both must return the same and end in the same state. */
 class Step implements fc.AsyncCommand<ReferenceLedger, Real> {
   constructor(
     private readonly name: string,
@@ -47,7 +47,7 @@ class Step implements fc.AsyncCommand<ReferenceLedger, Real> {
   }
 }
 
-/** How the account stands, as its keys see it. */
+/** The state of the account, as its keys see it. */
 async function standing({ ledger, families }: Real): Promise<unknown> {
   const newest = families.map((family) => ledger.billing.hashKey(family.at(-1)?.key ?? ''));
   const states = await ledger.billing.readKeyStates(newest);
@@ -196,7 +196,7 @@ describe('the ledger against a reference model', () => {
   });
   afterAll(() => ledger.close());
 
-  it('answers and owns the same after any charges, replays, reversals, credit, caps, rolled keys and days', async () => {
+  it('returns and owns the same after any charges, replays, reversals, credit, caps, rolled keys and days', async () => {
     const kinds = [charges, charges, charges, charges, charges, charges, reversals, keyCaps, rolls];
     const steps = fc.commands([...kinds, topUps, trials, caps, passing, expiries], { maxCommands: 80, size: 'max' });
     const property = fc.asyncProperty(steps, (commands) =>
@@ -205,7 +205,7 @@ describe('the ledger against a reference model', () => {
         const accountId = await ledger.account();
         const key = () => ledger.billing.createKey({ accountId, name: 'model', expiresAt: null });
         const families = [[await key()], [await key()]];
-        // What an earlier run left behind is written off first, so that `expire` counts this account's alone.
+        // Credit left by an earlier run is written off first, so that `expire` only counts this account's.
         ledger.time = new Date('2030-01-01T00:00:00Z');
         await expireTrials(ledger.database.pool, ledger.time);
         ledger.time = start;
@@ -213,5 +213,5 @@ describe('the ledger against a reference model', () => {
       }, commands),
     );
     await fc.assert(property, { numRuns: 40 });
-  }, 90_000); // a failure takes its time to shrink
+  }, 90_000); // a failure takes long to shrink
 });

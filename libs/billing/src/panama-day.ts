@@ -1,4 +1,4 @@
-/** America/Panama is five hours behind UTC all year round: it has had no summer time since 1908. */
+/** America/Panama is five hours behind UTC all year: it has had no daylight saving time since 1908. */
 const BEHIND_UTC_MS = 5 * 3_600_000;
 
 /** The date in America/Panama at `time`, 'YYYY-MM-DD'. */

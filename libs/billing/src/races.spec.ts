@@ -5,7 +5,7 @@ import type { ChargeOutcome } from './index.js';
 
 const CLIENTS = 40;
 
-/** Runs `calls` calls from 40 clients at once; answers how many had each outcome, and the seconds it took. */
+/** Runs `calls` calls from 40 clients at once; returns how many had each outcome, and the seconds it took. */
 async function race(
   calls: number,
   call: (nr: number) => Promise<ChargeOutcome>,

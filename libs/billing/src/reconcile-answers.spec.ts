@@ -6,16 +6,16 @@ import type { AccountId, EntryId } from './index.js';
 
 /** Every guard is taken away first: this is about damage that no guard stopped. */
 const WITHOUT_GUARDS = 'set session_replication_role = replica; ';
-/** So long a charge without an answer waits for a sweep that never comes. */
+/** After this long, a charge without a response waits for a sweep that never comes. */
 const WITHOUT_SWEEP_MS = 3_600_000;
 
-describe('reconcile, of answers and charges', () => {
+describe('reconcile, for responses and charges', () => {
   let ledger: LedgerFixture;
   let accountId: AccountId;
 
   /**
-   * Entries: 1 purchase; 2 charge answered; 3 charge given back, 4 its reversal; 5 charge under record 1, answered;
-   * 6 charge of refresh 1.
+   * Entries: 1 purchase; 2 charge answered; 3 charge reversed, 4 its reversal; 5 charge under record 1, answered; 6 charge of
+   * refresh 1.
    */
   beforeEach(async () => {
     ledger = await LedgerFixture.open();
@@ -30,7 +30,7 @@ describe('reconcile, of answers and charges', () => {
     const record = { id: claim.recordId, answer: '{}' };
     await ledger.charge(accountId, '0.30', { idempotencyKey: `idempotency:${record.id}`, record });
     await ledger.charge(accountId, '0.40', { idempotencyKey: 'update_request:1' });
-    await pool.query('insert into delivery values (2, $1), (5, $1)', [ledger.time]);
+    await pool.query('insert into response_delivery (entry_id, sent_at) values (2, $1), (5, $1)', [ledger.time]);
     await pool.query(
       `insert into update_request (account_id, jurisdiction, entity_pk, requested_codes, price_micro, status,
                                    requested_at, completed_at, result, entry_id)
@@ -41,11 +41,11 @@ describe('reconcile, of answers and charges', () => {
   });
   afterEach(() => ledger.database.drop());
 
-  it('finds nothing in sound books', async () => {
+  it('finds nothing in a sound ledger', async () => {
     expect((await ledger.billing.reconcile()).drift).toEqual([]);
   });
 
-  it('leaves a charge alone that may still be on its way, and tells of one that waits for the sweep', async () => {
+  it('skips a charge that may still be on its way, and reports one that waits for the sweep', async () => {
     const since = ledger.time;
     const later = (ms: number) => ledger.billing.reconcile(new Date(since.getTime() + ms));
     await ledger.charge(accountId, '0.10', { idempotencyKey: 'request:late' });
@@ -59,28 +59,28 @@ describe('reconcile, of answers and charges', () => {
   it.each([
     [
       'a charge whose answer never left',
-      'delete from delivery where entry_id = 2',
-      [['I3', 'answers to charge 2', 1n, 0n]],
+      'delete from response_delivery where entry_id = 2',
+      [['I3', 'responses to charge 2', 1n, 0n]],
     ],
     [
       'a charge that was answered and given back',
-      'update delivery set delivered_at = now() where entry_id = 3',
-      [['I3', 'answer and reversal of charge 3', 1n, 2n]],
+      'update response_delivery set sent_at = now(), state = null where entry_id = 3',
+      [['I3', 'response and reversal of charge 3', 1n, 2n]],
     ],
     [
       'a charge marked as given back that was not',
-      'update delivery set delivered_at = null where entry_id = 2',
+      `update response_delivery set sent_at = null, state = 'reversed' where entry_id = 2`,
       [['I3', 'reversals of charge 2', 1n, 0n]],
     ],
     [
       'an answer without a charge',
-      'insert into delivery values (99, now())',
-      [['I3', 'charges behind delivery 99', 1n, 0n]],
+      'insert into response_delivery (entry_id, sent_at) values (99, now())',
+      [['I3', 'charges behind response 99', 1n, 0n]],
     ],
     [
       'a delivery of what is no charge',
-      'insert into delivery values (1, now())',
-      [['I3', 'charges behind delivery 1', 1n, 0n]],
+      'insert into response_delivery (entry_id, sent_at) values (1, now())',
+      [['I3', 'charges behind response 1', 1n, 0n]],
     ],
     [
       'a reversal of more than was taken',
@@ -137,10 +137,10 @@ describe('reconcile, of answers and charges', () => {
     ],
     [
       'an answer kept although its charge was given back',
-      'update delivery set delivered_at = null where entry_id = 5',
+      `update response_delivery set sent_at = null, state = 'reversed' where entry_id = 5`,
       [
         ['I3', 'reversals of charge 5', 1n, 0n],
-        ['I5', 'answers kept for charge 5, which was given back', 0n, 1n],
+        ['I5', 'answers kept for charge 5, which was reversed', 0n, 1n],
       ],
     ],
   ])('reports %s', async (_, damage, expected) => {

@@ -22,10 +22,11 @@ describe('reconcile', () => {
   });
   afterEach(() => ledger.database.drop());
 
-  it('counts what it checked and finds nothing in sound books', async () => {
+  it('counts what it checked and finds nothing in a sound ledger', async () => {
     expect(await ledger.billing.reconcile()).toEqual({
       drift: [],
       waiting: null,
+      awaitingOperator: null,
       accounts: 1n,
       entries: 3n,
       postings: 7n,

@@ -3,38 +3,45 @@ import type { MicroUsd } from '@entity-registry/domain';
 import {
   addToBalance,
   addToLot,
+  countUnsentCredit,
   deleteRecordOfEntry,
   findEntry,
   findEntryByKey,
+  findResponseState,
   giveBackQuota,
   inTransaction,
   insertEntry,
-  insertGivenBack,
   lockAccount,
   lowerKeyMonthSpent,
   lowerMonthSpent,
+  markUnsent,
 } from '@entity-registry/persistence';
-import type { AccountId, Database, EntryId, EntryRow, Queryable } from '@entity-registry/persistence';
+import type { AccountId, Database, EntryId, EntryRow, Queryable, UnsentCause } from '@entity-registry/persistence';
 import { readAccount } from './accounts.js';
-import { keyReused } from './credit.js';
-import type { Booking } from './credit.js';
+import { keyReused } from './booking.js';
+import type { Booking } from './booking.js';
 import { BillingError } from './errors.js';
 import { opposite } from './postings.js';
 
+/** Credits for unsent responses that an account gets in a UTC day without an operator (ADR 0049). */
+export const UNSENT_CREDITS_PER_DAY = 20;
+
 export interface Reversal extends Booking {
-  /** What was given back; zero for a free call. */
+  /** What was credited; zero for a free call. */
   amount: MicroUsd;
 }
 
+/** sent: the response left, or an operator let the charge stand; nothing changed. */
+export type UnsentOutcome = ({ outcome: 'reversed' } & Reversal) | { outcome: 'awaiting_operator' | 'sent' };
+
 /**
- * Gives a charge back whole, to where it was taken from (trial credit to its lot, expired or not), out of its month's
- * spend and out of the free quotas while those still stand for its month and day. The stored answer of its
- * Idempotency-Key goes with it, so that a retry is charged anew instead of being answered for nothing.
+ * Credits a charge in full to where it was taken from (trial credit to its lot, expired or not), and lowers its month's spend
+ * and the free quotas while those still stand for its month and day. The stored response of its Idempotency-Key goes with it,
+ * so that a retry is charged again instead of being answered for free.
  *
- * For a charge whose answer never left (invariant I3). Once per charge: again answers `replayed`. Throws `unknown_entry`,
+ * For an operator: it needs no daily limit. Once per charge: a second time answers `replayed`. Throws `unknown_entry`,
  * `not_a_charge` for any other kind, `idempotency_key_reused` when the reversal's own key belongs to something else, and
- * `already_answered` for a charge whose answer has left or whose refresh is done: to be kind to a customer there are
- * adjustments.
+ * `already_answered` for a charge whose response was sent or whose refresh is done: use an adjustment instead.
  */
 export async function reverseCharge(
   db: Database,
@@ -43,30 +50,84 @@ export async function reverseCharge(
   now: Date,
 ): Promise<Reversal> {
   return inTransaction(db, async (tx) => {
-    await lockAccount(tx, accountId);
-    const charge = await findEntry(tx, accountId, entryId);
-    if (charge === null) throw new BillingError({ code: 'unknown_entry' });
-    if (charge.kind !== 'charge') throw new BillingError({ code: 'not_a_charge', kind: charge.kind });
-    const idempotencyKey = `reversal:${entryId}`;
-    const seen = await findEntryByKey(tx, accountId, idempotencyKey);
-    // Whatever else took that name gave nothing back.
-    if (seen !== null && seen.kind !== 'reversal') throw keyReused(seen);
-    const reversalId = seen?.id ?? (await giveBack(tx, accountId, charge, idempotencyKey, now));
-    const { balance, trial } = await readAccount(tx, accountId, now);
-    const amount = microUsd(opposite(charge.amount));
-    return { entryId: reversalId, replayed: seen !== null, balance: microUsd(balance + trial), amount };
+    const { charge, reversal } = await lockCharge(tx, accountId, entryId);
+    return reversal ? replay(tx, charge, reversal, now) : reverse(tx, charge, now);
   });
 }
 
-async function giveBack(
+/**
+ * Credits a charge whose response never left (I3). If the caller left first it counts against the account's limit of
+ * `UNSENT_CREDITS_PER_DAY` (UTC); over the limit the charge waits for an operator. Once per charge, as `reverseCharge`,
+ * whose errors it throws but `already_answered`: that is the outcome `sent`.
+ */
+export async function creditUnsent(
+  db: Database,
+  { accountId, id }: { accountId: AccountId; id: EntryId },
+  cause: UnsentCause,
+  now: Date,
+): Promise<UnsentOutcome> {
+  try {
+    return await inTransaction<UnsentOutcome>(db, async (tx) => {
+      const { charge, reversal } = await lockCharge(tx, accountId, id);
+      if (reversal) return { outcome: 'reversed', ...(await replay(tx, charge, reversal, now)) };
+      const state = await findResponseState(tx, id);
+      if (state === 'awaiting_operator') return { outcome: state };
+      if (state !== null && state !== 'unsent') return { outcome: 'sent' };
+      if (cause === 'caller_left' && !(await countUnsentCredit(tx, accountId, now, UNSENT_CREDITS_PER_DAY))) {
+        return { outcome: (await markUnsent(tx, id, 'awaiting_operator')) ? 'awaiting_operator' : 'sent' };
+      }
+      return { outcome: 'reversed', ...(await reverse(tx, charge, now)) };
+    });
+  } catch (error) {
+    // Sent at the last moment. Caught here, so that the transaction takes back what it counted.
+    if (error instanceof BillingError && error.fault.code === 'already_answered') return { outcome: 'sent' };
+    throw error;
+  }
+}
+
+/**
+ * Upholds a charge that waits for an operator. False: it is already upheld. Throws `unknown_entry`, `not_a_charge`, and
+ * `not_awaiting_operator` if nothing waits or the charge was reversed.
+ */
+export async function upholdCharge(db: Database, accountId: AccountId, entryId: EntryId): Promise<boolean> {
+  return inTransaction(db, async (tx) => {
+    await lockCharge(tx, accountId, entryId);
+    const state = await findResponseState(tx, entryId);
+    if (state === 'upheld') return false;
+    if (state !== 'awaiting_operator' || !(await markUnsent(tx, entryId, 'upheld'))) {
+      throw new BillingError({ code: 'not_awaiting_operator' });
+    }
+    return true;
+  });
+}
+
+type Charge = EntryRow & { accountId: AccountId };
+
+/** Locks the account, then reads the charge and what reversed it. */
+async function lockCharge(
   tx: Queryable,
   accountId: AccountId,
-  charge: EntryRow,
-  idempotencyKey: string,
-  now: Date,
-): Promise<EntryId> {
-  const refreshed = charge.idempotencyKey.startsWith('update_request:');
-  if (refreshed || !(await insertGivenBack(tx, charge.id))) throw new BillingError({ code: 'already_answered' });
+  entryId: EntryId,
+): Promise<{ charge: Charge; reversal: EntryRow | null }> {
+  await lockAccount(tx, accountId);
+  const charge = await findEntry(tx, accountId, entryId);
+  if (charge === null) throw new BillingError({ code: 'unknown_entry' });
+  if (charge.kind !== 'charge') throw new BillingError({ code: 'not_a_charge', kind: charge.kind });
+  const reversal = await findEntryByKey(tx, accountId, reversalKey(charge));
+  // Another kind of entry under that name credited nothing.
+  if (reversal !== null && reversal.kind !== 'reversal') throw keyReused(reversal);
+  return { charge: { ...charge, accountId }, reversal };
+}
+
+function replay(tx: Queryable, charge: Charge, reversal: EntryRow, now: Date): Promise<Reversal> {
+  return toReversal(tx, charge, { entryId: reversal.id, replayed: true }, now);
+}
+
+async function reverse(tx: Queryable, charge: Charge, now: Date): Promise<Reversal> {
+  if (isRefresh(charge) || !(await markUnsent(tx, charge.id, 'reversed'))) {
+    throw new BillingError({ code: 'already_answered' });
+  }
+  const { accountId } = charge;
   await deleteRecordOfEntry(tx, charge.id);
   await giveBackQuota(tx, accountId, charge.id);
   const postings = charge.postings.map((posting) => ({ ...posting, amount: opposite(posting.amount) }));
@@ -79,8 +140,23 @@ async function giveBack(
     await lowerMonthSpent(tx, accountId, charge.month, amount);
     if (charge.keyId !== null) await lowerKeyMonthSpent(tx, charge.keyId, charge.month, amount);
   }
-  return insertEntry(tx, {
-    ...{ accountId, kind: 'reversal', idempotencyKey, amount, postings, now },
+  const entryId = await insertEntry(tx, {
+    ...{ accountId, kind: 'reversal', idempotencyKey: reversalKey(charge), amount, postings, now },
     ...{ requestId: charge.requestId, lines: charge.lines, month: charge.month },
   });
+  return toReversal(tx, charge, { entryId, replayed: false }, now);
 }
+
+async function toReversal(
+  tx: Queryable,
+  charge: Charge,
+  booking: Pick<Reversal, 'entryId' | 'replayed'>,
+  now: Date,
+): Promise<Reversal> {
+  const { balance, trial } = await readAccount(tx, charge.accountId, now);
+  return { ...booking, balance: microUsd(balance + trial), amount: microUsd(opposite(charge.amount)) };
+}
+
+const reversalKey = ({ id }: EntryRow): string => `reversal:${String(id)}`;
+
+const isRefresh = ({ idempotencyKey }: EntryRow): boolean => idempotencyKey.startsWith('update_request:');

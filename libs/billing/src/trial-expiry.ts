@@ -13,7 +13,7 @@ import type { AccountId, LotRow, Queryable } from '@entity-registry/persistence'
 import type pg from 'pg';
 import { house, lotPosting, opposite } from './postings.js';
 
-/** Writes off trial credit that is expired at `now`, each account in a transaction of its own; safe to repeat. */
+/** Writes off trial credit that is expired at `now`, each account in its own transaction; safe to repeat. */
 export async function expireTrials(pool: pg.Pool, now: Date): Promise<{ lots: number; amount: MicroUsd }> {
   let lots = 0;
   let amount = 0n;
@@ -26,7 +26,7 @@ export async function expireTrials(pool: pg.Pool, now: Date): Promise<{ lots: nu
   return { lots, amount: microUsd(amount) };
 }
 
-/** Empties the account's expired lots; answers them as they were before. */
+/** Empties the account's expired lots; returns their state before. */
 async function expireLots(tx: Queryable, accountId: AccountId, now: Date): Promise<LotRow[]> {
   await lockAccount(tx, accountId);
   const lots = await expiredLots(tx, accountId, now);
@@ -36,8 +36,8 @@ async function expireLots(tx: Queryable, accountId: AccountId, now: Date): Promi
     await insertEntry(tx, {
       accountId,
       kind: 'expiry',
-      // A reversal may put credit back into a lot that was written off before, in the same millisecond even. That nothing is
-      // written off twice is seen to by the lock and by what remains, not by this key.
+      // A reversal may put credit back into a lot that was written off before, in the same millisecond even. The lock and the
+      // remaining amount ensure that nothing is written off twice, not this key.
       idempotencyKey: `expiry:${lot.id}:${randomUUID()}`,
       amount: taken,
       requestId: null,

@@ -18,7 +18,7 @@ afterAll(() => ledger.close());
 
 interface Step {
   kind: 'charge' | 'free' | 'reverse' | 'sum';
-  /** Of which charge or key, by number. */
+  /** By number of the charge or key. */
   which: number;
   day: number;
   codes: string[];
@@ -83,7 +83,7 @@ function totalsOf(calls: readonly CallRow[], group: UsageGroup): Record<string, 
 }
 
 describe('usage', () => {
-  it('adds up to the ledger, whatever was summed up before, given back since, and is asked for', async () => {
+  it('matches the ledger, whatever was summed up or reversed before, for any filters', async () => {
     await fc.assert(
       fc.asyncProperty(steps, filters, fc.option(fc.nat(1)), async (story, filter, key) => {
         const accountId = await ledger.account({ balance: '100' });

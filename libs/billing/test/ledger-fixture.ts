@@ -1,4 +1,4 @@
-import { micro } from '@entity-registry/domain';
+import { NO_FACTS, micro } from '@entity-registry/domain';
 import type { MicroUsd } from '@entity-registry/domain';
 import { createTestDatabase } from '@entity-registry/testing';
 import type { TestDatabase } from '@entity-registry/testing';
@@ -69,6 +69,8 @@ export class LedgerFixture {
       route: null,
       clientReference: null,
       record: null,
+      disclosure: NO_FACTS,
+      userId: null,
       now: this.time,
       ...rest,
     });

@@ -16,11 +16,11 @@ import { LedgerFixture } from './ledger-fixture.js';
 export const USER: Actor = { operatorId: null, userId: 'user-1', name: 'Ana Prueba', requestId: null };
 export const OPERATOR: Actor = { operatorId: null, name: 'the operator', requestId: null };
 
-/** A provider in memory: pages are what it is told that they are, events are JSON whose signature is "good". */
+/** A provider in memory: pages are in the state that it was told, events are JSON whose signature is "good". */
 export class StubProvider implements PaymentProvider {
   readonly name = 'stub';
   readonly orders: PaymentOrder[] = [];
-  /** What it says of each page when it is asked. */
+  /** Its report on each page when asked. */
   readonly pages = new Map<string, PaymentFacts>();
   /** Thrown instead of an answer. */
   trouble: Error | null = null;
@@ -58,7 +58,7 @@ const claims = (order: PaymentOrder) => ({
   reference: order.reference,
 });
 
-/** A ledger with payments, and a provider that says what it is told to. */
+/** A ledger with payments, and a provider that reports what it is told to. */
 export class PaymentsFixture {
   readonly provider = new StubProvider();
   readonly topUps: TopUps;
@@ -86,7 +86,7 @@ export class PaymentsFixture {
     return this.topUps.request({ accountId, method, amount: micro(amount), ...who }, USER);
   }
 
-  /** What the provider says of a page that was paid by `payment`. */
+  /** The provider's report on a page that was paid by `payment`. */
   paid(topUp: TopUpRow, payment = `pay_${String(topUp.id)}`): Partial<PaymentFacts> {
     const { sessionId, amount } = topUp;
     return { ...this.page(topUp), sessionId, paymentId: payment, currency: 'usd', paid: amount };

@@ -24,8 +24,8 @@ const sum = (values: bigint[]): bigint => values.reduce((total, value) => total 
 const count = (values: number[]): number => values.reduce((total, value) => total + value, 0);
 
 /**
- * The ledger of one account as a few lines of arithmetic in memory: what the real one is compared with. It has no counters:
- * what is spent and used is added up from the charges that stand.
+ * The ledger of one account as a few lines of arithmetic in memory, to compare with the real one. It has no counters: spend
+ * and usage are added up from the charges that weren't reversed.
  */
 export class ReferenceLedger {
   balance = 0n;
@@ -69,7 +69,7 @@ export class ReferenceLedger {
     return 'charged';
   }
 
-  /** Gives a charge back, once, to where it was taken from. Its event stays booked. */
+  /** Reverses a charge, once, to where it was taken from. Its event stays booked. */
   reverse(event: string): void {
     const charge = this.booked.get(event);
     if (!charge || charge.reversed) return;
@@ -78,7 +78,7 @@ export class ReferenceLedger {
     this.balance += charge.amount - sum(charge.fromLots.map(([, taken]) => taken));
   }
 
-  /** Writes expired lots off; answers how much that was. */
+  /** Writes off expired lots; returns how much that was. */
   expire(): bigint {
     const expired = this.lots.filter((lot) => lot.expiresAt <= this.time);
     const total = sum(expired.map((lot) => lot.left));
@@ -97,7 +97,7 @@ export class ReferenceLedger {
     return rows > 0 && used.estimator + rows > REFERENCE_LIMITS.estimator ? 'quota estimator' : null;
   }
 
-  /** The charges of this day or month that were not given back. */
+  /** The charges of this day or month that weren't reversed. */
   private standing(period: 'day' | 'month'): Booked[] {
     const now = isoDate(this.time).slice(0, period === 'day' ? 10 : 7);
     return [...this.booked.values()].filter((charge) => !charge.reversed && charge.day.startsWith(now));

@@ -11,11 +11,11 @@ interface Order {
 const larger = (one: bigint, other: bigint): bigint => (one > other ? one : other);
 const smaller = (one: bigint, other: bigint): bigint => (one < other ? one : other);
 
-/** Payments of one account as a few lines of arithmetic: what the real ones are compared with. */
+/** Payments of one account as a few lines of arithmetic, to compare with the real ones. */
 export class ReferencePayments {
   balance = 0n;
   readonly orders: Order[] = [];
-  /** What was told of payments, whosever they are. */
+  /** Reports about payments, of any account. */
   private readonly told = new Map<string, { refunded: bigint; lost: bigint }>();
   private readonly seen = new Set<string>();
 
@@ -57,7 +57,7 @@ export class ReferencePayments {
     this.balance += received;
   }
 
-  /** What is new of it is taken, with what was owed before, as far as there is something. */
+  /** The new part is taken, with what was owed before, as far as the balance covers it. */
   back(order: Order, refunded: bigint, lost: bigint): void {
     const before = this.sumOf(order);
     order.refunded = larger(order.refunded, refunded);

@@ -1,13 +1,33 @@
-export { JURISDICTIONS, JURISDICTION_CODES } from './catalog/jurisdictions.js';
-export type { ApiVersion, EntityKind, Jurisdiction } from './catalog/jurisdictions.js';
-export { SYNTHETIC_SOURCE } from './catalog/sources.js';
+export {
+  DEFAULT_JURISDICTION,
+  JURISDICTIONS,
+  JURISDICTION_CODES,
+  V5_JURISDICTIONS,
+} from './jurisdictions/jurisdictions.js';
+export type { ApiVersion, EntityKind, JurisdictionDefinition } from './jurisdictions/jurisdiction.js';
+export type { Jurisdiction } from './jurisdictions/jurisdictions.js';
+export { SYNTHETIC_SOURCE, leakSources } from './catalog/sources.js';
 export type { PublicSourceId, SourceId } from './catalog/sources.js';
+export { saidDatesOf, saidIn } from './catalog/said-dates.js';
+export type { SaidDates, SaidIn } from './jurisdictions/jurisdiction.js';
 export type { Level, Tag, TagItem } from './catalog/tags.js';
+export type { KeyFields, Name } from './levels/tag-spec.js';
+export { coveringCodes, levelsToldWith } from './catalog/covering-codes.js';
 export { UNLISTED_RECORDS, UNLISTED_TAGS, isUnlistedTag, recordLevel } from './catalog/unlisted-records.js';
 export type { RecordLevel, RecordTag, UnlistedItem, UnlistedTag } from './catalog/unlisted-records.js';
 export type { Code } from './catalog/codes.js';
 export type { Tier } from './catalog/tiers.js';
-export { CATALOG, codesFor, levelsFor, offerOf, tagDefinition, tagsFor, tagsOfLevel } from './catalog/catalog.js';
+export {
+  CATALOG,
+  codesFor,
+  levelsFor,
+  namedSource,
+  offerOf,
+  sourcesOf,
+  tagDefinition,
+  tagsFor,
+  tagsOfLevel,
+} from './catalog/catalog.js';
 export type { CodeDefinition, LevelDefinition, TagDefinition } from './catalog/catalog.js';
 export { sourceName, sourcesToAsk } from './catalog/sources-to-ask.js';
 export type { SourceRequest } from './catalog/sources-to-ask.js';
@@ -18,7 +38,7 @@ export { quote } from './pricing/quote.js';
 export type { Quote } from './pricing/quote.js';
 
 export { ZERO_USD, formatMoney, micro, microUsd } from './money/money.js';
-export type { MicroUsd } from './money/money.js';
+export type { MicroUsd } from './money/micro-usd.js';
 
 export { DomainError, isDomainError } from './errors/domain-error.js';
 export type { ErrorCode, ErrorFields } from './errors/error-codes.js';
@@ -26,10 +46,11 @@ export type { ErrorCode, ErrorFields } from './errors/error-codes.js';
 export { EntitySummary, NaturalPersonBase, OrganizationBase } from './levels/core.js';
 
 export { parseIdentifier, searchKeys } from './identifiers/identifiers.js';
-export { nitDv } from './identifiers/colombia.js';
-export { rucDv } from './identifiers/panama.js';
+export { nitDv } from './jurisdictions/co/identifiers.js';
+export { rucDv } from './jurisdictions/pa/identifiers.js';
 
 export { foldKeepingEnye, foldName } from './names/fold.js';
+export { streamSafe } from './names/stream-safe.js';
 export {
   isLegalFormWord,
   peelLeadingForm,
@@ -51,14 +72,34 @@ export type { Feature, NameCandidate, NameQuery, NameScore, WordWeight } from '.
 
 export { pepScore } from './screening/pep-posts.js';
 
+export { lookup } from './tables/lookup.js';
+
 export { detailSchema } from './catalog/detail.js';
-export { FREE_LIMITS, PUBLIC_LIMITS, TRIAL_CREDIT, freeTierCodes, tierOf } from './access/tier-rules.js';
-export { ACCOUNT_PLANS, PLAN_RATES, SANDBOX_LIMITS, isAccountPlan } from './access/plans.js';
-export type { AccountPlan, PlanRates } from './access/plans.js';
+export {
+  FREE_LIMITS,
+  NETWORK,
+  PUBLIC_LIMITS,
+  TRIAL_CREDIT,
+  TRIAL_LIMITS,
+  freeTierCodes,
+  tierOf,
+} from './access/tier-rules.js';
+export { ACCOUNT_PLANS, PLAN_RATES, SANDBOX_LIMITS, isAccountPlan, strangerRates } from './access/plans.js';
+export type { AccountPlan, PlanRates, StrangerRates } from './access/plans.js';
 export { REQUEST_RATE, gcra, rateDecision, rateTerms } from './access/gcra.js';
 export type { RateDecision, RateOutcome, RatePlan } from './access/gcra.js';
 export { ID_TYPES, makeTypedId, parseTypedId } from './ids/typed-id.js';
 export type { IdType, ParsedTypedId } from './ids/typed-id.js';
+export { UNLINKED, entityKey, ownKey, parseEntityKey } from './disclosures/entity-key.js';
+export type { EntityKey } from './disclosures/entity-key.js';
+export { ATTRIBUTIONS } from './disclosures/attribution.js';
+export type { Attribution, CallAttribution } from './disclosures/attribution.js';
+export { CHANNELS, CHANNEL_NUMBERS, LEVEL_NUMBERS, channelOf } from './disclosures/numbers.js';
+export type { Channel } from './disclosures/numbers.js';
+export { NO_LEVELS, joinLevels, levelMask, levelsIn } from './disclosures/level-mask.js';
+export type { LevelMask } from './disclosures/level-mask.js';
+export { NO_FACTS, disclosureOf, factsOf, unlinkedFact } from './disclosures/disclosure.js';
+export type { Disclosure, Fact } from './disclosures/disclosure.js';
 export { API_KEY_RANDOM_BYTES, apiKeyPrefix, isApiKeyShape, makeApiKey } from './ids/api-key.js';
 export {
   WEBHOOK_TOLERANCE_SECONDS,
@@ -71,10 +112,12 @@ export { WEBHOOK_EVENT, webhookBody, webhookId } from './signing/webhook-event.j
 export type { WebhookEvent } from './signing/webhook-event.js';
 export { SURFACE_NAMES, facetsOf, fieldOf, isSurfaceName, surfaceOf } from './surfaces/surfaces.js';
 export type { SurfaceName } from './surfaces/surfaces.js';
-export { OPERATORS, valuesOf } from './surfaces/surface.js';
+export { OPERATORS, detailFieldsOf, valuesOf } from './surfaces/surface.js';
 export type { Operator, Origin, SurfaceDefinition, SurfaceField, SurfacePart } from './surfaces/surface.js';
 export { SEARCH_LIMITS } from './surfaces/limits.js';
 export { parseSearch } from './surfaces/query.js';
 export type { SearchBody, SortKey, SurfaceQuery } from './surfaces/query.js';
 export type { Bound, Condition } from './surfaces/conditions.js';
 export { FOLDED_FROM, FOLDED_TO, KEYWORD_LENGTH, foldKeyword } from './surfaces/fold-keyword.js';
+export { readMailbox } from './mailbox/mailbox.js';
+export type { Mailbox } from './mailbox/mailbox.js';

@@ -10,8 +10,8 @@ export const LOGGED_HEADERS = ['user-agent', 'accept', 'content-length', 'conten
 const MAX_LOGGED = 200;
 
 /**
- * Writes one log line and one set of measurements when the answer has left or the client has gone. The query string is
- * never logged: it names the people and companies that were asked about.
+ * Writes one log line and one set of metrics when the response was sent or the client disconnected. The query string is never
+ * logged: it names the people and companies in the request.
  */
 export function observe(
   request: IncomingMessage,
@@ -21,21 +21,22 @@ export function observe(
   metrics: HttpMetrics,
 ): void {
   metrics.opened();
-  // While there is a connection to ask: at the close of a request whose body was cut off there is none any more.
+  // Read while the connection exists: it is gone when a request with a truncated body closes.
   const peer = request.socket.remoteAddress;
   response.once('close', () => {
     const ms = performance.now() - context.startedAt;
     const sent = response.writableFinished;
-    metrics.closed(request.method ?? '-', context.route, sent ? response.statusCode : 0, ms / 1000);
-    if (!log.isLevelEnabled('info')) return;
+    const status = sent ? response.statusCode : 0;
+    metrics.closed(request.method ?? '-', context.route, status, ms / 1000);
+    if (!log.isLevelEnabled('info') || context.sampler?.admit(status) === false) return;
     log.info({
       requestId: context.id,
       client: clientOf(request, peer),
       method: request.method,
       path: loggedPath(request.url ?? ''),
       route: context.route,
-      // 0: the connection closed before the answer had left.
-      status: sent ? response.statusCode : 0,
+      // 0: the connection closed before the response was sent.
+      status,
       ms: Math.round(ms * 100) / 100,
       headers: loggedHeaders(request),
       ...printable(context.facts),
@@ -43,7 +44,7 @@ export function observe(
   });
 }
 
-/** Express reads it from X-Forwarded-For where the app trusts the proxy that sent it, which it asks the connection for. */
+/** Express reads it from X-Forwarded-For if the app trusts the proxy that sent it, based on the connection. */
 function clientOf(request: IncomingMessage & { ip?: string }, peer: string | undefined): string | undefined {
   return hasConnection(request) ? (request.ip ?? peer) : peer;
 }
@@ -66,10 +67,10 @@ function loggedHeaders(request: IncomingMessage): Record<string, string> {
 }
 
 function printable(facts: RequestContext['facts']): Record<string, string | number> {
-  const fields: Record<string, string | number> = {};
-  for (const [name, value] of Object.entries(facts)) {
-    fields[name] =
-      typeof value === 'bigint' ? value.toString() : typeof value === 'string' ? maskSecrets(value) : value;
-  }
-  return fields;
+  return Object.fromEntries(Object.entries(facts).map(([name, value]) => [name, printed(value)]));
+}
+
+function printed(value: string | number | bigint): string | number {
+  if (typeof value === 'bigint') return value.toString();
+  return typeof value === 'string' ? maskSecrets(value) : value;
 }

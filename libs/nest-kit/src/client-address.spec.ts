@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { addressBucket, isAllowedFrom } from './client-address.js';
+import { addressBucket, isAllowedFrom, networkOf } from './client-address.js';
 
 describe('an address list', () => {
   it.each<[string[], string | undefined, boolean]>([
@@ -22,7 +22,11 @@ describe('an address list', () => {
     [['2001:db8::/32'], '2001:db9::5', false],
     [['2001:DB8:0:0::5'], '2001:db8::5', true],
     [['2001:db8::5'], '203.0.113.9', false],
-    // What cannot be read lets nobody in.
+    // As some proxies write it.
+    [['203.0.113.9'], '203.0.113.9:51234', true],
+    [['2001:db8::5'], '[2001:db8::5]:443', true],
+    // An unreadable entry lets no one in.
+    [['203.0.113.9'], '203.0.113.9:', false],
     [['203.0.113.9'], undefined, false],
     [['203.0.113.9'], 'unknown', false],
     [['203.0.113.0/33', 'nonsense'], '203.0.113.9', false],
@@ -41,5 +45,27 @@ describe('the bucket of a caller without a key', () => {
     ['unknown', 'unknown'],
   ])('of %s is %s', (address, bucket) => {
     expect(addressBucket(address)).toBe(bucket);
+  });
+});
+
+describe('the network of a caller', () => {
+  it.each([
+    ['203.0.113.9', '203.0.113.0/24', '203.0.0.0/16'],
+    ['203.0.113.255', '203.0.113.0/24', '203.0.0.0/16'],
+    ['::ffff:203.0.113.9', '203.0.113.0/24', '203.0.0.0/16'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1::/48', '2001:db8::/32'],
+    ['2001:db8:1:ffff::', '2001:db8:1::/48', '2001:db8::/32'],
+    ['2001:db8::1', '2001:db8:0::/48', '2001:db8::/32'],
+    // The IPv4 host behind each of them: 203.0.113.9 is cb00:7109, inverted 34ff:8ef6.
+    ['2002:cb00:7109::1', '203.0.113.0/24', '203.0.0.0/16'],
+    ['2002:cb00:7109:ffff::1', '203.0.113.0/24', '203.0.0.0/16'],
+    ['64:ff9b::203.0.113.9', '203.0.113.0/24', '203.0.0.0/16'],
+    ['2001:0:4136:e378:8000:63bf:34ff:8ef6', '203.0.113.0/24', '203.0.0.0/16'],
+    ['::1', '0:0:0::/48', '0:0::/32'],
+    ['unknown', 'unknown', 'unknown'],
+    ['', 'unknown', 'unknown'],
+  ])('of %s is %s, and %s at large', (address, network, region) => {
+    expect(networkOf(address, { ipv4Bits: 24, ipv6Bits: 48 })).toBe(network);
+    expect(networkOf(address, { ipv4Bits: 16, ipv6Bits: 32 })).toBe(region);
   });
 });

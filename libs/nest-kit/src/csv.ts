@@ -1,3 +1,4 @@
+import { lookup } from '@entity-registry/domain';
 import type { ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import { StreamableFile } from '@nestjs/common';
@@ -9,13 +10,14 @@ export type CsvLine = Readonly<Record<string, string | number | boolean | null>>
 export interface CsvFile {
   name: string;
   columns: readonly string[];
-  /** Lines, some at a time: a file may be longer than memory. */
+  /** Lines in batches: a file may be larger than memory. */
   batches: AsyncIterable<readonly CsvLine[]> | Iterable<readonly CsvLine[]>;
 }
 
 /**
- * A file of comma-separated values (RFC 4180, UTF-8), sent while it is read. A text that a spreadsheet would take for a
- * formula gets an apostrophe before it. When reading fails half way, the connection is cut: a short file never looks whole.
+ * A file of comma-separated values (RFC 4180, UTF-8), sent while it is read. Text that a spreadsheet would read as a formula
+ * is prefixed with an apostrophe. If reading fails halfway, the connection is cut, so that a partial file never looks
+ * complete.
  */
 export function csvFile({ name, columns, batches }: CsvFile): StreamableFile {
   const file = new StreamableFile(Readable.from(textOf(columns, batches), { objectMode: true }), {
@@ -30,13 +32,13 @@ export function csvFile({ name, columns, batches }: CsvFile): StreamableFile {
 async function* textOf(columns: readonly string[], batches: CsvFile['batches']): AsyncGenerator<string> {
   yield write([columns]);
   for await (const lines of batches) {
-    if (lines.length > 0) yield write(lines.map((line) => columns.map((column) => cell(line[column]))));
+    if (lines.length > 0) yield write(lines.map((line) => columns.map((column) => cell(lookup(line, column)))));
   }
 }
 
 const write = (rows: readonly (readonly string[])[]): string => stringify([...rows], { record_delimiter: 'windows' });
 
-/** Amounts may begin with a minus; they hold nothing but digits and a point. */
+/** Amounts may begin with a minus; otherwise they only have digits and a point. */
 function cell(value: CsvLine[string] | undefined): string {
   const text = value === null || value === undefined ? '' : String(value);
   return /^[=+\-@\t\r]/.test(text) && !/^-\d+(\.\d+)?$/.test(text) ? `'${text}` : text;

@@ -7,7 +7,7 @@ import type { Server } from 'node:http';
 export function drain(server: Server, timeoutMs: number): Promise<void> {
   if (!server.listening) return Promise.resolve();
   return new Promise((resolve) => {
-    // A kept-alive connection that has just been answered counts as idle only from then on.
+    // A keep-alive connection counts as idle only after its response was sent.
     const sweep = setInterval(() => {
       server.closeIdleConnections();
     }, 20);

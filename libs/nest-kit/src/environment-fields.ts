@@ -9,7 +9,7 @@ export const field = {
     pattern: '^postgres(ql)?://.+',
     description: 'address of the PostgreSQL database, postgresql://user:password@host:port/name',
   }),
-  /** `use`: what is kept there; `without`: what happens when it is not set, which reads as ''. */
+  /** `use`: what is stored there; `without`: what happens if it is not set, which reads as ''. */
   redisUrl: (use: string, without: string) =>
     Type.String({
       pattern: '^rediss?://.+',
@@ -36,13 +36,21 @@ export const field = {
     default: [],
     description: 'addresses or networks of proxies whose X-Forwarded-For is believed, separated by commas',
   }),
-  /** `rule`: what else there is to say of it; `options.default` where it may be left out. */
+  /** `rule`: further rules for its value; `options.default` if it is optional. */
   agentServerToken: (rule: string, options: { default?: string } = {}) =>
     Type.String({
       minLength: 32,
       ...options,
       description: `secret by which the API believes the address of a caller that the agent-tool server names, at least 32 characters; ${rule}`,
       remedy: 'set AGENT_SERVER_TOKEN to the output of openssl rand -hex 32, the same for both',
+    }),
+  /** `rule`: further rules for its value; `options.default` if it is optional. */
+  platformToken: (rule: string, options: { default?: string } = {}) =>
+    Type.String({
+      minLength: 32,
+      ...options,
+      description: `secret by which the API believes which user the dashboard calls for, at least 32 characters; ${rule}`,
+      remedy: 'set PLATFORM_TOKEN to the output of openssl rand -hex 32, the same for both',
     }),
   webhookSecretKey: (minLength: number) =>
     Type.String({

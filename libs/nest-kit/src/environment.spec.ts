@@ -30,7 +30,7 @@ describe('environment', () => {
     });
   });
 
-  it('lists every fault with the name of its variable and a remedy', () => {
+  it('lists every error with the name of its variable and a remedy', () => {
     const parsed = parseEnvironment(schema, { DATABASE_URL: 'mysql://x', PORT: '99999', VERBOSE: 'yes' });
     if (parsed.ok) throw new Error('expected faults');
     expect(parsed.faults.map((fault) => fault.variable)).toEqual(['DATABASE_URL', 'KEY_PEPPER', 'PORT', 'VERBOSE']);

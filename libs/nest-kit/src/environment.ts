@@ -1,3 +1,4 @@
+import { lookup } from '@entity-registry/domain';
 import type { Static, TObject, TSchema } from 'typebox';
 import { Value } from 'typebox/value';
 
@@ -16,16 +17,13 @@ type Property = TSchema & {
   default?: unknown;
   description?: string;
   remedy?: string;
-  /**
-   * Other variables with the values that make this one required, such as the parts of a backend that was chosen; '*' is
-   * whatever value.
-   */
+  /** Other variables with the values that make this one required, such as the settings of a chosen backend; '*' is any value. */
   requiredWhen?: Readonly<Record<string, string>>;
 };
 
 /**
- * Reads every variable of `schema` (a TypeBox object; each property's `description` says what it is, `remedy` what to do
- * when it is wrong) from `variables`. All faults are collected, so that one restart cures them all.
+ * Reads every variable of `schema` (a TypeBox object; each property has a `description` and a `remedy` for wrong values) from
+ * `variables`. All errors are collected, so that one restart fixes them all.
  * An empty string counts as not set, because compose files pass unset variables that way. A list is separated by commas.
  */
 export function parseEnvironment<Schema extends TObject>(
@@ -33,11 +31,11 @@ export function parseEnvironment<Schema extends TObject>(
   variables: Readonly<Record<string, string | undefined>>,
 ): ParsedEnvironment<Schema> {
   const faults: EnvironmentFault[] = [];
-  const value: Record<string, unknown> = {};
+  const value = Object.create(null) as Record<string, unknown>;
   const required = new Set<string>((schema.required as string[] | undefined) ?? []);
   for (const [variable, property] of Object.entries(schema.properties as Record<string, Property>)) {
     const remedy = property.remedy ?? `set ${variable}: ${property.description ?? 'see the configuration table'}`;
-    const text = variables[variable];
+    const text = lookup(variables, variable);
     if (text === undefined || text === '') {
       const needed = isNeeded(property, variables) || (required.has(variable) && property.default === undefined);
       if (needed) faults.push({ variable, problem: 'is not set', remedy });
@@ -52,7 +50,7 @@ export function parseEnvironment<Schema extends TObject>(
 }
 
 /**
- * The environment of this process by `schema`. With any fault it lists them all on stderr and exits 1: an app that
+ * The environment of this process by `schema`. If there are errors, it lists them all on stderr and exits 1: an app that
  * starts half configured fails later, at a worse time. The only place that reads `process.env`.
  */
 export function loadEnvironment<Schema extends TObject>(schema: Schema): Static<Schema> {
@@ -63,7 +61,7 @@ export function loadEnvironment<Schema extends TObject>(schema: Schema): Static<
   process.exit(1);
 }
 
-/** The faults as the lines an operator reads. */
+/** The errors as lines for the operator. */
 export function formatFaults(faults: readonly EnvironmentFault[]): string {
   const lines = faults.map((fault) => `  ${fault.variable} ${fault.problem}. Remedy: ${fault.remedy}`);
   return [`configuration: ${String(faults.length)} fault(s)`, ...lines].join('\n');
@@ -72,7 +70,7 @@ export function formatFaults(faults: readonly EnvironmentFault[]): string {
 function isNeeded({ requiredWhen }: Property, variables: Readonly<Record<string, string | undefined>>): boolean {
   if (requiredWhen === undefined) return false;
   return Object.entries(requiredWhen).every(([name, value]) =>
-    value === '*' ? (variables[name] ?? '') !== '' : variables[name] === value,
+    value === '*' ? (lookup(variables, name) ?? '') !== '' : lookup(variables, name) === value,
   );
 }
 

@@ -1,261 +1,22 @@
-import { DomainError, micro } from '@entity-registry/domain';
-import type { ErrorCode, ErrorFields } from '@entity-registry/domain';
+import { DomainError } from '@entity-registry/domain';
+import type { ErrorCode } from '@entity-registry/domain';
 import { describe, expect, it } from '@jest/globals';
+import { EDGE, ROWS } from '../test/error-table.js';
+import type { Body } from '../test/error-table.js';
 import { errorAnswer, transportAnswer } from './error-answers.js';
 import { ERROR_ROWS } from './error-rows.js';
-import type { ErrorEdge } from './error-rows.js';
 import { problemOf } from './problem.js';
-
-const edge: ErrorEdge = {
-  upgradeUrl: 'https://platform.example.test/billing',
-  settingsUrl: 'https://platform.example.test/settings/spending-limit',
-  now: () => new Date('2026-11-30T23:59:30Z'),
-};
-const upgrade_url = edge.upgradeUrl;
-const settings_url = edge.settingsUrl;
-/** Half a minute from now, and as bodies say it. */
-const midnight = new Date('2026-12-01T00:00:00Z');
-const reset = '2026-12-01T00:00:00.000Z';
-
-type Body = Record<string, unknown>;
-/** The status on v4 and v5 (one when they agree), both bodies (v5 the same when absent), and Retry-After. */
-interface Expected<C extends ErrorCode> {
-  fields: ErrorFields[C];
-  status: number | [v4: number, v5: number];
-  v4: Body;
-  v5?: Body;
-  retryAfter?: number;
-  headers?: string[];
-}
-
-/** A row of nothing but its text, on both versions. */
-const text = (status: number, error: string) => ({ fields: {}, status, v4: { error } });
-
-const CURSOR_REFUSED =
-  'the cursor is not one of this list, is for another account, or has expired: begin again without it';
-const ROWS: { [C in ErrorCode]: Expected<C> } = {
-  invalid_id: text(400, 'id must be an integer'),
-  invalid_update_request_id: text(400, 'update_request_id must be an integer'),
-  malformed_id: { ...text(400, 'malformed id'), fields: { id: 'pa_x_1' } },
-  jurisdiction_reserved: { ...text(400, 'jurisdiction reserved'), fields: { jurisdiction: 'co' } },
-  missing_include: text(400, 'include is required: one or more product codes separated by commas'),
-  empty_include_item: text(400, 'include must not contain an empty product code'),
-  unknown_code: {
-    fields: { codes: ['DAT-X', 'DAT-Y'], jurisdiction: 'ec', supported: ['CHK-BIN'] },
-    status: 400,
-    v4: { error: 'unknown product code(s): DAT-X, DAT-Y', jurisdiction: 'ecuador', supported_includes: ['CHK-BIN'] },
-    v5: { error: 'unknown product code(s): DAT-X, DAT-Y', jurisdiction: 'ec', supported_includes: ['CHK-BIN'] },
-  },
-  missing_search_term: text(400, "at least one of 'nombre' or 'ruc' is required"),
-  name_too_short: { ...text(400, 'nombre must have at least 3 characters'), fields: { minimum: 3 } },
-  invalid_dry_run: text(400, 'dry_run must be true, 1, false or 0'),
-  invalid_inline_limit: {
-    ...text(400, 'inline_limit must be an integer from 1 to 100'),
-    v5: { error: 'inline_limit must be an integer from 1 to 100', code: 'invalid_inline_limit' },
-  },
-  invalid_parameter: {
-    ...text(400, 'ruc must be given once'),
-    fields: { parameter: 'ruc', message: 'must be given once' },
-  },
-  invalid_body: { ...text(400, 'the body is not valid JSON'), fields: { message: 'is not valid JSON' } },
-  body_too_large: { ...text(413, 'request body too large: at most 5 bytes'), fields: { limitBytes: 5 } },
-  unsupported_body: text(415, 'the body must be JSON, not compressed: send it with Content-Type: application/json'),
-  invalid_identifier: {
-    fields: { field: 'ruc' },
-    status: 400,
-    v4: { error: 'ruc is of no known form' },
-    v5: { error: 'ruc is of no known form', code: 'invalid_identifier', field: 'ruc' },
-  },
-  unknown_filter: {
-    fields: { filters: ['x'], validFilters: ['fecha'] },
-    status: 400,
-    v4: { error: 'unknown filter(s): x' },
-    v5: { error: 'unknown filter(s): x', valid_filters: ['fecha'] },
-  },
-  invalid_search_query: {
-    fields: { message: 'fecha must be a date' },
-    status: 400,
-    v4: { error: 'fecha must be a date' },
-    v5: { error: 'fecha must be a date', code: 'invalid_search_query', retryable: false },
-  },
-  invalid_cursor: { ...text(400, CURSOR_REFUSED), v5: { error: CURSOR_REFUSED, code: 'invalid_cursor' } },
-  free_tier_batch_rows: {
-    fields: { limit: 10, rows: 11 },
-    status: 400,
-    v4: { error: 'too many rows for a free key' },
-    v5: { error: 'too many rows for a free key', code: 'free_tier_batch_rows', limit: 10, rows: 11 },
-  },
-
-  malformed_request: text(400, 'malformed request'),
-  method_not_allowed: {
-    ...text(405, 'method not allowed'),
-    fields: { allow: ['GET', 'HEAD'] },
-    headers: ['Allow', 'GET, HEAD'],
-  },
-  expectation_failed: text(417, 'only Expect: 100-continue is understood'),
-  request_timeout: text(408, 'request timeout'),
-  target_too_long: text(414, 'request target too long'),
-  headers_too_large: text(431, 'request header fields too large'),
-
-  missing_key: {
-    fields: {},
-    status: 401,
-    v4: {
-      message: 'an API key is required: Authorization: Bearer <API_KEY>',
-      code: 'public_tier_locked',
-      upgrade_url,
-    },
-  },
-  key_rejected: { fields: {}, status: 403, v4: { Message: 'Forbidden' } },
-  key_expired: {
-    fields: { expiredAt: midnight },
-    status: 401,
-    v4: {
-      error: 'api_key_expired',
-      code: 'key_expired',
-      expired_at: reset,
-      message: 'This free key has expired. Make a purchase and create a new key.',
-      upgrade_url,
-    },
-  },
-  public_tier_locked: {
-    fields: {},
-    status: 403,
-    v4: { error: 'this route requires an API key' },
-    v5: { error: 'this route requires an API key', code: 'public_tier_locked', upgrade_url },
-  },
-  key_scope_locked: {
-    fields: { lockedCodes: ['DAT-GOV'], keyScopes: ['CHK-BIN'] },
-    status: 403,
-    v4: {
-      error: 'not in the scopes of this key',
-      code: 'key_scope_locked',
-      locked_codes: ['DAT-GOV'],
-      key_scopes: ['CHK-BIN'],
-    },
-  },
-  free_tier_code_locked: {
-    fields: { lockedCodes: ['DAT-GOV'], freeTierCodes: ['CHK-BIN'] },
-    status: 403,
-    v4: {
-      error: 'not included in the free tier',
-      code: 'free_tier_code_locked',
-      locked_codes: ['DAT-GOV'],
-      free_tier_codes: ['CHK-BIN'],
-      upgrade_url,
-    },
-  },
-  paid_plan_required: {
-    fields: {},
-    status: 403,
-    v4: { error: 'update requests require a paid plan' },
-    v5: { error: 'update requests require a paid plan', code: 'paid_plan_required' },
-  },
-  jurisdiction_unavailable: { ...text(403, 'jurisdiction not available'), fields: { jurisdiction: 'co' } },
-
-  insufficient_credits: {
-    fields: { price: micro('0.16'), balance: micro('0.05'), shortfall: micro('0.11'), hint: true },
-    status: 402,
-    v4: { error: 'insufficient credits' },
-    v5: {
-      error: 'insufficient credits',
-      code: 'insufficient_credits',
-      price: '0.16',
-      balance: '0.05',
-      shortfall: '0.11',
-      hint: 'the balance still covers a DAT-FREE card',
-      upgrade_url,
-      message: 'The balance is below the price of this call.',
-    },
-  },
-  estimator_rows_exhausted: {
-    fields: { limit: 5_000, used: 4_990, resetAt: midnight },
-    status: 402,
-    v4: { error: 'estimator rows exhausted' },
-    v5: {
-      ...{ error: 'estimator rows exhausted', code: 'estimator_rows_exhausted' },
-      ...{ limit: 5_000, used: 4_990, reset_at: reset, upgrade_url },
-    },
-  },
-  spending_limit_exceeded: {
-    fields: { price: micro('1'), limit: micro('5'), consumed: micro('4.5'), resetsAt: midnight, by: 'account' },
-    status: 429,
-    v4: {
-      error: 'spending limit exceeded',
-      code: 'spending_limit_exceeded',
-      ...{ price: '1.00', limit: '5.00', consumed: '4.50', resets_at: reset, settings_url },
-      message: "This call would pass the month's spending limit of this account.",
-    },
-    retryAfter: 30,
-  },
-  free_tier_limit: {
-    fields: { period: 'day', limit: 30, used: 29, remaining: 1, requested: 2, resetAt: midnight },
-    status: 429,
-    v4: {
-      error: 'free tier limit reached',
-      code: 'free_tier_limit',
-      ...{ period: 'day', limit: 30, used: 29, remaining: 1, requested: 2, reset_at: reset, upgrade_url },
-    },
-    retryAfter: 30,
-  },
-  public_budget_exhausted: {
-    fields: { resetAt: midnight },
-    status: 429,
-    v4: { error: 'the public budget of the day is used up' },
-    v5: {
-      error: 'the public budget of the day is used up',
-      code: 'public_budget_exhausted',
-      reset_at: reset,
-    },
-    retryAfter: 30,
-  },
-  rate_limited: { ...text(429, 'rate limit exceeded'), fields: { retryAfterSeconds: 2 }, retryAfter: 2 },
-
-  entity_not_found: text(404, 'entity not found'),
-  update_request_not_found: text(404, 'update request not found'),
-  route_not_found: text(404, 'not found'),
-  idempotency_key_reused: {
-    fields: {},
-    status: 409,
-    v4: { error: 'this Idempotency-Key was used with other parameters', code: 'idempotency_key_reused' },
-  },
-  idempotency_in_progress: {
-    fields: {},
-    status: 409,
-    v4: { error: 'a call with this Idempotency-Key is still in progress', code: 'idempotency_in_progress' },
-    retryAfter: 1,
-  },
-
-  internal_error: {
-    fields: {},
-    status: 500,
-    v4: { error: 'internal error' },
-    v5: { error: 'internal error', code: 'internal_error', retryable: false },
-  },
-  service_unavailable: {
-    ...text(503, 'service temporarily unavailable'),
-    fields: { retryAfterSeconds: 5 },
-    retryAfter: 5,
-  },
-  search_backend_error: {
-    fields: { retryAfterSeconds: 5 },
-    status: [503, 502],
-    v4: { error: 'search temporarily unavailable' },
-    v5: { error: 'search temporarily unavailable', code: 'search_backend_error', retryable: true },
-    retryAfter: 5,
-  },
-};
 
 const ALL = Object.keys(ROWS) as ErrorCode[];
 
-/** What the table above says of one code on one version. */
+/** The table's entry for one code in one version. */
 function expectedOf(code: ErrorCode, version: 'v4' | 'v5'): Body {
   const { status, v4, v5, retryAfter, headers } = ROWS[code];
   const [v4Status, v5Status] = typeof status === 'number' ? [status, status] : status;
   return {
     code,
     status: version === 'v4' ? v4Status : v5Status,
-    body: version === 'v4' ? v4 : (v5 ?? v4),
+    body: version === 'v4' ? v4 : { code, ...(v5 ?? v4) },
     retryAfterSeconds: retryAfter ?? null,
     ...(headers && { headers }),
   };
@@ -263,26 +24,27 @@ function expectedOf(code: ErrorCode, version: 'v4' | 'v5'): Body {
 
 const errorOf = (code: ErrorCode) => new DomainError(code, ROWS[code].fields);
 
-describe('the answer to an error', () => {
-  it('is in the table for every code there is', () => {
+describe('the response to an error', () => {
+  it('is in the table for every code', () => {
     expect(Object.keys(ERROR_ROWS).sort()).toEqual([...ALL].sort());
   });
 
   it.each(ALL)('%s on v4', (code) => {
-    expect(errorAnswer(errorOf(code), 'v4', edge)).toEqual(expectedOf(code, 'v4'));
+    expect(errorAnswer(errorOf(code), 'v4', EDGE)).toEqual(expectedOf(code, 'v4'));
   });
 
   it.each(ALL)('%s on v5', (code) => {
-    expect(errorAnswer(errorOf(code), 'v5', edge)).toEqual(expectedOf(code, 'v5'));
+    expect(errorAnswer(errorOf(code), 'v5', EDGE)).toEqual(expectedOf(code, 'v5'));
   });
 
   it.each(['malformed_request', 'target_too_long', 'unsupported_body'] as const)('%s before any route', (code) => {
-    expect(transportAnswer(new DomainError(code))).toEqual(expectedOf(code, 'v5'));
+    expect(transportAnswer(new DomainError(code))).toEqual(expectedOf(code, 'v4'));
+    expect(transportAnswer(new DomainError(code), true)).toEqual(expectedOf(code, 'v5'));
   });
 
-  it.each(ALL)('%s as problem details holds the same members', (code) => {
+  it.each(ALL)('%s as problem details has the same members', (code) => {
     for (const version of ['v4', 'v5'] as const) {
-      const answer = errorAnswer(errorOf(code), version, edge);
+      const answer = errorAnswer(errorOf(code), version, EDGE);
       const { type, title, status, detail, instance, ...members } = problemOf(answer, '/v5/entities/pa_own_1');
       expect(members).toEqual(answer.body);
       expect({ type, status, instance }).toEqual({

@@ -4,7 +4,7 @@ import type { ErrorEdge, Row, Shape } from './error-rows.js';
 
 /** What is sent for an error, before its form (plain JSON or problem details) is chosen. */
 export interface ErrorAnswer {
-  /** An `ErrorCode`, or a code of an app's own. */
+  /** An `ErrorCode`, or an app-specific code. */
   code: string;
   status: number;
   body: Record<string, unknown>;
@@ -13,7 +13,7 @@ export interface ErrorAnswer {
   headers?: readonly string[];
 }
 
-/** The answer to `error` in the form of `version`. */
+/** The response to `error` in the format of `version`. */
 export function errorAnswer<C extends ErrorCode>(
   error: DomainError<C>,
   version: ApiVersion,
@@ -33,7 +33,7 @@ export function errorAnswer<C extends ErrorCode>(
   };
 }
 
-/** Codes of refusals that no route has a part in, the same in both versions. */
+/** Codes of errors that occur before any route, the same in both versions. */
 export type TransportCode =
   | 'malformed_request'
   | 'method_not_allowed'
@@ -44,7 +44,7 @@ export type TransportCode =
   | 'unsupported_body'
   | 'headers_too_large';
 
-/** The answer to what never reached a route; needs nothing from outside. `coded`: its code is a member of the body. */
+/** The response to a request that never reached a route; needs no dependencies. `coded`: its code is a member of the body. */
 export function transportAnswer<C extends TransportCode>({ code, fields }: DomainError<C>, coded = false): ErrorAnswer {
   const row: Row<C> = ERROR_ROWS[code];
   const error = typeof row.error === 'string' ? row.error : row.error(fields);

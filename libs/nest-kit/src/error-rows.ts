@@ -1,12 +1,14 @@
 import { formatMoney, JURISDICTIONS } from '@entity-registry/domain';
-import type { ApiVersion, ErrorCode, ErrorFields } from '@entity-registry/domain';
+import type { ApiVersion, ErrorCode, ErrorFields, MicroUsd } from '@entity-registry/domain';
 
-/** What an error's answer needs from outside: the dashboard's addresses and the time. */
+/** Dependencies of an error response: the dashboard's addresses and the time. */
 export interface ErrorEdge {
   /** Where a caller buys credit or makes a key. */
   upgradeUrl: string;
-  /** Where a caller sets the monthly spending limit. */
+  /** Where a caller sets the monthly spending limit of the account. */
   settingsUrl: string;
+  /** Where a caller sets the limit of a key; `settingsUrl` if absent. */
+  keysUrl?: string;
   now: () => Date;
 }
 
@@ -33,20 +35,24 @@ export interface Row<C extends ErrorCode> {
 const upgrade = (_fields: unknown, edge: ErrorEdge) => ({ upgrade_url: edge.upgradeUrl });
 const secondsUntil = (instant: Date, edge: ErrorEdge): number =>
   Math.max(1, Math.ceil((instant.getTime() - edge.now().getTime()) / 1000));
+/** The amount reserved by open refreshes, if any. */
+const reservedOf = ({ reserved }: { reserved?: MicroUsd }) => reserved && { reserved: formatMoney(reserved) };
 const retryAfter = (fields: { retryAfterSeconds: number }): number => fields.retryAfterSeconds;
 
-/** The one place that knows what a domain error is on the wire (specification, "Errors"; rulings 11, 14, 17, 27). */
+/**
+ * The only place that maps a domain error to its wire format (specification, "Errors"; ADR 0011, 0014, 0017, 0027). Every error
+ * of v5 has its `code` in the body (ADR 0167).
+ */
 export const ERROR_ROWS: { readonly [C in ErrorCode]: Row<C> } = {
-  invalid_id: { status: 400, error: 'id must be an integer', v5: 'text' },
-  invalid_update_request_id: { status: 400, error: 'update_request_id must be an integer', v5: 'text' },
-  malformed_id: { status: 400, error: 'malformed id', v5: 'text' },
-  jurisdiction_reserved: { status: 400, error: 'jurisdiction reserved', v5: 'text' },
+  invalid_id: { status: 400, error: 'id must be an integer' },
+  invalid_update_request_id: { status: 400, error: 'update_request_id must be an integer' },
+  malformed_id: { status: 400, error: 'malformed id' },
+  jurisdiction_reserved: { status: 400, error: 'jurisdiction reserved' },
   missing_include: {
     status: 400,
     error: 'include is required: one or more product codes separated by commas',
-    v5: 'text',
   },
-  empty_include_item: { status: 400, error: 'include must not contain an empty product code', v5: 'text' },
+  empty_include_item: { status: 400, error: 'include must not contain an empty product code' },
   unknown_code: {
     status: 400,
     error: (fields) => `unknown product code(s): ${fields.codes.join(', ')}`,
@@ -55,27 +61,28 @@ export const ERROR_ROWS: { readonly [C in ErrorCode]: Row<C> } = {
       supported_includes: fields.supported,
     }),
     v4: 'members',
-    v5: 'members',
   },
-  missing_search_term: { status: 400, error: "at least one of 'nombre' or 'ruc' is required", v5: 'text' },
+  include_not_applicable: {
+    status: 400,
+    error: (fields) => `no code of include covers this asset: ${fields.codes.join(', ')}`,
+    members: (fields) => ({ supported_includes: fields.supported }),
+  },
+  missing_search_term: { status: 400, error: "at least one of 'nombre' or 'ruc' is required" },
   name_too_short: {
     status: 400,
     error: (fields) => `nombre must have at least ${String(fields.minimum)} characters`,
-    v5: 'text',
   },
-  invalid_dry_run: { status: 400, error: 'dry_run must be true, 1, false or 0', v5: 'text' },
+  invalid_dry_run: { status: 400, error: 'dry_run must be true, 1, false or 0' },
   invalid_inline_limit: { status: 400, error: 'inline_limit must be an integer from 1 to 100' },
-  invalid_parameter: { status: 400, error: (fields) => `${fields.parameter} ${fields.message}`, v5: 'text' },
-  invalid_body: { status: 400, error: (fields) => `the body ${fields.message}`, v5: 'text' },
+  invalid_parameter: { status: 400, error: (fields) => `${fields.parameter} ${fields.message}` },
+  invalid_body: { status: 400, error: (fields) => `the body ${fields.message}` },
   body_too_large: {
     status: 413,
     error: (fields) => `request body too large: at most ${String(fields.limitBytes)} bytes`,
-    v5: 'text',
   },
   unsupported_body: {
     status: 415,
     error: 'the body must be JSON, not compressed: send it with Content-Type: application/json',
-    v5: 'text',
   },
   invalid_identifier: {
     status: 400,
@@ -86,7 +93,6 @@ export const ERROR_ROWS: { readonly [C in ErrorCode]: Row<C> } = {
     status: 400,
     error: (fields) => `unknown filter(s): ${fields.filters.join(', ')}`,
     members: (fields) => ({ valid_filters: fields.validFilters }),
-    v5: 'members',
   },
   invalid_search_query: { status: 400, error: (fields) => fields.message, members: () => ({ retryable: false }) },
   invalid_cursor: {
@@ -99,17 +105,16 @@ export const ERROR_ROWS: { readonly [C in ErrorCode]: Row<C> } = {
     members: (fields) => ({ limit: fields.limit, rows: fields.rows }),
   },
 
-  malformed_request: { status: 400, error: 'malformed request', v5: 'text' },
+  malformed_request: { status: 400, error: 'malformed request' },
   method_not_allowed: {
     status: 405,
     error: 'method not allowed',
     headers: ({ allow }) => ['Allow', allow.join(', ')],
-    v5: 'text',
   },
-  expectation_failed: { status: 417, error: 'only Expect: 100-continue is understood', v5: 'text' },
-  request_timeout: { status: 408, error: 'request timeout', v5: 'text' },
-  target_too_long: { status: 414, error: 'request target too long', v5: 'text' },
-  headers_too_large: { status: 431, error: 'request header fields too large', v5: 'text' },
+  expectation_failed: { status: 417, error: 'only Expect: 100-continue is understood' },
+  request_timeout: { status: 408, error: 'request timeout' },
+  target_too_long: { status: 414, error: 'request target too long' },
+  headers_too_large: { status: 431, error: 'request header fields too large' },
 
   missing_key: {
     status: 401,
@@ -118,7 +123,13 @@ export const ERROR_ROWS: { readonly [C in ErrorCode]: Row<C> } = {
     v4: 'message',
     v5: 'message',
   },
-  key_rejected: { status: 403, error: 'Forbidden', v4: 'Message', v5: 'Message' },
+  key_rejected: {
+    status: 403,
+    error: 'Forbidden',
+    members: (_fields, _edge, version) => (version === 'v5' ? { code: 'key_rejected' } : {}),
+    v4: 'Message',
+    v5: 'Message',
+  },
   key_expired: {
     status: 401,
     error: 'api_key_expired',
@@ -147,7 +158,7 @@ export const ERROR_ROWS: { readonly [C in ErrorCode]: Row<C> } = {
     v4: 'coded',
   },
   paid_plan_required: { status: 403, error: 'update requests require a paid plan' },
-  jurisdiction_unavailable: { status: 403, error: 'jurisdiction not available', v5: 'text' },
+  jurisdiction_unavailable: { status: 403, error: 'jurisdiction not available' },
 
   insufficient_credits: {
     status: 402,
@@ -155,14 +166,27 @@ export const ERROR_ROWS: { readonly [C in ErrorCode]: Row<C> } = {
     members: (fields, edge) => ({
       price: formatMoney(fields.price),
       ...(fields.balance !== null && { balance: formatMoney(fields.balance) }),
+      ...reservedOf(fields),
       ...(fields.shortfall !== null && { shortfall: formatMoney(fields.shortfall) }),
       ...(fields.hint && { hint: 'the balance still covers a DAT-FREE card' }),
       ...upgrade(fields, edge),
       message:
         fields.balance !== null && fields.shortfall === null
           ? 'The balance was topped up meanwhile: retry.'
-          : 'The balance is below the price of this call.',
+          : fields.reserved
+            ? 'The balance does not cover this refresh and the open ones, which have reserved a part of it.'
+            : 'The balance is below the price of this call.',
     }),
+  },
+  max_charge_exceeded: {
+    status: 402,
+    error: 'max charge exceeded',
+    members: (fields) => ({
+      price: formatMoney(fields.price),
+      max_charge: formatMoney(fields.maxCharge),
+      message: 'The call costs more than X-Max-Charge allows. Nothing was charged.',
+    }),
+    v4: 'coded',
   },
   estimator_rows_exhausted: {
     status: 402,
@@ -181,9 +205,12 @@ export const ERROR_ROWS: { readonly [C in ErrorCode]: Row<C> } = {
       price: formatMoney(fields.price),
       limit: formatMoney(fields.limit),
       consumed: formatMoney(fields.consumed),
+      ...reservedOf(fields),
       resets_at: fields.resetsAt.toISOString(),
-      settings_url: edge.settingsUrl,
-      message: `This call would pass the month's spending limit of this ${fields.by}.`,
+      settings_url: (fields.by === 'key' ? edge.keysUrl : undefined) ?? edge.settingsUrl,
+      message:
+        `This call would pass the month's spending limit of this ${fields.by}.` +
+        (fields.by === 'key' ? ' Raise the limit of the key, or use another key.' : ''),
     }),
     retryAfterSeconds: (fields, edge) => secondsUntil(fields.resetsAt, edge),
     v4: 'coded',
@@ -203,17 +230,34 @@ export const ERROR_ROWS: { readonly [C in ErrorCode]: Row<C> } = {
     retryAfterSeconds: (fields, edge) => secondsUntil(fields.resetAt, edge),
     v4: 'coded',
   },
+  refresh_backlog: {
+    status: 429,
+    error: 'too many open refreshes',
+    members: (fields) => ({
+      limit: fields.limit,
+      open: fields.open,
+      message: `An account can have ${String(fields.limit)} open refreshes. Wait until some have completed.`,
+    }),
+    retryAfterSeconds: retryAfter,
+    v4: 'coded',
+  },
   public_budget_exhausted: {
     status: 429,
-    error: 'the public budget of the day is used up',
-    members: (fields) => ({ reset_at: fields.resetAt.toISOString() }),
+    error: ({ networkLimit }) =>
+      networkLimit === undefined
+        ? 'the public budget of the day is used up'
+        : "your network's share of the public budget of the day is used up",
+    members: ({ resetAt, networkLimit }) => ({
+      reset_at: resetAt.toISOString(),
+      ...(networkLimit !== undefined && { network_limit: networkLimit }),
+    }),
     retryAfterSeconds: (fields, edge) => secondsUntil(fields.resetAt, edge),
   },
-  rate_limited: { status: 429, error: 'rate limit exceeded', retryAfterSeconds: retryAfter, v5: 'text' },
+  rate_limited: { status: 429, error: 'rate limit exceeded', retryAfterSeconds: retryAfter },
 
-  entity_not_found: { status: 404, error: 'entity not found', v5: 'text' },
-  update_request_not_found: { status: 404, error: 'update request not found', v5: 'text' },
-  route_not_found: { status: 404, error: 'not found', v5: 'text' },
+  entity_not_found: { status: 404, error: 'entity not found' },
+  update_request_not_found: { status: 404, error: 'update request not found' },
+  route_not_found: { status: 404, error: 'not found' },
   idempotency_key_reused: { status: 409, error: 'this Idempotency-Key was used with other parameters', v4: 'coded' },
   idempotency_in_progress: {
     status: 409,
@@ -227,7 +271,6 @@ export const ERROR_ROWS: { readonly [C in ErrorCode]: Row<C> } = {
     status: 503,
     error: 'service temporarily unavailable',
     retryAfterSeconds: retryAfter,
-    v5: 'text',
   },
   search_backend_error: {
     status: 502,

@@ -1,6 +1,5 @@
 import type { ServerResponse } from 'node:http';
 import { DomainError, isDomainError } from '@entity-registry/domain';
-import type { ApiVersion } from '@entity-registry/domain';
 import { Catch, HttpException } from '@nestjs/common';
 import type { ArgumentsHost, ExceptionFilter } from '@nestjs/common';
 import { errorAnswer, transportAnswer } from './error-answers.js';
@@ -9,8 +8,9 @@ import type { Logger } from './logger.js';
 import { contextOf } from './request-context.js';
 import type { RouteMethods } from './route-methods.js';
 import { sendError } from './send-error.js';
+import { versionOfTarget } from './target-version.js';
 
-/** The caller closed the connection before its answer: there is nobody to answer, and nothing is charged. */
+/** The caller closed the connection before the response: nothing is sent, and nothing is charged. */
 export class CallerGoneError extends Error {
   constructor() {
     super('the caller closed the connection');
@@ -24,7 +24,7 @@ export interface ExceptionFilterOptions {
   methods: RouteMethods;
 }
 
-/** Every error of every route becomes its answer here, and nowhere else. */
+/** The only place that turns errors of routes into responses. */
 @Catch()
 export class ServiceExceptionFilter implements ExceptionFilter {
   constructor(private readonly options: ExceptionFilterOptions) {}
@@ -35,11 +35,11 @@ export class ServiceExceptionFilter implements ExceptionFilter {
       response.destroy();
       return;
     }
-    // Routes match in either case.
-    const version: ApiVersion = /^\/v5(?:[/?]|$)/i.test(response.req.url ?? '') ? 'v5' : 'v4';
+    const version = versionOfTarget(response.req.url);
     const status = httpStatusOf(error);
     if (status !== null && status !== 404) {
-      sendError(response, transportAnswer(new DomainError(status === 415 ? 'unsupported_body' : 'malformed_request')));
+      const refusal = new DomainError(status === 415 ? 'unsupported_body' : 'malformed_request');
+      sendError(response, transportAnswer(refusal, version === 'v5'));
       return;
     }
     sendError(response, errorAnswer(this.domainErrorOf(error, status, response), version, this.options.edge));
@@ -49,7 +49,7 @@ export class ServiceExceptionFilter implements ExceptionFilter {
     if (status === 404) return this.options.methods.refusal(response.req) ?? new DomainError('route_not_found');
     const requestId = contextOf(response.req).id;
     if (isDomainError(error)) {
-      // A refusal is the caller's to see; a fault behind it (a database that is down) is the operator's too.
+      // The caller sees the error; its cause (such as a database that is down) is also logged for the operator.
       if (error.cause) this.options.log.warn({ requestId, code: error.code, err: error.cause }, 'a dependency failed');
       return error;
     }

@@ -25,7 +25,7 @@ describe('a form as a body', () => {
     ['takesForms', { 'content-type': 'application/json' }, false],
     ['takesForms', {}, false],
     ['takesJson', { 'content-type': FORM }, false],
-  ] as const)('is taken by %s with %j: %s', (handler, headers, accepted) => {
+  ] as const)('is accepted by %s with %j: %s', (handler, headers, accepted) => {
     const method: object = Reflect.get(Probe.prototype, handler);
     expect(isAcceptedForm(method, request(headers))).toBe(accepted);
   });

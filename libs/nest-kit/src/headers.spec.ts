@@ -13,11 +13,11 @@ function requestWith(name: string, ...values: string[]) {
 describe('a header that may be given once', () => {
   const header = (...values: string[]) => singleHeader(requestWith('Idempotency-Key', ...values), 'Idempotency-Key');
 
-  it('is what was sent, commas too, and null when absent', () => {
+  it('is the text sent, including commas, or null if absent', () => {
     expect([header('a, b'), header(''), header()]).toEqual(['a, b', '', null]);
   });
 
-  it('is refused when it is given twice, in any case of letters', () => {
+  it('is rejected when given twice, in any letter case', () => {
     const refused = expect.objectContaining({
       code: 'invalid_parameter',
       fields: { parameter: 'Idempotency-Key', message: 'must be given once' },

@@ -1,11 +1,11 @@
 import type { IncomingMessage } from 'node:http';
-import { DomainError } from '@entity-registry/domain';
+import { DomainError, lookup } from '@entity-registry/domain';
 
 type HeaderRequest = Pick<IncomingMessage, 'headers' | 'rawHeaders'>;
 
-/** The header `name`, or null. Throws `invalid_parameter` when it is given twice: Node joins them, which no caller meant. */
+/** The header `name`, or null. Throws `invalid_parameter` when it is given twice: Node joins them, which no caller intends. */
 export function singleHeader({ headers, rawHeaders }: HeaderRequest, name: string): string | null {
-  const value = headers[name.toLowerCase()];
+  const value = lookup(headers, name.toLowerCase());
   if (typeof value !== 'string') return null;
   if (value.includes(',') && isGivenTwice(rawHeaders, name.toLowerCase())) {
     throw new DomainError('invalid_parameter', { parameter: name, message: 'must be given once' });
@@ -13,10 +13,10 @@ export function singleHeader({ headers, rawHeaders }: HeaderRequest, name: strin
   return value;
 }
 
-/** What follows Bearer in the Authorization header; null: there is none, it is of another form, or it is given twice. */
+/** The token after Bearer in the Authorization header; null if it is absent, malformed or given twice. */
 export function bearerToken({ headers, rawHeaders }: HeaderRequest): string | null {
   const token = /^Bearer +(\S+)$/i.exec(headers.authorization ?? '')?.[1];
-  // Node keeps the first of two Authorization headers and drops the other; whose call it is would be a guess.
+  // Node keeps the first of two Authorization headers and drops the other, so the caller would be a guess.
   return token === undefined || isGivenTwice(rawHeaders, 'authorization') ? null : token;
 }
 

@@ -3,10 +3,10 @@ import type { DynamicModule } from '@nestjs/common';
 import { Access } from './access.js';
 import { JsonAnswer } from './json-answer.js';
 
-/** One thing an app needs before it can answer, such as its database. */
+/** A dependency that an app needs to serve requests, such as its database. */
 export interface ReadinessCheck {
   name: string;
-  /** Rejects when the app cannot answer. */
+  /** Rejects if the app can't serve requests. */
   check: () => Promise<unknown>;
 }
 
@@ -24,14 +24,14 @@ const HEALTH_OPTIONS = Symbol('HEALTH_OPTIONS');
 export class HealthController {
   constructor(@Inject(HEALTH_OPTIONS) private readonly options: HealthOptions) {}
 
-  /** Says that the process runs; asks nothing else, so that a database fault does not restart every process. */
+  /** Reports that the process runs. It checks nothing else, so that a database failure does not restart every process. */
   @Get()
   @Access('open')
   alive(): { status: 'ok'; service: string } {
     return { status: 'ok', service: this.options.service };
   }
 
-  /** 200 when every check passes, else 503; each check says `ok` or `failed`. Load balancers ask this one. */
+  /** 200 when every check passes, else 503; each check reports `ok` or `failed`. For load balancers. */
   @Get('ready')
   @Access('open')
   ready(): Promise<JsonAnswer> {

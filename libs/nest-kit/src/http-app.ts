@@ -6,16 +6,16 @@ import { NestLog } from './logger.js';
 import type { Logger } from './logger.js';
 import { HttpMetrics } from './metrics.js';
 import { ServiceAdapter } from './service-adapter.js';
-import type { HttpLimits } from './service-adapter.js';
+import type { HttpLimits } from './http-limits.js';
 
 export interface HttpAppOptions {
   log: Logger;
   metrics: Registry;
-  /** How long requests in flight may take to finish after a stop was asked for, in milliseconds. */
+  /** How long requests in flight may take to finish after a stop was requested, in milliseconds. */
   drainTimeoutMs: number;
   /** Where an app's limits differ from those of the others. */
   limits?: Partial<HttpLimits>;
-  /** Whether every refusal has a `code`, see `AdapterOptions`. */
+  /** Whether every error has a `code`, see `AdapterOptions`. */
   coded?: boolean;
 }
 
@@ -29,7 +29,7 @@ export function createHttpApp(root: DynamicModule, options: HttpAppOptions): Pro
   // eslint-disable-next-line @typescript-eslint/no-unsafe-class-instance-assignment -- Nest types literals as a class
   return NestFactory.create<NestExpressApplication>(root, adapter, {
     logger: new NestLog(log),
-    // Bodies are read by a guard, after the one that asks who calls.
+    // A guard reads bodies after the guard that authenticates the caller.
     bodyParser: false,
     abortOnError: false,
   });

@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http';
+import { reportFirstByte } from './first-byte.js';
 import { contextOf } from './request-context.js';
 import { securityHeaders } from './security-headers.js';
 
@@ -8,7 +9,7 @@ export class JsonAnswer {
     readonly status: number,
     /** Nothing for a 304, which has no body. */
     readonly text: string,
-    /** Headers of this answer and no other: name, value, ...; a Cache-Control among them takes the place of the fixed one. */
+    /** Headers of this response only: name, value, ...; a Cache-Control among them replaces the fixed one. */
     readonly headers: readonly string[] = [],
   ) {}
 }
@@ -17,22 +18,23 @@ const JSON_TYPE = 'application/json; charset=utf-8';
 
 const secure = securityHeaders();
 
-// Answers are paid for, personal, or both: no cache on the way may keep one.
+// Responses are paid for, personal, or both: no intermediate cache may store one.
 const fixed = ['Cache-Control', 'no-store', ...secure];
 
 /**
  * Sends `answer` whole, in one write with its Content-Length, with the fixed headers, X-Request-Id and the headers of the
- * request's context. No ETag is computed. Does nothing when an answer has begun or the client is gone.
+ * request's context. No ETag is computed. Does nothing if a response has begun or the client is gone.
  */
 export function sendJson(response: ServerResponse, answer: JsonAnswer, contentType = JSON_TYPE): void {
   if (response.headersSent || response.destroyed) return;
   const { status, text, headers } = answer;
   const context = contextOf(response.req);
-  // The length of a 304 would be that of the answer it stands for.
+  // The length of a 304 would be that of the response it replaces.
   const entity = status === 304 ? [] : ['Content-Type', contentType, 'Content-Length', String(Buffer.byteLength(text))];
   const common = headers.includes('Cache-Control') ? secure : fixed;
   response.writeHead(status, [...entity, ...common, 'X-Request-Id', context.id, ...headers, ...context.headers]);
   response.end(text);
+  reportFirstByte(response);
 }
 
 /** Sets the fixed headers (but the content type), X-Request-Id and the context's own on an answer that is streamed. */

@@ -107,7 +107,7 @@ describe('a JSON body', () => {
     ['of no declared type', '{}', '', 415],
     ['of a form', 'a=1', 'application/x-www-form-urlencoded', 415],
     ['in another character set', '{}', 'application/json; charset=latin1', 415],
-  ])('%s is refused with the remedy', async (_what, body, type, status) => {
+  ])('%s is refused with a remedy', async (_what, body, type, status) => {
     await post(body, type).expect(status, {
       error: 'the body must be JSON, not compressed: send it with Content-Type: application/json',
     });
@@ -144,7 +144,7 @@ describe('a JSON body', () => {
     expect(response.statusCode).toBe(400);
   });
 
-  it('may be nested 32 deep', async () => {
+  it('may be nested 32 levels deep', async () => {
     await post(nested(31)).expect(200);
   });
 
@@ -175,7 +175,7 @@ describe('a JSON body', () => {
     call.destroy();
   });
 
-  it('of a stranger is not waited for', async () => {
+  it('of an unauthenticated caller is not waited for', async () => {
     const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
     socket.write('POST /probe HTTP/1.1\r\nHost: x\r\nX-Stranger: 1\r\nContent-Length: 900\r\n\r\n{"a"');
     const [answer] = (await once(socket, 'data')) as [Buffer];
@@ -183,7 +183,7 @@ describe('a JSON body', () => {
     socket.destroy();
   });
 
-  it('whose sender leaves half way ends there, and the next is served', async () => {
+  it('whose sender disconnects halfway ends there, and the next request is served', async () => {
     const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
     socket.write(
       'POST /probe HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 900\r\n\r\n{"a"',
@@ -195,7 +195,7 @@ describe('a JSON body', () => {
 });
 
 describe('parseJsonObject', () => {
-  it('gives back what was written, for any object of printable text', () => {
+  it('returns what was written, for any object of printable text', () => {
     const text = fc.string({ unit: 'grapheme-ascii' });
     const name = text.filter((one) => !(one in Object.prototype) && one !== 'prototype');
     const value = fc.letrec((tie) => ({
@@ -218,7 +218,7 @@ describe('parseJsonObject', () => {
     );
   });
 
-  it('refuses or reads any text, and nothing else happens', () => {
+  it('either refuses or reads any text', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string({ unit: 'binary' }), fc.json({ stringUnit: 'binary' })), (text) => {
         try {

@@ -9,19 +9,19 @@ import { keepRawBody, takesRawBody } from './raw-body.js';
 import { repeatedMember } from './repeated-member.js';
 import { contextOf } from './request-context.js';
 
-/** Objects and arrays inside one another: many times what a body of this service needs, far from what the stack holds. */
+/** Nesting depth of objects and arrays: many times what a body of this service needs, and far below the stack limit. */
 const MAX_DEPTH = 32;
 
-/** Of a member's path, what an answer repeats. */
+/** The part of a member's path that a response repeats. */
 const MAX_PATH = 200;
 
 /**
- * Names that an object has by itself. Copied member by member, some would change what the object is; others are taken for
- * methods by what validates, and passed over.
+ * Names of inherited members. Copying some of them would change the object itself; validation treats others as methods and
+ * skips them.
  */
 const RESERVED_NAMES = new Set([...Object.getOwnPropertyNames(Object.prototype), 'prototype']);
 
-/** Everything that neither prints nor breaks a line; PostgreSQL stores no U+0000. */
+/** All characters that neither print nor break a line; PostgreSQL can't store U+0000. */
 const control = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
 
 const slot = Symbol('json body');
@@ -33,10 +33,10 @@ export function jsonBodyOf(request: IncomingMessage): string | null {
 }
 
 /**
- * Reads the JSON body of a request that may have one, for `@Body()`. A guard, registered after the one that asks who
- * calls, so that nothing of a stranger's body is read, and GET routes wait for none. Refuses, naming the remedy, what is
- * not a JSON object of at most `limitBytes`: 413, 415, 400. Routes that say so with `@FormBody()` take a form too, those
- * with `@RawBody()` any bytes.
+ * Reads the JSON body of a request that may have one, for `@Body()`. A guard, registered after authentication, so that the
+ * body of an unauthenticated caller is never read, and GET routes wait for none. Rejects anything but a JSON object of at
+ * most `limitBytes`, naming the remedy: 413, 415, 400. Routes with `@FormBody()` also accept a form, those with `@RawBody()`
+ * any bytes.
  */
 export class JsonBodyGuard implements CanActivate {
   constructor(private readonly limitBytes: number) {}
@@ -75,7 +75,7 @@ function assertJsonType({ headers }: IncomingMessage): void {
   }
 }
 
-/** The bytes of the body. Too many: `body_too_large`, and the rest is not read. A caller who left: CallerGoneError. */
+/** The bytes of the body. Too many: `body_too_large`, and the rest is not read. The caller disconnected: CallerGoneError. */
 function readWhole(request: IncomingMessage, limitBytes: number): Promise<Buffer> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
@@ -118,9 +118,8 @@ function decode(bytes: Buffer): string {
 }
 
 /**
- * The JSON object that `text` holds. Throws `invalid_body` for broken JSON, another value, nesting too deep to be walked
- * and names that objects have by themselves; `invalid_parameter`, naming the member, for text that cannot be stored and
- * for a member that is there twice.
+ * The JSON object that `text` holds. Throws `invalid_body` for broken JSON, another value, nesting that is too deep and names
+ * of inherited members; `invalid_parameter`, naming the member, for text that cannot be stored and for a repeated member.
  */
 export function parseJsonObject(text: string): Record<string, unknown> {
   if (isTooDeep(text)) throw new DomainError('invalid_body', { message: 'is nested too deeply' });
@@ -141,12 +140,12 @@ function parse(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // The parser's own words quote the body, which may hold a secret.
+    // The parser's message quotes the body, which may contain a secret.
     throw new DomainError('invalid_body', { message: 'is not valid JSON' });
   }
 }
 
-/** Looks at the text, not at the parsed value: parsing itself must not run out of stack. */
+/** Checks the text, not the parsed value: parsing itself must not run out of stack. */
 function isTooDeep(text: string): boolean {
   let depth = 0;
   let inString = false;

@@ -15,13 +15,13 @@ export interface LoggerOptions {
 
 /**
  * Lines are written 16,000 bytes at a time, or every quarter second. While standard output stalls, 16 MiB are held and
- * further lines are lost: the log never takes the memory of the service.
+ * further lines are dropped, so that the log never exhausts the service's memory.
  */
 const BUFFER = { sync: false, minLength: 16_000, maxLength: 16_777_216, periodicFlush: 250 };
 
 /**
  * Structured log, one JSON object a line. Lines are buffered and written asynchronously, so that a slow log never holds a
- * request; `flushLog` empties the buffer at the end.
+ * request; `flushLog` writes out the buffer at the end.
  */
 export function createLogger(options: LoggerOptions): Logger {
   const destination = options.destination ?? pino.destination({ fd: 1, ...BUFFER });
@@ -46,7 +46,7 @@ export function flushLog(log: Logger): Promise<void> {
   });
 }
 
-/** Nest's own messages as lines of `log`; the framework's start-up chatter goes to debug. */
+/** Nest's own messages as lines of `log`; the framework's startup messages are logged at debug level. */
 export class NestLog implements LoggerService {
   constructor(private readonly logger: Logger) {}
 

@@ -1,6 +1,8 @@
 import { createServer } from 'node:http';
 import type { Server } from 'node:http';
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
+import { DEFAULT_LIMITS, serverLimits } from './http-limits.js';
+import type { HttpLimits } from './http-limits.js';
 
 /** Prometheus registry of one process with the process's own measurements (memory, event loop, garbage collection). */
 export function createMetricsRegistry(service: string): Registry {
@@ -14,7 +16,7 @@ export function createMetricsRegistry(service: string): Registry {
 export class HttpMetrics {
   private readonly inFlight: Gauge;
   private readonly seconds: Histogram;
-  // Finding a labelled child hashes its labels; the few there are are kept.
+  // Looking up a labeled child hashes its labels, so the few that exist are cached.
   private readonly children = new Map<string, Histogram.Internal<string>>();
 
   constructor(registry: Registry) {
@@ -50,14 +52,18 @@ export function outcomeCounter(registry: Registry, name: string, help: string): 
   return new Counter({ name, help, labelNames: ['outcome'], registers: [registry] });
 }
 
-/** A measurement that is 1 while something holds and 0 while it does not. */
+/** A gauge that is 1 while a condition is true and 0 otherwise. */
 export function stateGauge(registry: Registry, name: string, help: string): Gauge {
   return new Gauge({ name, help, registers: [registry] });
 }
 
 /** Serves GET /metrics on a port of its own, so that measurements are never reachable through the public address. */
-export function serveMetrics(registry: Registry, address: { host: string; port: number }): Promise<Server> {
-  const server = createServer((request, response) => {
+export function serveMetrics(
+  registry: Registry,
+  address: { host: string; port: number },
+  limits: HttpLimits = DEFAULT_LIMITS,
+): Promise<Server> {
+  const server = createServer(serverLimits(limits), (request, response) => {
     if (request.method !== 'GET' || request.url !== '/metrics') {
       response.writeHead(404, { 'Content-Type': 'text/plain' }).end('not found\n');
       return;
@@ -67,6 +73,7 @@ export function serveMetrics(registry: Registry, address: { host: string; port: 
       () => response.writeHead(500).end(),
     );
   });
+  server.setTimeout(limits.sendTimeoutMs);
   return new Promise((resolve, reject) => {
     server.once('error', reject);
     server.listen(address.port, address.host, () => {

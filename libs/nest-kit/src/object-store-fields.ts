@@ -1,6 +1,6 @@
 import { Type } from 'typebox';
 
-/** A variable that only the S3 object store asks for. */
+/** A variable that only the S3 object store needs. */
 const s3 = (description: string, pattern: string) =>
   Type.String({ default: '', pattern, description: `${description} (s3)`, requiredWhen: { OBJECT_STORE: 's3' } });
 

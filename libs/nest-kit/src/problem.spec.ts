@@ -34,7 +34,7 @@ describe('an Accept header asks for problem details', () => {
     expect(wantsProblem(accept)).toBe(false);
   });
 
-  it('and takes no time over a long one', () => {
+  it('and parses a long one quickly', () => {
     const accept = `${'"\\'.repeat(4_000)},${';q='.repeat(4_000)},application/problem+json`;
     const startedAt = performance.now();
     wantsProblem(accept);

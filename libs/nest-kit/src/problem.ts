@@ -10,8 +10,9 @@ const PARAMETERS = /(?:[^;"]|"(?:\\[^]?|[^"\\])*(?:"|$))+/g;
 const QUALITY = /^(?:0(?:\.\d{0,3})?|1(?:\.0{0,3})?)$/;
 
 /**
- * Whether an Accept header asks for problem details (ruling 27): it names `application/problem+json`, and wants
- * `application/json` no more than that. Whoever takes both alike means: errors as problems. A wildcard asks for nothing.
+ * Whether an Accept header asks for problem details (ADR 0027): it names `application/problem+json`, and wants
+ * `application/json` no more than that. If both have the same quality, errors are sent as problem details. A wildcard doesn't
+ * count.
  */
 export function wantsProblem(accept: string | undefined): boolean {
   if (accept?.toLowerCase().includes(PROBLEM_TYPE) !== true) return false;

@@ -37,7 +37,7 @@ describe('the process of an app', () => {
     jest.restoreAllMocks();
   });
 
-  it('listens, its measurements elsewhere; on a port that is taken it ends with one line', async () => {
+  it('serves the app and its metrics on separate ports, and exits with one log line if a port is taken', async () => {
     const metrics = createMetricsRegistry('probe');
     const health = HealthModule.register({ service: 'probe', checks: [], timeoutMs: 1_000 });
     const app = await createHttpApp(
@@ -59,7 +59,7 @@ describe('the process of an app', () => {
     measurements.close();
   });
 
-  it('ends once, after what is under way, however often it is told to', async () => {
+  it('ends once, after work in progress, no matter how often it is told to', async () => {
     const done = Promise.withResolvers<undefined>();
     const stop = stopOnce(log, () => done.promise);
     const stopped = stop('SIGTERM', 3);

@@ -15,8 +15,8 @@ export interface Served {
 }
 
 /**
- * Lets an app and, elsewhere, its measurements listen; answers the server of the measurements. An address that is taken or
- * not allowed is one clear line and exit code 1.
+ * Starts the app's server and, on another port, the metrics server, which it returns. If an address is taken or not allowed,
+ * it logs one clear line and exits with code 1.
  */
 export async function listenOrExit({ service, app, metrics, config, log }: Served): Promise<Server> {
   const { HOST, PORT, METRICS_HOST, METRICS_PORT } = config;
@@ -31,13 +31,13 @@ export async function listenOrExit({ service, app, metrics, config, log }: Serve
   }
 }
 
-/** Says in one line why the app cannot run, and ends its process. */
+/** Logs in one line why the app can't run, and ends the process. */
 export function giveUp(service: string, reason: string): never {
   process.stderr.write(`${service}: ${reason}\n`);
   process.exit(1);
 }
 
-/** Ends the process after `end`, whose work is to finish what is under way; asked again it does nothing. */
+/** Ends the process after `end`, which finishes work in progress; further calls do nothing. */
 export function stopOnce(log: Logger, end: () => Promise<void>): (reason: string, exitCode?: number) => Promise<void> {
   let stopping = false;
   return async (reason, exitCode = 0) => {
@@ -51,7 +51,7 @@ export function stopOnce(log: Logger, end: () => Promise<void>): (reason: string
   };
 }
 
-/** Lets the signals of a supervisor and of Ctrl-C stop the process. */
+/** Stops the process on a supervisor's signals and Ctrl-C. */
 export function stopOnSignals(stop: (reason: string) => Promise<void>): void {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop(signal));
 }

@@ -63,7 +63,7 @@ describe('parseQuery', () => {
     );
   });
 
-  it('whatever it is given, reads it or refuses it with a domain error', () => {
+  it('either reads any text or refuses it with a domain error', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (text) => {
         try {

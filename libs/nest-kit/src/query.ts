@@ -6,15 +6,15 @@ const MAX_PARAMETERS = 20;
 const MAX_NAME = 64;
 const name = /^[A-Za-z][A-Za-z0-9_.-]*$/;
 
-/** Where pairs of names and values stand. */
+/** The location of pairs of names and values. */
 interface Place {
   readonly name: string;
-  /** What no value may hold there. */
+  /** Characters that values must not contain there. */
   readonly control: RegExp;
 }
 
 const QUERY: Place = { name: 'query string', control: /[\u0000-\u001f\u007f]/ };
-/** A value of a form may have lines, such as JSON that was written to be read. */
+/** A form value may have several lines, such as formatted JSON. */
 const FORM: Place = { name: 'form', control: /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/ };
 
 /**
@@ -52,14 +52,14 @@ function parsePairs(text: string | null | undefined, place: Place): Record<strin
 }
 
 /**
- * A name that every object has by itself, such as toString: what copies and validates parameters takes it for a method and
- * passes over it, and a parameter that nobody looks at must not be accepted.
+ * An inherited name, such as toString: copying and validation treat it as a method and skip it, and a parameter that nothing
+ * checks must not be accepted.
  */
 function isInherited(parameter: string): boolean {
-  return parameter in Object.prototype;
+  return Object.hasOwn(Object.prototype, parameter);
 }
 
-/** As much of a name as an answer repeats. A secret is masked while it is still whole. */
+/** The part of a name that a response repeats. A secret is masked while it is still whole. */
 function shown(parameter: string): string {
   return quotable(maskSecrets(parameter)).slice(0, MAX_NAME);
 }

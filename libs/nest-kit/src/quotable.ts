@@ -1,4 +1,4 @@
-/** `text` as an answer may repeat it, in one line: what does not print stands as the escape that JSON has for it. */
+/** `text` as a response may quote it, in one line, with unprintable characters as JSON escapes. */
 export function quotable(text: string): string {
   return text
     .toWellFormed()

@@ -6,8 +6,8 @@ const slot = Symbol('bytes of the body');
 type Carrier = IncomingMessage & { [slot]?: Buffer };
 
 /**
- * Declares that a route takes the bytes of its body as they came, of any type: for what is signed over those bytes. They
- * are bounded as any body, and nothing else is looked at before the route does.
+ * Declares that a route takes the bytes of its body as they came, of any type: for payloads with a signature over those
+ * bytes. The usual size limit applies; nothing else is checked before the route runs.
  */
 export function RawBody(): MethodDecorator {
   return SetMetadata(RAW_BODY, true);

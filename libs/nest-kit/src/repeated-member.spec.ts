@@ -27,7 +27,7 @@ describe('repeatedMember', () => {
     expect(repeatedMember(text)).toBeNull();
   });
 
-  it('finds none in what JSON.stringify wrote, and the one that is added', () => {
+  it('finds none in the output of JSON.stringify, and finds one that is added', () => {
     fc.assert(
       fc.property(fc.dictionary(fc.string({ unit: 'binary' }), fc.jsonValue(), { minKeys: 1 }), (value) => {
         const text = JSON.stringify(value);

@@ -1,5 +1,5 @@
 interface Level {
-  /** The names that the object has so far; null: an array. */
+  /** The names seen so far in the object; null: an array. */
   readonly names: Set<string> | null;
   /** The member or the place in the array that is being read. */
   name: string;
@@ -12,9 +12,9 @@ interface Level {
 const token = /"[^"\\]*(?:\\.[^"\\]*)*"|[{}[\],]/g;
 
 /**
- * The path of the first member that its object has already, such as `rows[0].name`; null: there is none. JSON.parse keeps
- * the last of them without a word, another reader the first. A name is what its escapes stand for. `text` is valid JSON;
- * the time taken is linear in its length.
+ * The path of the first repeated member, such as `rows[0].name`; null if there is none. JSON.parse silently keeps the last
+ * one, other readers the first. Names are compared after decoding escapes. `text` is valid JSON; the time taken is linear in
+ * its length.
  */
 export function repeatedMember(text: string): string | null {
   const levels: Level[] = [];

@@ -1,22 +1,25 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
+import type { LineSampler } from './line-sampler.js';
 import { maskSecrets } from './secret-mask.js';
 
-/** What the service knows of one HTTP request from its first byte on. */
+/** Data about one HTTP request, available from its first byte. */
 export interface RequestContext {
   /** Shown to the caller and in logs: the caller's X-Request-Id when well formed, else `key`. */
   readonly id: string;
   /**
-   * Unique to this request and made here. Charges are idempotent on it, never on `id`: a caller who sends the same
-   * X-Request-Id twice would otherwise get the second answer for nothing.
+   * Unique to this request and made here. Charges are idempotent on it, never on `id`: a caller that sends the same
+   * X-Request-Id twice would otherwise get the second response for free.
    */
   readonly key: string;
   /** Milliseconds of the process's monotonic clock. */
   readonly startedAt: number;
-  /** Template of the route that answers, such as /v4/panama/entidades/:id; never the path itself (cardinality). */
+  /** Template of the matched route, such as /v4/panama/entidades/:id; never the path itself (cardinality). */
   route: string;
   /** Name, value, name, value, ... of the headers that this answer carries beyond the fixed ones. */
   readonly headers: string[];
+  /** Decides whether the request gets its own access log line; null: it does. */
+  sampler: Pick<LineSampler, 'admit'> | null;
   /** Fields added to the access log line: account, charge, client reference. Never a key. */
   readonly facts: Record<string, string | number | bigint>;
 }
@@ -26,7 +29,7 @@ const slot = Symbol('request context');
 
 type Carrier = IncomingMessage & { [slot]?: RequestContext };
 
-/** Gives `request` its context. The first thing that happens to a request. */
+/** Creates the context of `request`. This is the first step of every request. */
 export function openRequest(request: IncomingMessage): RequestContext {
   const key = randomUUID();
   const given = request.headers['x-request-id'];
@@ -39,6 +42,7 @@ export function openRequest(request: IncomingMessage): RequestContext {
     startedAt: performance.now(),
     route: 'unmatched',
     headers: [],
+    sampler: null,
     facts: {},
   };
   (request as Carrier)[slot] = context;

@@ -1,6 +1,6 @@
 import { METHODS } from 'node:http';
 import type { IncomingMessage } from 'node:http';
-import { DomainError } from '@entity-registry/domain';
+import { DomainError, lookup } from '@entity-registry/domain';
 import type { CanActivate, ExecutionContext, Provider } from '@nestjs/common';
 import { APP_GUARD, ModulesContainer } from '@nestjs/core';
 import { accessOf } from './access.js';
@@ -8,11 +8,11 @@ import { declaredRoutes } from './routes.js';
 
 interface Route {
   readonly path: string;
-  /** By name in small letters. */
+  /** By lowercase name. */
   readonly methods: Readonly<Record<string, boolean>>;
 }
 
-/** A request that Express has taken in, with the list that it looks for a route in. */
+/** A request in Express, with the list in which it looks for a route. */
 type RoutedRequest = IncomingMessage & {
   readonly app: { readonly router: { readonly stack: readonly { route?: Route; match(path: string): boolean }[] } };
   readonly route?: Route;
@@ -20,14 +20,14 @@ type RoutedRequest = IncomingMessage & {
 
 /** Which methods each path of an app has. */
 export class RouteMethods {
-  /** Paths whose GET asks who calls; Express would run it for a HEAD too, and it would be charged. */
+  /** Paths with an authenticated GET. Express would also run it for a HEAD, and charge for it. */
   private closed: ReadonlySet<string> | null = null;
 
   constructor(private readonly modules: ModulesContainer) {}
 
   /**
-   * `method_not_allowed` with the methods that the path of `request` has, when its own is not among them; null: it is, or
-   * there is no such path.
+   * `method_not_allowed` with the methods of the path of `request` if its own is not among them; null if it is, or if there
+   * is no such path.
    */
   refusal(request: IncomingMessage): DomainError<'method_not_allowed'> | null {
     const allow = this.methodsOf(request as RoutedRequest);
@@ -55,15 +55,15 @@ function closedPaths(modules: ModulesContainer): ReadonlySet<string> {
   return new Set(closed.map(({ path }) => path));
 }
 
-/** A route for every method stands for the paths that have none. */
+/** A catch-all route handles the paths without a route. */
 function isCatchAll({ methods }: Route): boolean {
-  return METHODS.every((method) => methods[method.toLowerCase()]);
+  return METHODS.every((method) => lookup(methods, method.toLowerCase()));
 }
 
 /**
- * Refuses methods that a path does not have, where Express finds a route all the same: a HEAD on a GET that asks who calls,
- * and what only a route for every method takes, which has nothing of its own. Registered after the guard that asks who
- * calls: whether a path exists is not told to a stranger.
+ * Refuses methods that a path does not have although Express finds a route: a HEAD on an authenticated GET, and requests that
+ * only match a catch-all route. Registered after authentication, so that unauthenticated callers can't find out whether a
+ * path exists.
  */
 export class MethodGuard implements CanActivate {
   constructor(private readonly methods: RouteMethods) {}
@@ -79,7 +79,7 @@ export class MethodGuard implements CanActivate {
   }
 }
 
-/** What an app registers of it, after the guard that asks who calls. */
+/** The providers that an app registers, after authentication. */
 export const METHOD_PROVIDERS: Provider[] = [
   {
     provide: RouteMethods,

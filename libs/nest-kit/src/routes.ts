@@ -1,6 +1,8 @@
 import { RequestMethod } from '@nestjs/common';
 import type { INestApplicationContext } from '@nestjs/common';
-import { METHOD_METADATA, PATH_METADATA } from '@nestjs/common/constants.js';
+import type { Type } from '@nestjs/common';
+import { METHOD_METADATA, PATH_METADATA, ROUTE_ARGS_METADATA } from '@nestjs/common/constants.js';
+import { RouteParamtypes } from '@nestjs/common/enums/route-paramtypes.enum.js';
 import { ModulesContainer } from '@nestjs/core';
 
 /** One route of an app: `method` in capitals (ALL: every one), `path` as declared, and what its decorators are attached to. */
@@ -8,6 +10,8 @@ export interface DeclaredRoute {
   method: string;
   path: string;
   handler: object;
+  /** The class of its query, or null if it has none. */
+  query: Type<object> | null;
 }
 
 /** Every route of the app's controllers, so that a check of all routes cannot forget a new one. */
@@ -15,7 +19,7 @@ export function routesOf(app: INestApplicationContext): DeclaredRoute[] {
   return declaredRoutes(app.get(ModulesContainer));
 }
 
-/** The same, for what the app itself makes. */
+/** The same, from within the app. */
 export function declaredRoutes(modules: ModulesContainer): DeclaredRoute[] {
   const controllers = [...modules.values()].flatMap((module) =>
     [...module.controllers.values()].map(({ metatype }) => metatype),
@@ -31,7 +35,18 @@ export function declaredRoutes(modules: ModulesContainer): DeclaredRoute[] {
       const path = `/${prefix}/${String(Reflect.getMetadata(PATH_METADATA, handler))}`
         .replaceAll(/\/+/g, '/')
         .replace(/\/$/, '');
-      return [{ method: RequestMethod[method], path, handler }];
+      return [{ method: RequestMethod[method], path, handler, query: queryClassOf(controller, name) }];
     });
   });
+}
+
+function queryClassOf(controller: object & { prototype: object }, name: string): Type<object> | null {
+  const declared = (Reflect.getMetadata(ROUTE_ARGS_METADATA, controller, name) ?? {}) as Record<
+    string,
+    { index: number }
+  >;
+  const query = Object.entries(declared).find(([key]) => key.startsWith(`${String(RouteParamtypes.QUERY)}:`));
+  if (query === undefined) return null;
+  const types = Reflect.getMetadata('design:paramtypes', controller.prototype, name) as readonly Type<object>[];
+  return types[query[1].index] ?? null;
 }

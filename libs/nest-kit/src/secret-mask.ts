@@ -1,13 +1,13 @@
 /** API keys, operators' tokens, signing secrets of webhooks and keys of the payment provider, as they are made. */
 const secrets = /pk_[0-9A-Za-z]{6,}|op_[\w-]{32,}|whsec_[\w+/=-]{8,}|[sr]k_(?:live|test)_\w{8,}/g;
 
-/** Tells most texts apart at once; masking runs for every line of the log. */
+/** Rules out most texts quickly, because masking runs for every log line. */
 const mayHoldOne = /[psr]k_|op_|whsec_/;
 
 /**
- * `text` with everything that looks like an API key, an operator's token or a signing secret replaced. For text that comes
- * from a caller and leaves in a log line or an error body: a secret pasted into the wrong place must not spread (invariant
- * I6 of the charging design).
+ * `text` with everything that looks like an API key, an operator's token or a signing secret replaced. For text from a caller
+ * that ends up in a log line or an error body: a secret pasted into the wrong place must not spread (invariant I6 of the
+ * charging design).
  */
 export function maskSecrets(text: string): string {
   if (!mayHoldOne.test(text)) return text;

@@ -2,13 +2,13 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import helmet from 'helmet';
 
 const protect = helmet({
-  // Nothing of an API answer is ever to be rendered, framed or executed.
+  // API responses must never be rendered, framed or executed.
   contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
   strictTransportSecurity: { maxAge: 31_536_000, includeSubDomains: true },
   referrerPolicy: { policy: 'no-referrer' },
   crossOriginResourcePolicy: { policy: 'same-origin' },
   frameguard: { action: 'deny' },
-  // Of no use to an answer that no browser renders; each would only lengthen every response.
+  // Useless for responses that no browser renders; they would only make every response longer.
   crossOriginOpenerPolicy: false,
   dnsPrefetchControl: false,
   ieNoOpen: false,

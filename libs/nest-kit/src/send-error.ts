@@ -5,7 +5,7 @@ import { PROBLEM_TYPE, problemOf, wantsProblem } from './problem.js';
 import { contextOf } from './request-context.js';
 import { maskSecrets } from './secret-mask.js';
 
-/** Sends an error in the form its caller asked for, with Retry-After and what else its row has; the log line gets the code. */
+/** Sends an error in the requested format, with Retry-After and the other headers of its row; the log line gets the code. */
 export function sendError(response: ServerResponse, answer: ErrorAnswer): void {
   const { req: request } = response;
   const context = contextOf(request);
@@ -14,7 +14,7 @@ export function sendError(response: ServerResponse, answer: ErrorAnswer): void {
   if (answer.headers) context.headers.push(...answer.headers);
   const problem = wantsProblem(request.headers.accept);
   const body = problem ? problemOf(answer, pathOf(request.url)) : answer.body;
-  // Bodies repeat what the caller sent (codes, parameter names); a key among it must not come back.
+  // Bodies repeat what the caller sent (codes, parameter names); an API key in it must not be echoed.
   const text = maskSecrets(JSON.stringify(body));
   sendJson(response, new JsonAnswer(answer.status, text), problem ? PROBLEM_TYPE : undefined);
 }

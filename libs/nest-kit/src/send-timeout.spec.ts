@@ -53,7 +53,7 @@ class ProbeController {
 @Module({ controllers: [ProbeController] })
 class ProbeModule {}
 
-describe('the time in which an answer must leave', () => {
+describe('the send timeout of a response', () => {
   let app: INestApplication;
   let server: Server;
   let socket: Socket;
@@ -76,7 +76,7 @@ describe('the time in which an answer must leave', () => {
     await app.close();
   });
 
-  /** Asks for `path`; whether its answer left whole, once its connection is done with it. */
+  /** Requests `path` and returns whether its response was sent completely, once its connection is done with it. */
   async function leaves(path: string): Promise<boolean> {
     socket.write(`GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`);
     const [, response] = (await once(server, 'request')) as [IncomingMessage, ServerResponse];
@@ -84,11 +84,11 @@ describe('the time in which an answer must leave', () => {
     return response.writableFinished;
   }
 
-  it.each(['large', 'endless-file'])('ends the connection of a caller who reads nothing of %s', async (path) => {
+  it.each(['large', 'endless-file'])('ends the connection of a caller that reads nothing of %s', async (path) => {
     expect(await leaves(`/probe/${path}`)).toBe(false);
   });
 
-  it('ends the connection of a caller who reads on, but too slowly', async () => {
+  it('ends the connection of a caller that reads too slowly', async () => {
     const reader = { reads: true };
     const left = leaves('/probe/large').finally(() => (reader.reads = false));
     await once(socket, 'readable');
@@ -99,7 +99,7 @@ describe('the time in which an answer must leave', () => {
     expect(await left).toBe(false);
   });
 
-  it('is no limit on a file that is read, however long it takes, nor on what comes after an answer', async () => {
+  it('does not limit a file download that makes progress, nor what follows a response', async () => {
     socket.resume();
     expect(await leaves('/probe/small')).toBe(true);
     expect(await leaves('/probe/long-file')).toBe(true);

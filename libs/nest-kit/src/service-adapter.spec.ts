@@ -108,8 +108,8 @@ describe('ServiceAdapter', () => {
   });
   afterEach(() => app.close());
 
-  /** What the server sends back for raw bytes, until it closes the connection. */
-  const exchange = (bytes: string): Promise<string> =>
+  /** The server's response to raw bytes, in one packet or two, until it closes the connection. */
+  const exchange = (bytes: string, rest?: string): Promise<string> =>
     new Promise((resolve, reject) => {
       const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
       let received = '';
@@ -118,6 +118,11 @@ describe('ServiceAdapter', () => {
         resolve(received);
       });
       socket.on('error', reject);
+      if (rest !== undefined) {
+        socket.setNoDelay(true);
+        // The server has read the first packet once its parser has waited for the second.
+        server.once('connection', () => setImmediate(() => setImmediate(() => socket.write(rest))));
+      }
       socket.write(bytes);
     });
 
@@ -129,7 +134,7 @@ describe('ServiceAdapter', () => {
     expect(headers).not.toHaveProperty('x-powered-by');
   });
 
-  it('answers a bug with 500 and nothing of it, and logs it', async () => {
+  it('answers a bug with 500 and no details, and logs it', async () => {
     await request(server).get('/probe/bug').expect(500, { error: 'internal error' });
     const [line] = log.filter((text) => text.includes('unexpected error'));
     expect(line).toContain('"level":"error"');
@@ -165,7 +170,7 @@ describe('ServiceAdapter', () => {
     }
   });
 
-  it('answers a HEAD where it asks nobody who calls, as a GET but for the body', async () => {
+  it('answers a HEAD on an open route like a GET, without the body', async () => {
     const { headers, text } = await request(server).head('/health').expect(200);
     expect(text).toBeFalsy();
     expect(headers['content-length']).toBe((await request(server).get('/health')).headers['content-length']);
@@ -203,10 +208,21 @@ describe('ServiceAdapter', () => {
     expect(received.endsWith(body)).toBe(true);
   });
 
+  it('names the code of oversized headers only when their request line arrives with them', async () => {
+    const line = 'GET /v5/catalog HTTP/1.1\r\nHost: x\r\n';
+    const header = `X: ${'a'.repeat(4_000)}\r\n\r\n`;
+    const coded = '{"error":"request header fields too large","code":"headers_too_large"}';
+    expect((await exchange(line + header)).endsWith(coded)).toBe(true);
+    const pieces = await exchange(line, header);
+    expect(pieces).toMatch(/^HTTP\/1\.1 431 /);
+    expect(pieces.endsWith('{"error":"request header fields too large"}')).toBe(true);
+    expect(pieces).not.toMatch(/x-request-id/i);
+  });
+
   it.each([
     ['whose body cannot be told where it ends', 'Transfer-Encoding: gzip, identity\r\n\r\n'],
     ['that is followed by noise', '\r\nNOISE\r\n\r\n'],
-  ])('gives up a request %s, even if its caller stays', async (_what, rest) => {
+  ])('gives up a request %s, even if its caller stays connected', async (_what, rest) => {
     const begun = once(server, 'request') as Promise<[unknown, ServerResponse]>;
     const { port } = server.address() as AddressInfo;
     // Half open: it does not end its side when the server ends the other.
@@ -224,7 +240,7 @@ describe('ServiceAdapter', () => {
     finish(new JsonAnswer(200, '{}'));
   });
 
-  it('says by /health that it runs and by /health/ready whether it can answer', async () => {
+  it('reports on /health that it runs and on /health/ready whether it can serve requests', async () => {
     await request(server).get('/health').expect(200, { status: 'ok', service: 'probe' });
     await request(server)
       .get('/health/ready')
@@ -235,7 +251,7 @@ describe('ServiceAdapter', () => {
       .expect(503, { status: 'unavailable', service: 'probe', checks: { thing: 'failed' } });
   });
 
-  it('measures requests by route and status, on an address of its own', async () => {
+  it('measures requests by route and status, on a separate address', async () => {
     await request(server).get('/probe/answer').expect(200);
     const metrics = await serveMetrics(registry, { host: '127.0.0.1', port: 0 });
     const { text } = await request(metrics).get('/metrics').expect(200);

@@ -1,12 +1,14 @@
 import { STATUS_CODES, createServer } from 'node:http';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import { DomainError } from '@entity-registry/domain';
+import { DomainError, lookup } from '@entity-registry/domain';
 import { ExpressAdapter } from '@nestjs/platform-express';
 import { observe } from './access-log.js';
 import { drain } from './drain.js';
 import { transportAnswer } from './error-answers.js';
 import type { TransportCode } from './error-answers.js';
+import { DEFAULT_LIMITS, serverLimits } from './http-limits.js';
+import type { HttpLimits } from './http-limits.js';
 import { JsonAnswer, sendJson, setFixedHeaders } from './json-answer.js';
 import type { Logger } from './logger.js';
 import type { HttpMetrics } from './metrics.js';
@@ -14,44 +16,13 @@ import { openRequest } from './request-context.js';
 import type { RequestContext } from './request-context.js';
 import { parseQuery } from './query.js';
 import { sendError } from './send-error.js';
-
-export interface HttpLimits {
-  /** Bytes of request line and headers together; beyond: 431. */
-  headerBytes: number;
-  /** Characters of the request target; beyond: 414. */
-  urlLength: number;
-  /** Bytes of a request's body; beyond: 413. */
-  bodyBytes: number;
-  /** Time for the headers to arrive, and for the whole request, in milliseconds; beyond: 408 and the end. */
-  headersTimeoutMs: number;
-  requestTimeoutMs: number;
-  /**
-   * How long an answer may take to leave once it is sent, and how long nothing of a file may be taken; beyond: the end. What
-   * is charged must have left well before the sweep of orphaned charges gives it back, 5 minutes after it was booked.
-   */
-  sendTimeoutMs: number;
-  /** How long an idle connection is kept. */
-  keepAliveTimeoutMs: number;
-  /** How long requests in flight may take to finish after a stop was asked for. */
-  drainTimeoutMs: number;
-}
-
-export const DEFAULT_LIMITS: HttpLimits = {
-  headerBytes: 16_384,
-  urlLength: 4_096,
-  bodyBytes: 65_536,
-  headersTimeoutMs: 10_000,
-  requestTimeoutMs: 15_000,
-  sendTimeoutMs: 60_000,
-  keepAliveTimeoutMs: 30_000,
-  drainTimeoutMs: 15_000,
-};
+import { versionOfPacket, versionOfTarget } from './target-version.js';
 
 export interface AdapterOptions {
   log: Logger;
   metrics: HttpMetrics;
   limits?: Partial<HttpLimits>;
-  /** Whether every refusal has a `code`. The API's, whose v4 has none and is fixed, has it not. */
+  /** Whether every error has a `code`. False for the API, because v4 errors are fixed and have none. */
   coded?: boolean;
 }
 
@@ -87,18 +58,14 @@ export class ServiceAdapter extends ExpressAdapter {
     };
     const server = createServer(
       {
-        maxHeaderSize: limits.headerBytes,
-        headersTimeout: limits.headersTimeoutMs,
-        requestTimeout: limits.requestTimeoutMs,
-        keepAliveTimeout: limits.keepAliveTimeoutMs,
-        connectionsCheckingInterval: 1_000,
-        // Looked at here, so that the refusal has a body.
+        ...serverLimits(limits),
+        // Checked here, so that the error has a body.
         requireHostHeader: false,
       },
       (request, response) => {
         const context = open(request, response);
         const refusal = refusalOf(request, limits);
-        if (refusal) refuse(response, context, refusal, this.coded);
+        if (refusal) refuse(response, context, refusal, this.isCoded(request.url));
         else {
           request.url = decodableTarget(request.url ?? '/');
           express(request, response);
@@ -106,19 +73,24 @@ export class ServiceAdapter extends ExpressAdapter {
       },
     );
     server.setTimeout(limits.sendTimeoutMs);
-    server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
-      refuseBrokenRequest(error, socket, this.coded);
-      // What is under way on a connection whose protocol broke gets no answer any more: it must not cost anything either.
+    server.on('clientError', (error: BrokenRequest, socket: Socket) => {
+      refuseBrokenRequest(error, socket, this.coded || versionOfPacket(error.rawPacket) === 'v5');
+      // Requests in progress on a connection with a protocol error get no response, so they must not be charged either.
       if (answers.get(socket)?.writableFinished === false) socket.destroySoon();
     });
     server.on('checkExpectation', (request, response) => {
-      refuse(response, open(request, response), new DomainError('expectation_failed'), this.coded);
+      refuse(response, open(request, response), new DomainError('expectation_failed'), this.isCoded(request.url));
     });
-    // Without a listener Node hangs up on a CONNECT, which names no path, and so one with no methods.
+    // Without a listener Node hangs up on a CONNECT. It has no path, and so no allowed methods.
     server.on('connect', (_request, socket: Socket) => {
       endWith(socket, new DomainError('method_not_allowed', { allow: [] }), this.coded);
     });
     this.setHttpServer(server);
+  }
+
+  /** Whether an error has its code in the body: always, or only under v5. */
+  private isCoded(target: string | undefined): boolean {
+    return this.coded || versionOfTarget(target) === 'v5';
   }
 
   override reply(response: ServerResponse, body: unknown, statusCode?: number): unknown {
@@ -132,7 +104,7 @@ export class ServiceAdapter extends ExpressAdapter {
     return undefined;
   }
 
-  /** Sends a whole answer. The server's own timeout starts anew with every byte that is taken; this one does not. */
+  /** Sends a whole response. The server's own timeout restarts with every byte that the client reads; this one does not. */
   private send(response: ServerResponse, answer: JsonAnswer): void {
     sendJson(response, answer);
     const cut = setTimeout(() => response.req.socket.destroy(), this.limits.sendTimeoutMs).unref();
@@ -141,15 +113,15 @@ export class ServiceAdapter extends ExpressAdapter {
     });
   }
 
-  /** Stops accepting, lets requests in flight finish, and cuts what is left when the limit is reached. */
+  /** Stops accepting, lets requests in flight finish, and cuts off the rest when the limit is reached. */
   override close(): Promise<void> {
     return drain(this.getHttpServer(), this.limits.drainTimeoutMs);
   }
 }
 
 /**
- * `target` with a path that can be percent-decoded. Where it cannot, the router would refuse the request before the gateway
- * has asked who calls; its percent signs then stand for themselves, and the parameter is refused where it is read.
+ * `target` with a path that can be percent-decoded. If it can't, the router would refuse the request before the gateway
+ * authenticates it. Its percent signs are then kept as they are, and the parameter is refused when it is read.
  */
 function decodableTarget(target: string): string {
   if (!target.includes('%')) return target;
@@ -163,7 +135,7 @@ function decodableTarget(target: string): string {
   }
 }
 
-/** Why a request is not even looked at by the app, or null. */
+/** Why a request is refused before it reaches the app, or null. */
 function refusalOf(request: IncomingMessage, limits: HttpLimits): DomainError<TransportCode> | null {
   const { httpVersion, url, headers } = request;
   if (url !== undefined && url.length > limits.urlLength) return new DomainError('target_too_long');
@@ -175,7 +147,7 @@ function refusalOf(request: IncomingMessage, limits: HttpLimits): DomainError<Tr
   return null;
 }
 
-/** Ends the connection with the answer: the rest of the request is not worth reading. */
+/** Closes the connection after the response, without reading the rest of the request. */
 function refuse(
   response: ServerResponse,
   context: RequestContext,
@@ -186,21 +158,24 @@ function refuse(
   sendError(response, transportAnswer(refusal, coded));
 }
 
+/** An error of the request parser, with the bytes it had read. */
+type BrokenRequest = NodeJS.ErrnoException & { rawPacket?: Buffer };
+
 const BROKEN: Readonly<Record<string, 'headers_too_large' | 'request_timeout'>> = {
   HPE_HEADER_OVERFLOW: 'headers_too_large',
   ERR_HTTP_REQUEST_TIMEOUT: 'request_timeout',
 };
 
-/** What never became a request (bad syntax, oversized headers, too slow) is answered in the service's own form too. */
-function refuseBrokenRequest(error: NodeJS.ErrnoException, socket: Socket, coded: boolean): void {
+/** Input that never became a request (bad syntax, oversized headers, too slow) also gets a response in the service's format. */
+function refuseBrokenRequest(error: BrokenRequest, socket: Socket, coded: boolean): void {
   if (!socket.writable || error.code === 'ECONNRESET') {
     socket.destroy();
     return;
   }
-  endWith(socket, new DomainError(BROKEN[error.code ?? ''] ?? 'malformed_request'), coded);
+  endWith(socket, new DomainError(lookup(BROKEN, error.code ?? '') ?? 'malformed_request'), coded);
 }
 
-/** Answers on the bare connection and ends it. */
+/** Responds on the raw connection and closes it. */
 function endWith(socket: Socket, refusal: DomainError<TransportCode>, coded: boolean): void {
   const { status, body: members, headers: [name, value] = [] } = transportAnswer(refusal, coded);
   const header = name === undefined ? '' : `${name}: ${value ?? ''}\r\n`;

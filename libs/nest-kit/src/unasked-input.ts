@@ -9,22 +9,22 @@ type ParsedRequest = IncomingMessage & { query: Record<string, unknown>; body?: 
 
 const ANY_QUERY = Symbol('any query');
 
-/** For a route that looks at no query and refuses none, such as a page, whose script reads its address itself. */
+/** For a route that ignores its query, such as a page with a script that reads the address itself. */
 export function AnyQuery(): MethodDecorator {
   return SetMetadata(ANY_QUERY, true);
 }
 
 /**
- * Refuses parameters and members that a route does not look at, as the DTOs of the others do: a handler without `@Query()`
- * takes no query, one without `@Body()` an empty body at most. Otherwise a mistyped condition is ignored, and a change is
- * made that its sender believed to be conditional. Registered after `JsonBodyGuard`. Throws `invalid_parameter`.
+ * Rejects parameters and members that a route does not use, as DTOs do: a handler without `@Query()` accepts no query, one
+ * without `@Body()` at most an empty body. Otherwise a mistyped condition would be ignored, and a change that the caller
+ * believed to be conditional would be made. Registered after `JsonBodyGuard`. Throws `invalid_parameter`.
  */
 export class UnaskedInputGuard implements CanActivate {
   canActivate(execution: ExecutionContext): boolean {
     const request = execution.switchToHttp().getRequest<ParsedRequest>();
     const asked = argumentKinds(execution);
     if (Reflect.getMetadata(ANY_QUERY, execution.getHandler()) === undefined) {
-      // Reading the query parses it, so that a malformed one is refused on every other route.
+      // Reading the query parses it, so that a malformed query is rejected on every other route.
       const { query } = request;
       if (!asked.has(RouteParamtypes.QUERY)) refuseAny(query);
     }
@@ -33,7 +33,7 @@ export class UnaskedInputGuard implements CanActivate {
   }
 }
 
-/** The kinds of arguments that the handler declares. */
+/** The kinds of arguments the handler declares. */
 function argumentKinds(execution: ExecutionContext): Set<number> {
   const { name } = execution.getHandler();
   const declared = (Reflect.getMetadata(ROUTE_ARGS_METADATA, execution.getClass(), name) ?? {}) as object;

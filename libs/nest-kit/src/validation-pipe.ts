@@ -3,8 +3,8 @@ import { ValidationPipe } from '@nestjs/common';
 import type { ValidationError } from '@nestjs/common';
 
 /**
- * The global pipe: DTOs by class-validator, nothing beyond them accepted, and the first fault as a domain error that names
- * the parameter, as a path within the body. Texts of constraints are written in the DTOs and begin after that name.
+ * The global pipe: DTOs by class-validator, unknown members rejected, and the first error as a domain error that names the
+ * parameter, as a path within the body. Texts of constraints are written in the DTOs and begin after that name.
  */
 export function validationPipe(): ValidationPipe {
   return new ValidationPipe({

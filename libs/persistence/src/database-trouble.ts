@@ -3,23 +3,23 @@ import pg from 'pg';
 import { UnansweredError } from './statement-watch.js';
 
 /**
- * Why the database gave no answer, though nothing is wrong with the statement: it would not wait longer for others'
- * locks (or lost to them), took too long, or could not be reached to the end. Only after `connection` may its work stand.
+ * Why the database gave no answer, though the statement is correct: it would not wait longer for other locks (or lost to
+ * them), took too long, or the connection failed. Only after `connection` may its work be committed.
  */
 export type DatabaseTrouble = 'lock_timeout' | 'statement_timeout' | 'connection';
 
-/** Lock timeout, serialisation failure, deadlock: rolled back in favour of another transaction. */
+/** Lock timeout, serialization failure, deadlock: rolled back in favor of another transaction. */
 const GAVE_WAY = new Set(['55P03', '40001', '40P01']);
-/** A statement was cancelled, or the session ended, for its transaction took too long. */
+/** A statement was canceled, or the session ended, because its transaction took too long. */
 const TOO_LONG = new Set(['57014', '25P04']);
-/** The server ended the session, is starting, stopping or full, or takes no writes (a failover under way). */
+/** The server ended the session, is starting, stopping or full, or accepts no writes (during a failover). */
 const GONE = new Set(['57P01', '57P02', '57P03', '53300', '53400', '25006']);
-/** SQLSTATE classes of a session that cannot be had: connection lost, login refused, no such database. */
+/** SQLSTATE classes of a session that can't be opened: connection lost, login refused, no such database. */
 const UNREACHABLE = ['08', '28', '3D'];
 
 /**
- * The trouble that `error` of a statement stands for, or undefined when it is a fault of the statement or of our code.
- * Judged by SQLSTATE; an error that the server did not send came from the connection or from the wait for one.
+ * The trouble behind the `error` of a statement, or undefined if it is a fault of the statement or of our code. Decided by
+ * SQLSTATE; an error that the server did not send came from the connection or from the wait for one.
  */
 export function databaseTrouble(error: unknown): DatabaseTrouble | undefined {
   if (error instanceof pg.DatabaseError) {
@@ -28,13 +28,13 @@ export function databaseTrouble(error: unknown): DatabaseTrouble | undefined {
     if (TOO_LONG.has(code)) return 'statement_timeout';
     return GONE.has(code) || UNREACHABLE.some((group) => code.startsWith(group)) ? 'connection' : undefined;
   }
-  // The system's errors name their system call, whatever their class; pg's own are plain.
+  // System errors name their system call, whatever their class; pg's own are plain.
   if (typeof error === 'object' && error !== null && 'syscall' in error) return 'connection';
   if (error instanceof DomainError || error instanceof TypeError || error instanceof RangeError) return undefined;
   return error instanceof Error ? 'connection' : undefined;
 }
 
-/** What pg and its pool say of a connection, in errors that have nothing else to be told by. */
+/** Messages of pg and its pool about a connection, in errors that can't be recognized in another way. */
 const SAID_OF_CONNECTIONS = [
   'Connection terminated',
   'Client has encountered a connection error',

@@ -9,104 +9,6 @@ export type { IngestRun } from './generated/client.js';
 export { applyMigrations } from './migrations/migrate.js';
 export { describeBeyondPrisma } from './migrations/drift.js';
 
-export { parseAccountId, parseEntryId, parseKeyId } from './ledger/ids.js';
-export type { AccountId, EntryId, KeyCapId, KeyId, LotId, RecordId } from './ledger/ids.js';
-export {
-  addToBalance,
-  findAccount,
-  insertAccount,
-  listAccounts,
-  lockAccount,
-  lowerMonthSpent,
-  markConfirmed,
-  markPurchased,
-  updateCap,
-  updateJurisdictions,
-  updatePlan,
-} from './ledger/accounts.js';
-export type { AccountRow } from './ledger/accounts.js';
-export {
-  clearKeyExpiry,
-  countWorkingKeys,
-  findKey,
-  findKeyStates,
-  insertKey,
-  listKeyPage,
-  listKeys,
-  readHeldKey,
-  updateKeySettings,
-  updateRevoked,
-  upsertKeyUse,
-} from './ledger/keys.js';
-export type { HeldKey, KeyListing, KeyRow, KeyStanding, KeyState } from './ledger/keys.js';
-export {
-  deleteKeyCap,
-  insertKeyCap,
-  lowerKeyMonthSpent,
-  readKeyFamily,
-  rollAccountMonth,
-  setKeyCap,
-  sumKeySpend,
-  updateKeyCap,
-} from './ledger/key-caps.js';
-export { addToPublicBudget, readPublicBudget } from './ledger/public-budget.js';
-export { findEntry, findEntryByKey, insertEntry, listEntries } from './ledger/entries.js';
-export type { EntryKind, EntryRow, LedgerName, Posting } from './ledger/entries.js';
-export { accountsWithExpiredLots, addToLot, expiredLots, insertLot, openLots } from './ledger/lots.js';
-export type { LotRow } from './ledger/lots.js';
-export { callCharge } from './ledger/charge.js';
-export type { ChargeRow, QuotaRow } from './ledger/charge.js';
-export { bookPlainCharges } from './ledger/plain-charges.js';
-export type { PlainBooking, PlainCharge } from './ledger/plain-charges.js';
-export {
-  claimRecord,
-  deleteExpiredRecord,
-  deleteExpiredRecords,
-  deleteRecordOfEntry,
-  deleteUnansweredRecord,
-} from './ledger/idempotency.js';
-export type { ClaimedRow } from './ledger/idempotency.js';
-export { insertDelivered, insertDeliveries, insertGivenBack } from './ledger/deliveries.js';
-export type { NewDelivery } from './ledger/deliveries.js';
-export { countOrphans, findOrphans, giveBackQuota } from './ledger/orphans.js';
-export type { OrphanCount, OrphanRow } from './ledger/orphans.js';
-export {
-  deleteHousekeepingRuns,
-  deletePublicBudgetDays,
-  finishHousekeepingRun,
-  firstGoodRunAfter,
-  insertHousekeepingRun,
-  lastGoodRun,
-  lastHousekeepingRuns,
-  lastRunWith,
-  listHousekeepingRuns,
-  whileAlone,
-} from './ledger/housekeeping.js';
-export type { HousekeepingRunRow } from './ledger/housekeeping.js';
-export { findOwnUpdateRequest, hasUpdateRequests } from './ledger/update-requests.js';
-export type { UpdateStatusRow } from './ledger/update-requests.js';
-export { listOwnUpdateRequests, readOwnUpdateRequest } from './ledger/own-update-requests.js';
-export type { OwnUpdateRequest, OwnUpdateRequestFilter } from './ledger/own-update-requests.js';
-export {
-  answerRecord,
-  beginUpdateRequest,
-  completeUpdateRequest,
-  failUpdateRequest,
-  insertUpdateRequest,
-  listPendingIds,
-  listRequestReadings,
-  lockPendingRequest,
-  readRequestMeans,
-} from './ledger/update-request-states.js';
-export type {
-  NewUpdateRequest,
-  PendingRequestRow,
-  RequestMeans,
-  RequestReadingRow,
-} from './ledger/update-request-states.js';
-export { INVARIANTS, countLedger, findDrift } from './ledger/drift.js';
-export type { Drift, Invariant, LedgerTotals } from './ledger/drift.js';
-
 export { parseOperatorId } from './admin/ids.js';
 export type { OperatorId } from './admin/ids.js';
 export {
@@ -153,6 +55,7 @@ export {
 } from './identity/invitations.js';
 export type { InvitationRow } from './identity/invitations.js';
 export { deleteEmailChanges, insertEmailChange, takeEmailChange } from './identity/email-changes.js';
+export { insertBrowserLink, takeBrowserLink } from './identity/browser-links.js';
 export { forgiveAttempts, takeAttempt } from './identity/attempts.js';
 export type { AttemptBucket } from './identity/attempts.js';
 export { deleteSignUps, insertSignUp, lockSignUp } from './identity/sign-ups.js';
@@ -216,6 +119,18 @@ export {
   updateWebhookUrl,
 } from './admin/webhooks.js';
 
+export { findPurchased } from './disclosures/purchased.js';
+export type { PurchaseFilter } from './disclosures/purchased.js';
+export { listReceived, listReceivers } from './disclosures/received.js';
+export type { ReceivedRow, ReceiverFilter, ReceiverRow } from './disclosures/received.js';
+export {
+  listAccountDisclosures,
+  listEntityDisclosures,
+  summarizeDisclosures,
+  readEntityNames,
+} from './disclosures/log.js';
+export type { DisclosureRow, DisclosureSummary, LoggedDisclosure } from './disclosures/log.js';
+export { deleteStrayDisclosures, dropDisclosurePartition, makeDisclosurePartitions } from './disclosures/partitions.js';
 export { CALL_OUTCOMES } from './usage/selection.js';
 export type { CallOutcome, UsageFilter, UsageRange } from './usage/selection.js';
 export { USAGE_GROUPS, sumUsage, sumUsageByDay } from './usage/totals.js';
@@ -223,8 +138,14 @@ export type { DailyUsageTotal, UsageGroup, UsageTotal } from './usage/totals.js'
 export { listCalls } from './usage/calls.js';
 export type { CallRow } from './usage/calls.js';
 export { accountsWithEntries, rollUpUsage } from './usage/rollup.js';
-export { addRequestCounts, deleteRequestCounts, sumFailures, sumRequests } from './usage/request-counts.js';
-export type { DailyRequests, FailureTotal, RequestCount } from './usage/request-counts.js';
+export {
+  addRequestCounts,
+  deleteRequestCounts,
+  listLimitsMet,
+  sumFailures,
+  sumRequests,
+} from './usage/request-counts.js';
+export type { DailyRequests, FailureTotal, LimitMetRow, RequestCount } from './usage/request-counts.js';
 
 export {
   distantWords,
@@ -281,6 +202,11 @@ export type { LatestReading, SourceCountRow } from './sources/source-counts.js';
 export { takeTurn } from './sources/pace.js';
 export type { PaceTerms } from './sources/pace.js';
 
+export * from './ledger/index.js';
+export * from './library/index.js';
 export * from './payments/index.js';
+export * from './personal-data/index.js';
 export * from './sandbox/index.js';
+export * from './trials/index.js';
 export * from './webhooks/index.js';
+export * from './work/index.js';

@@ -49,14 +49,14 @@ describe('a listener', () => {
         where application_name = 'listener-of-a-test' and datname = current_database()`,
     );
 
-  it('hears what is said on its channel', async () => {
+  it('hears what is sent on its channel', async () => {
     await listen();
     await say('one');
     await saysHeard('one');
     expect(heard).toEqual(['open', 'one']);
   });
 
-  it('whose session breaks says so, and hears again', async () => {
+  it('whose session breaks reports it, and hears again', async () => {
     await listen();
     await breakSession();
     await until(() => Promise.resolve(heard.length === 3), { what: 'the second session' });
@@ -65,7 +65,7 @@ describe('a listener', () => {
     expect(heard).toEqual(['open', 'lost', 'open', 'two']);
   });
 
-  it('with a lock keeps every other away until it ends', async () => {
+  it('with a lock keeps all others out until it ends', async () => {
     const first = await listen({ lock: LOCK });
     await expect(listen({ lock: LOCK })).rejects.toThrow(LockTakenError);
     await listen();
@@ -73,7 +73,7 @@ describe('a listener', () => {
     await listen({ lock: LOCK });
   });
 
-  it('with a shared lock keeps those away who want it alone, and nobody else, until the last one ends', async () => {
+  it('with a shared lock keeps out only those that want it exclusively, until the last one ends', async () => {
     const sharing = [await listen({ lock: SHARED }), await listen({ lock: SHARED })];
     await expect(listen({ lock: LOCK })).rejects.toThrow(LockTakenError);
     await sharing[0]?.close();
@@ -90,7 +90,7 @@ describe('a listener', () => {
     await expect(listen({ lock: LOCK })).rejects.toThrow(LockTakenError);
   });
 
-  it('that finds its lock in other hands after a break gives up', async () => {
+  it('that finds its lock taken after a break gives up', async () => {
     const waiter = await database.pool.connect();
     await listen({ lock: LOCK });
     const taken = waiter.query(`select pg_advisory_lock(${String(LOCK.id)})`);
@@ -101,14 +101,14 @@ describe('a listener', () => {
     waiter.release(true);
   });
 
-  it('does not outlive its end: a break is then nothing to it', async () => {
+  it('does not outlive its end: a break then has no effect', async () => {
     const listener = await listen();
     await listener.close();
     await say('late');
     expect(heard).toEqual(['open']);
   });
 
-  it('is refused by a server that is out of reach', async () => {
+  it('is refused by an unreachable server', async () => {
     await expect(listen({ url: 'postgresql://nobody@127.0.0.1:1/none' })).rejects.toThrow(/ECONNREFUSED/);
   });
 });

@@ -1,34 +1,34 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 
-/** An advisory lock by its number. Those who hold it shared hold it together, one who does not holds it alone. */
+/** An advisory lock by its number. Sharers hold it together; an exclusive holder holds it alone. */
 export interface SessionLock {
   readonly id: number;
   readonly shared: boolean;
 }
 
 export interface ListenerOptions {
-  /** postgresql:// address of the server itself: a pooler that shares sessions between transactions will not do. */
+  /** postgresql:// address of the server itself: a pooler that shares sessions between transactions doesn't work. */
   url: string;
   /** Shown in pg_stat_activity. */
   applicationName: string;
   channel: string;
-  /** The advisory lock that the session holds as long as it stands; null: none. */
+  /** The advisory lock that the session holds while it is connected; null: none. */
   lock: SessionLock | null;
-  /** Told of every notification. */
+  /** Called with every notification. */
   onMessage: (payload: string) => void;
-  /** Told whenever a session stands: what was notified before went unheard. */
+  /** Called whenever a session is connected: earlier notifications were missed. */
   onOpen: () => void;
-  /** Told when the session breaks; it is made anew until `close`. */
+  /** Called when the session breaks; it reconnects until `close`. */
   onLost: () => void;
-  /** Told when, after a break, the lock was found in other hands; the listener has given up. */
+  /** Called when the lock was taken by another session after a break; the listener has given up. */
   onLockTaken: () => void;
   wait?: (ms: number) => Promise<unknown>;
-  /** How often a session that says nothing is asked whether it still stands, in milliseconds; 10,000 when absent. */
+  /** How often a silent session is checked, in milliseconds; 10,000 when absent. */
   heartbeatMs?: number;
 }
 
-/** Another session holds the lock, and not to be shared. */
+/** Another session holds the lock exclusively. */
 export class LockTakenError extends Error {
   constructor() {
     super('the advisory lock is held by another session');
@@ -53,19 +53,19 @@ const LOCK_ATTEMPTS = 10;
 const LOCK_PAUSE_MS = 100;
 
 /**
- * A session of its own that hears the notifications of one channel and may hold an advisory lock. A broken session is made
- * anew by itself; the lock is then taken again, or the listener gives up.
+ * Its own session, which hears the notifications of one channel and may hold an advisory lock. It reconnects after a break
+ * and takes the lock again, or else gives up.
  */
 export class Listener {
   private session: Session | null = null;
-  /** The last session that broke: the server may not have noticed, and holds the lock for it. */
+  /** The last broken session: the server may not have noticed, and still holds the lock for it. */
   private broken: Session | null = null;
   private closed = false;
   private heartbeat: NodeJS.Timeout | undefined;
 
   private constructor(private readonly options: ListenerOptions) {}
 
-  /** Throws LockTakenError when another session holds the lock, and what `pg` throws when the server is out of reach. */
+  /** Throws LockTakenError if another session holds the lock, and what `pg` throws if the server is unreachable. */
   static async open(options: ListenerOptions): Promise<Listener> {
     const listener = new Listener(options);
     await listener.connect();
@@ -80,7 +80,7 @@ export class Listener {
     clearInterval(this.heartbeat);
     const client = this.session?.client;
     this.session = null;
-    // A server that no longer answers takes no leave either.
+    // A server that no longer answers doesn't confirm the end either.
     if (client) await Promise.race([client.end(), this.wait(CLOSE_TIMEOUT_MS)]);
   }
 
@@ -165,7 +165,7 @@ export class Listener {
     }
   }
 
-  /** A session whose server is gone without a word would never be missed. */
+  /** Without checks, the silent loss of a server would go unnoticed. */
   private async beat(): Promise<void> {
     const client = this.session?.client;
     try {

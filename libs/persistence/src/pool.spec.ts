@@ -58,7 +58,7 @@ describe('inSnapshot', () => {
 });
 
 describe('inTransaction', () => {
-  it('commits what the work did and gives back its result', async () => {
+  it('commits the work and returns its result', async () => {
     const result = await inTransaction(database.pool, async (client) => {
       await client.query(`insert into note values (1, 'kept')`);
       return 'done';
@@ -67,7 +67,7 @@ describe('inTransaction', () => {
     expect((await database.pool.query('select from note where id = 1')).rowCount).toBe(1);
   });
 
-  it('rolls back whatever the work throws, and throws it on', async () => {
+  it('rolls back and rethrows whatever the work throws', async () => {
     const failure = new Error('no');
     const attempt = inTransaction(database.pool, async (client) => {
       await client.query(`insert into note values (2, 'lost')`);

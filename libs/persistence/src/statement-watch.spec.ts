@@ -33,7 +33,7 @@ describe('a server that does not answer', () => {
     expect((await pool.query('select 1')).rowCount).toBe(1);
   };
 
-  it('is not waited for beyond the limit, and its connection is given up', async () => {
+  it('is not waited for beyond the limit, and its connection is dropped', async () => {
     proxy.freeze();
     await expect(pool.query('select 1')).rejects.toThrow(UnansweredError);
     expect(pool.totalCount).toBe(0);
@@ -69,7 +69,7 @@ describe('a server that does not answer', () => {
     await recovers();
   });
 
-  it('does not become one by taking its time in a snapshot', async () => {
+  it('is not assumed when a snapshot takes its time', async () => {
     const slow = `select pg_sleep(${String((2 * LIMIT_MS) / 1_000)})`;
     await inSnapshot(pool, {}, (tx) => tx.query(slow));
     await expect(pool.query(slow)).rejects.toThrow(UnansweredError);

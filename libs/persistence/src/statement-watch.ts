@@ -1,8 +1,8 @@
 import type pg from 'pg';
 
 /**
- * A statement was sent and no answer came: the server hangs, or the network lost it. Nothing is known of its outcome, and
- * its connection has been ended.
+ * A statement got no answer: the server hangs, or the network lost it. Its outcome is unknown, and its connection has been
+ * ended.
  */
 export class UnansweredError extends Error {
   constructor(limitMs: number) {
@@ -18,10 +18,10 @@ type Callback = (...outcome: unknown[]) => void;
 type Send = (...args: unknown[]) => unknown;
 
 /**
- * Ends the connection of `client` when one of its statements stays unanswered for `limitMs`; the statement, and whatever
- * waits behind it, then rejects with UnansweredError. `statement_timeout` is the server's own and of no use when the server
- * is what hangs. Not pg's `query_timeout`, which leaves the statement under way on a connection that takes the next one,
- * and has nothing to be told by but the words of its message.
+ * Ends the connection of `client` when one of its statements stays unanswered for `limitMs`; the statement, and those waiting
+ * behind it, then reject with UnansweredError. `statement_timeout` is the server's own, and useless when the server hangs.
+ * Not pg's `query_timeout`, which leaves the statement running on a connection that accepts the next one, and whose error can
+ * only be recognized by its message.
  */
 export function watchStatements(client: pg.Client, limitMs: number): void {
   limits.set(client, limitMs);
@@ -72,7 +72,7 @@ function ending(callback: Callback, timer: NodeJS.Timeout): Callback {
   };
 }
 
-/** Rows that are sent or read one by one have a pace of their own. */
+/** Rows that are sent or read one by one have their own pace. */
 function isStream(query: unknown): boolean {
   return typeof query === 'object' && query !== null && 'submit' in query;
 }

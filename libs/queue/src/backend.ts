@@ -1,24 +1,34 @@
-import { Queue, Worker, createPostgresBackend } from 'bullmq';
+import { Queue, RedisConnection, Worker, createIORedisClient, createPostgresBackend } from 'bullmq';
 import type { JobState, JobsOptions, Processor, QueueOptions } from 'bullmq';
+import { Redis } from 'ioredis';
 import type { QueueConnection } from './connection.js';
 import type { JobData } from './jobs.js';
 import { openPool } from './postgres-pool.js';
 import type { QueueName } from './queue-names.js';
 
-/** What is used of BullMQ's queue, the same on both backends. */
+// BullMQ removes its own listener when it closes a connection, and ioredis prints errors without a listener.
+RedisConnection.clientFactory = ({ url, ...options }) => {
+  const client = url === undefined ? new Redis(options) : new Redis(url, options);
+  client.on('error', () => undefined);
+  return createIORedisClient(client);
+};
+
+/** The part of BullMQ's queue that is used, the same on both backends. */
 export interface BullQueue {
   add(name: string, data: JobData, options: JobsOptions): Promise<unknown>;
   addBulk(jobs: { name: string; data: JobData; opts: JobsOptions }[]): Promise<unknown>;
   getJobCounts(...states: ('waiting' | 'active' | 'delayed')[]): Promise<Record<string, number>>;
-  /** Those of these places, the newest first. */
+  /** The jobs in this range, newest first. */
   getJobs(state: 'waiting', start: number, end: number): Promise<readonly { timestamp: number }[]>;
   getJobState(id: string): Promise<JobState | 'unknown'>;
   getJob(id: string): Promise<{ getState(): Promise<JobState | 'unknown'>; promote(): Promise<void> } | undefined>;
 }
 
-/** What is used of BullMQ's worker. */
+/** The part of BullMQ's worker that is used. */
 export interface BullWorker {
-  /** Fetches no more jobs and waits for those under way. */
+  /** Fetches jobs and runs them; ends when the worker is closed. */
+  run(): Promise<void>;
+  /** Fetches no more jobs and waits for the running ones. */
   pause(): Promise<void>;
   cancelAllJobs(reason?: string): void;
 }
@@ -26,9 +36,9 @@ export interface BullWorker {
 /** An open queue or worker. */
 export interface Opened<Bull> {
   readonly bull: Bull;
-  /** Ends the connections; of a worker whatever its jobs do. Waits for a server that is silent. */
+  /** Ends the connections; a worker's regardless of its jobs. Waits for a silent server. */
   readonly end: () => Promise<void>;
-  /** Cuts the connections off, for whoever has waited long enough for `end`. */
+  /** Cuts the connections, for callers that have waited long enough for `end`. */
   readonly cut: () => void;
 }
 
@@ -46,30 +56,32 @@ interface Bull extends NodeJS.EventEmitter {
 
 /** Producers: one connection writes, another is there for the counts. */
 const QUEUE_POOL = 2;
-/** Workers: one connection listens for good, the others claim, renew and end jobs. */
+/** Workers: one connection only listens, the others claim, renew and end jobs. */
 const WORKER_POOL = 4;
 const PREFIX = 'er';
-/** Events of the queues that are kept; nobody reads them. */
+/** Queue events to keep; nothing reads them. */
 const EVENTS = { events: { maxLen: 1_000 } };
-/** Pause before a queue that was away is asked again. */
+/** Pause before an unavailable queue is tried again. */
 const RETRY_MS = 1_000;
-/** After how many seconds a worker looks by itself, should a notification have been lost. */
+/** After how many seconds a worker polls by itself, in case a notification was lost. */
 const POLL_SECONDS = 5;
 const CONNECT_TIMEOUT_MS = 3_000;
+/** How long ioredis waits before it destroys a closed socket: the default of 2 s keeps the process running. */
+const DISCONNECT_TIMEOUT_MS = 200;
 /**
- * How often jobs without a lock are looked for, by the time of a lock. All workers of a queue look in turn, so up to two such
- * pauses pass before one does: a job is given to another within 1.2 times its lock.
+ * How often jobs without a lock are looked for, by the time of a lock. All workers of a queue take turns, so up to two such
+ * pauses pass before a check: a job goes to another worker within 1.2 times its lock.
  */
 const STALLED_CHECK_SHARE = 0.1;
 
 export interface OpenOptions {
-  /** Told of every error of the connection. */
+  /** Called with every error of the connection. */
   readonly onError: (error: Error) => void;
-  /** Gives up a server that is away. */
+  /** Gives up on an unavailable server. */
   readonly signal: AbortSignal;
 }
 
-/** Opens the side that adds jobs. Rejects when the database is away; a Redis that is away is waited for. */
+/** Opens the side that adds jobs. Rejects if the database is unavailable, but waits for Redis. */
 export async function openBullQueue(
   name: QueueName,
   connection: QueueConnection,
@@ -87,7 +99,7 @@ export async function openBullQueue(
   return ready(new Queue(name, { connection: pool, streams: EVENTS }, createPostgresBackend), pool, open);
 }
 
-/** Opens the side that runs jobs, and begins. Rejects, or waits, as `openBullQueue` does. */
+/** Opens the side that runs jobs, and starts. Rejects, or waits, as `openBullQueue` does. */
 export async function openBullWorker(
   name: QueueName,
   connection: QueueConnection,
@@ -98,17 +110,25 @@ export async function openBullWorker(
     concurrency: terms.concurrency,
     lockDuration: terms.lockMs,
     stalledInterval: Math.ceil(terms.lockMs * STALLED_CHECK_SHARE),
-    // However often its worker dies, a job is run again: its row says when it is over.
+    // However often its worker dies, a job runs again: its row says when it is done.
     maxStalledCount: 1_000_000,
     runRetryDelay: RETRY_MS,
     drainDelay: POLL_SECONDS,
+    autorun: false,
   };
   if ('redisUrl' in connection) {
     const redis = { ...options, prefix: PREFIX, connection: redisOptions(connection.redisUrl) };
-    return ready(new Worker<JobData, void>(name, process, redis), noPool, open);
+    return begin(await ready(new Worker<JobData, void>(name, process, redis), noPool, open), open);
   }
   const pool = await openPool(connection.databaseUrl, WORKER_POOL);
-  return ready(new Worker(name, process, { ...options, connection: pool }, createPostgresBackend), pool, open);
+  const worker = new Worker(name, process, { ...options, connection: pool }, createPostgresBackend);
+  return begin(await ready(worker, pool, open), open);
+}
+
+/** Takes the first job. Only once the worker is open: a stop while it opens could not abort a job. */
+function begin(opened: Opened<BullWorker>, { onError }: OpenOptions): Opened<BullWorker> {
+  opened.bull.run().catch(onError);
+  return opened;
 }
 
 const noPool = { end: () => Promise.resolve() };
@@ -117,6 +137,7 @@ function redisOptions(url: string) {
   return {
     url,
     connectTimeout: CONNECT_TIMEOUT_MS,
+    disconnectTimeout: DISCONNECT_TIMEOUT_MS,
     keepAlive: 10_000,
     retryStrategy: (times: number) => Math.min(times * 100, RETRY_MS),
   } satisfies QueueOptions['connection'];

@@ -1,4 +1,4 @@
-/** Where the queues are kept: in PostgreSQL, in the schema `bullmq` of the application's own database, or on Redis. */
+/** Where the queues are: in PostgreSQL, in the schema `bullmq` of the application's own database, or on Redis. */
 export type QueueConnection = { readonly databaseUrl: string } | { readonly redisUrl: string };
 
 /** Redis when REDIS_URL is set, else the database. */

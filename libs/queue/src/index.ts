@@ -1,7 +1,7 @@
-export { createAnnouncer } from './announcer.js';
-export type { AnnouncerLog, AnnouncerOptions } from './announcer.js';
 export { queueConnection } from './connection.js';
 export type { QueueConnection } from './connection.js';
+export { Dispatcher } from './dispatcher.js';
+export type { DispatcherLog, DispatcherOptions } from './dispatcher.js';
 export { JobQueue, openQueue } from './job-queue.js';
 export type { JobCounts, PutBack, QueueOptions, QueueState } from './job-queue.js';
 export { JobWorker, openWorker } from './job-worker.js';

@@ -9,28 +9,28 @@ import { withinTime } from './time-limit.js';
 export interface QueueOptions {
   /** How long a call waits for the queue, in milliseconds; 5,000 when absent. */
   readonly timeoutMs?: number;
-  /** Told of errors of the connection that no call has; it is made anew by itself. */
+  /** Called with connection errors that belong to no call; it reconnects by itself. */
   readonly onTrouble?: (error: Error) => void;
 }
 
-/** Jobs that wait, are under way, and wait for their next attempt. */
+/** Jobs that wait, run, or wait for their next attempt. */
 export interface JobCounts {
   readonly waiting: number;
   readonly active: number;
   readonly delayed: number;
 }
 
-/** The counts, and since when the oldest job has been waiting; null: none waits, or it was begun meanwhile. */
+/** The counts, and since when the oldest job has been waiting; null: none waits, or it was started meanwhile. */
 export interface QueueState extends JobCounts {
   readonly oldestWaiting: Date | null;
 }
 
-/** What `putBack` found: no job, which it then added; one that waits or runs; one that waited for its next attempt. */
+/** What `putBack` found: no job, so it added one; one that waits or runs; one that waited for its next attempt. */
 export type PutBack = 'added' | 'waiting' | 'active' | 'promoted';
 
 /**
- * The side of a queue that adds jobs. It connects when it is first needed; while the server is away every call rejects,
- * within its time, and the next one tries again.
+ * The side of a queue that adds jobs. It connects on first use; while the server is unavailable every call rejects, within
+ * its time limit, and the next one tries again.
  */
 export class JobQueue {
   private opening: Promise<Opened<BullQueue>> | null = null;
@@ -58,7 +58,7 @@ export class JobQueue {
     await this.ask((bull) => bull.addBulk(jobs));
   }
 
-  /** Those of these rows that have no job, be it one that waits, runs, or waits for its next attempt. */
+  /** The rows that have no job that waits, runs, or waits for its next attempt. */
   async missing(ids: readonly bigint[]): Promise<bigint[]> {
     if (ids.length === 0) return [];
     return this.ask(async (bull) => {
@@ -76,16 +76,16 @@ export class JobQueue {
     return { waiting, active, delayed };
   }
 
-  /** How the queue stands, for those who watch over it. */
+  /** The state of the queue, for monitoring. */
   async state(): Promise<QueueState> {
     const counts = await this.counts();
     const last = counts.waiting - 1;
-    // From the newest on: on PostgreSQL the library knows no other order of those that wait.
+    // Newest first: on PostgreSQL the library has no other order for waiting jobs.
     const [oldest] = last < 0 ? [] : await this.ask((bull) => bull.getJobs('waiting', last, last));
     return { ...counts, oldestWaiting: oldest ? new Date(oldest.timestamp) : null };
   }
 
-  /** Sees to it that the row has a job that does not wait for anything but its turn. */
+  /** Makes sure that the row has a job that only waits for its turn. */
   putBack(id: bigint): Promise<PutBack> {
     return this.ask(async (bull) => {
       const job = await bull.getJob(jobId(this.name, id));
@@ -100,7 +100,7 @@ export class JobQueue {
     });
   }
 
-  /** Ends the connections; calls reject from now on. A server that does not answer is given up in time. */
+  /** Ends the connections; later calls reject. A server that doesn't answer is given up in time. */
   async close(): Promise<void> {
     this.closing.abort();
     const opened = await this.opening?.catch(() => null);

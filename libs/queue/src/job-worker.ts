@@ -10,18 +10,18 @@ import type { QueueName } from './queue-names.js';
 import { withinTime } from './time-limit.js';
 
 export interface JobWorkerOptions {
-  /** Jobs under way at once in this process. */
+  /** Jobs that run at once in this process. */
   readonly concurrency: number;
   /**
-   * After how long without a sign of its worker a job is free, in milliseconds; 30,000 when absent. Another has it a fifth
-   * of that later at most.
+   * How long after the last sign of its worker a job becomes free, in milliseconds; 30,000 when absent. Another worker gets
+   * it at most a fifth of that later.
    */
   readonly lockMs?: number;
 }
 
 /**
- * `signal` aborts when the process stops and the job has had its time; what is thrown then puts the job back. `isLast`: no
- * other attempt follows when this one throws.
+ * `signal` aborts when the process stops and the job's time is over; an error then puts the job back. `isLast`: if this
+ * attempt throws, no other follows.
  */
 export type JobProcess = (id: bigint, signal: AbortSignal, isLast: boolean) => Promise<void>;
 
@@ -31,9 +31,11 @@ export type JobOutcome = 'done' | 'failed' | 'given_up' | 'stopped';
 export interface JobHooks {
   /** After every attempt; `error` for all but `done`. */
   readonly onEnd?: (id: bigint, outcome: JobOutcome, error: unknown) => void;
-  /** The last attempt has failed. The job ends when this is done; what it throws is reported to `onTrouble`. */
+  /** The job has ended, or waits for its next attempt. The worker takes its next job after this. Must not reject. */
+  readonly onIdle?: () => Promise<void>;
+  /** The last attempt has failed. The job ends after this; errors thrown here are reported to `onTrouble`. */
   readonly onGivenUp?: (id: bigint, error: unknown) => Promise<void>;
-  /** Told of errors of the connection, which is made anew by itself. */
+  /** Called with errors of the connection, which reconnects by itself. */
   readonly onTrouble?: (error: Error) => void;
 }
 
@@ -44,8 +46,8 @@ const MAX_PAUSE_MS = 5_000;
 const ABORTED_MS = 1_000;
 
 /**
- * The side of a queue that runs jobs, from its making to `close`. A server that is away, at the start or in between, is
- * waited for. A job may be run twice, even at once: after its process stalled past the lock, or was killed.
+ * The side of a queue that runs jobs, from its creation to `close`. It waits for an unavailable server, at the start or
+ * later. A job may run twice, even concurrently: after its process stalled past the lock, or was killed.
  */
 export class JobWorker {
   private readonly stopping = new AbortController();
@@ -68,7 +70,7 @@ export class JobWorker {
   }
 
   /**
-   * Begins no further job and waits for those under way, `limitMs` at most; then their signals abort, and they are put back
+   * Starts no further jobs and waits for the running ones, at most `limitMs`; then their signals abort, and they are put back
    * for another worker. Never rejects.
    */
   async close(limitMs: number): Promise<void> {
@@ -93,7 +95,7 @@ export class JobWorker {
 
   private async open(): Promise<void> {
     const { concurrency, lockMs = LOCK_MS } = this.options;
-    // Three parameters: BullMQ hands a signal only to whom declares it.
+    // Three parameters: BullMQ only passes a signal to functions that declare it.
     const process = (job: Job<JobData, void>, token?: string, signal?: AbortSignal) => this.run(job, token, signal);
     const { signal } = this.stopping;
     const onError = (error: Error): void => {
@@ -124,9 +126,11 @@ export class JobWorker {
         throw new WaitingError();
       }
       await this.failed(id, isLast, error);
+      await this.hooks.onIdle?.();
       throw failedAttempt();
     }
     this.hooks.onEnd?.(id, 'done', undefined);
+    await this.hooks.onIdle?.();
   }
 
   private async failed(id: bigint, isLast: boolean, error: unknown): Promise<void> {
@@ -142,7 +146,7 @@ export class JobWorker {
   }
 }
 
-/** What the queue is told of an attempt that failed. It keeps message and stack, and holds nothing but numbers of rows. */
+/** The error of a failed attempt, for the queue. It keeps message and stack, and holds only row numbers. */
 function failedAttempt(): Error {
   const error = new Error('the attempt failed');
   delete error.stack;

@@ -13,14 +13,16 @@ export function jobId(queue: QueueName, id: bigint): string {
   return `${PREFIX[queue]}-${String(id)}`;
 }
 
+const RETRY_DELAY_MS = 3_000;
+
 /**
- * A job that has ended leaves nothing behind: its id is free for the sweep at once, and the row says how it ended. Between
- * the attempts of a job that throws there are 3 and 6 seconds: time enough for a source that is back in a moment, and longer
- * than one that failed again and again is left alone.
+ * A job that has ended leaves nothing behind: its id is free for the sweep at once, and the row says how it ended. A job that
+ * throws is retried after 3 and 6 seconds: enough for a source with a brief outage, and longer than the pause for one that
+ * keeps failing.
  */
 export const JOB_OPTIONS: Omit<JobsOptions, 'jobId'> = {
   attempts: 3,
-  backoff: { type: 'exponential', delay: 3_000 },
+  backoff: { type: 'exponential', delay: RETRY_DELAY_MS },
   removeOnComplete: true,
   removeOnFail: true,
 };

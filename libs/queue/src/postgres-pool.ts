@@ -2,13 +2,13 @@ import { DEFAULT_SCHEMA, runMigrations } from 'bullmq';
 import pg from 'pg';
 
 const CONNECT_TIMEOUT_MS = 3_000;
-/** No statement of a queue takes long; a server that hangs is given up. */
+/** No statement of a queue takes long; a hanging server is given up. */
 const ANSWER_TIMEOUT_MS = 10_000;
 
 /**
- * Connections to the schema of the queues, which is made or brought up to date first; several processes may do so at once.
- * A pool of our own, for BullMQ's remembers a first attempt that failed for good, and leaves it to the process to crash
- * when a connection breaks at the wrong moment. Rejects when the server is away.
+ * Connections to the schema of the queues, which is created or migrated first; several processes may do so at once. We use
+ * our own pool because BullMQ's remembers a failed first attempt forever, and lets the process crash when a connection breaks
+ * at the wrong moment. Rejects if the server is unavailable.
  */
 export async function openPool(databaseUrl: string, max: number): Promise<pg.Pool> {
   const pool = new pg.Pool({

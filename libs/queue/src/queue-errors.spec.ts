@@ -24,7 +24,7 @@ const everything = (error: unknown): string => inspect(error, { depth: null, sho
     await queue.close();
   });
 
-  it('that refuses a password is complained of without it', async () => {
+  it('that refuses a password is reported without it', async () => {
     const wrong = 'a-password-that-was-changed';
     const said: unknown[] = [];
     const onTrouble = (error: Error) => said.push(error);
@@ -38,7 +38,7 @@ const everything = (error: unknown): string => inspect(error, { depth: null, sho
     expect(everything(said)).not.toContain(wrong);
   });
 
-  it('that falls silent in the middle is complained of without it', async () => {
+  it('that goes silent halfway is reported without it', async () => {
     const said: unknown[] = [];
     const { proxy, url } = await SeverableProxy.open(server.url);
     const connection = withPassword(url, PASSWORD);
@@ -53,20 +53,20 @@ const everything = (error: unknown): string => inspect(error, { depth: null, sho
   });
 });
 
-describe('an error of a client of the queue', () => {
-  it('keeps its name, message, code and place, and nothing else', () => {
+describe('an error of a queue client', () => {
+  it('keeps only its name, message, code and place', () => {
     const error = Object.assign(new RangeError('no'), { code: 'ERR', command: { args: ['secret'] }, cause: 'secret' });
     const plain = plainError(error);
     expect(plain).toMatchObject({ name: 'RangeError', message: 'no', code: 'ERR', stack: error.stack });
     expect(everything(plain)).not.toContain('secret');
   });
 
-  it('of a host with several addresses speaks of the first', () => {
+  it('of a host with several addresses names the first', () => {
     const refused = Object.assign(new Error('connect ECONNREFUSED ::1:1'), { code: 'ECONNREFUSED' });
     expect(plainError(new AggregateError([refused]))).toMatchObject({ message: refused.message, code: 'ECONNREFUSED' });
   });
 
-  it('that is none is made one', () => {
+  it('that is not an error is turned into one', () => {
     expect(plainError('away')).toEqual(new Error('away'));
   });
 });

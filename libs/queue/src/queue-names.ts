@@ -1,4 +1,4 @@
-/** The queues, by what their jobs do. A job carries the id of its row and nothing else: the row is the truth. */
+/** The queues, by the task of their jobs. A job only carries the id of its row: the row is the source of truth. */
 export const QUEUES = { refresh: 'refresh', webhooks: 'webhooks' } as const;
 
 export type QueueName = (typeof QUEUES)[keyof typeof QUEUES];

@@ -18,7 +18,7 @@ for (const { name, skip, open } of BACKENDS) {
       await backend.close();
     });
 
-    it('says how it stands, and since when its oldest job has been waiting', async () => {
+    it('reports its state, and since when its oldest job has been waiting', async () => {
       expect(await queue.state()).toEqual({ waiting: 0, active: 0, delayed: 0, oldestWaiting: null });
       await queue.add(7n);
       const first = await queue.state();

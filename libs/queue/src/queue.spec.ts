@@ -50,7 +50,7 @@ for (const { name, skip, open } of BACKENDS) {
       };
     };
 
-    it('runs the job of a row, and once however often it is added before', async () => {
+    it('runs the job of a row, once however often it is added before', async () => {
       const seen: bigint[] = [];
       await queue.add(7n);
       await queue.add(7n);
@@ -77,7 +77,7 @@ for (const { name, skip, open } of BACKENDS) {
       expect(await queue.missing([1n, 2n, 3n])).toEqual([1n, 2n, 3n]);
     });
 
-    it('takes the id of a job that has ended again', async () => {
+    it('accepts the id of a job that has ended again', async () => {
       work(() => Promise.resolve());
       await queue.add(1n);
       await until(() => Promise.resolve(ended.length === 1));
@@ -86,7 +86,7 @@ for (const { name, skip, open } of BACKENDS) {
       await until(() => Promise.resolve(ended.length === 2));
     });
 
-    it('runs so many jobs at once as it is told', async () => {
+    it('runs as many jobs at once as configured', async () => {
       const gate = held();
       let most = 0;
       let now = 0;
@@ -104,7 +104,7 @@ for (const { name, skip, open } of BACKENDS) {
       expect(most).toBe(2);
     });
 
-    it('tries a job that throws three times, then gives it up and forgets it', async () => {
+    it('tries a job that throws three times, then gives up and forgets it', async () => {
       const givenUp: [bigint, unknown][] = [];
       const last: boolean[] = [];
       const fault = new Error('a fault of the test');
@@ -130,7 +130,7 @@ for (const { name, skip, open } of BACKENDS) {
       expect(await queue.putBack(3n)).toBe('added');
     });
 
-    it('says of a job that is there already whether it waits or runs', async () => {
+    it('reports for an existing job whether it waits or runs', async () => {
       const gate = held();
       expect(await queue.putBack(1n)).toBe('added');
       expect(await queue.putBack(1n)).toBe('waiting');
@@ -141,7 +141,7 @@ for (const { name, skip, open } of BACKENDS) {
       await drained();
     });
 
-    it('lets jobs under way finish when it closes, and goes on with no more than were being fetched', async () => {
+    it('lets running jobs finish when it closes, and starts none except those being fetched', async () => {
       const gate = held();
       await queue.addMany(Array.from({ length: 20 }, (_, index) => BigInt(index + 1)));
       const worker = work(() => gate.promise);
@@ -157,7 +157,10 @@ for (const { name, skip, open } of BACKENDS) {
     it('aborts jobs that do not finish in time, and puts them back without counting the attempt', async () => {
       await queue.add(1n);
       const begun = held();
+      let wasOpen = false;
       const worker = work((_id, signal) => {
+        // A stop only reaches the jobs of an open worker.
+        wasOpen = worker.isOpen;
         begun.letGo();
         return new Promise((_resolve, reject) => {
           signal.addEventListener('abort', () => {
@@ -167,6 +170,7 @@ for (const { name, skip, open } of BACKENDS) {
       });
       await begun.promise;
       await worker.close(10);
+      expect(wasOpen).toBe(true);
       expect(ended).toEqual([[1n, 'stopped']]);
       expect(await queue.counts()).toEqual({ waiting: 1, active: 0, delayed: 0 });
       work(() => Promise.resolve());
@@ -174,7 +178,7 @@ for (const { name, skip, open } of BACKENDS) {
       expect(ended.at(-1)).toEqual([1n, 'done']);
     });
 
-    it('closes in time although a job does not heed its signal', async () => {
+    it('closes in time even if a job ignores its signal', async () => {
       await queue.add(1n);
       const gate = held();
       const worker = work(() => gate.promise);
@@ -190,7 +194,7 @@ for (const { name, skip, open } of BACKENDS) {
       await queue.add(1n);
       const troubles: string[] = [];
       let runs = 0;
-      // Nobody renews the lock of a job whose worker is gone: here it has lost the server.
+      // No one renews the lock of a job whose worker is gone: here it has lost the server.
       const { proxy, connection } = await backend.another();
       const stalled = openWorker(
         'refresh',
@@ -207,7 +211,7 @@ for (const { name, skip, open } of BACKENDS) {
       const before = performance.now();
       work(() => Promise.resolve(void (runs += 1)), {}, 2_000);
       await until(() => Promise.resolve(runs === 2));
-      // Within 1.2 times the lock, and what a busy machine adds.
+      // Within 1.2 times the lock, plus a margin for a busy machine.
       expect(performance.now() - before).toBeLessThan(4_000);
       await drained();
       proxy.restore();
@@ -218,7 +222,7 @@ for (const { name, skip, open } of BACKENDS) {
       expect(ended).toEqual([[1n, 'done']]);
     });
 
-    it('that is away refuses within its time, and takes jobs when it is back', async () => {
+    it('that is unavailable refuses within its time limit, and accepts jobs when it is back', async () => {
       backend.relay.sever();
       const away = openQueue('refresh', backend.connection, { timeoutMs: 300 });
       const before = performance.now();
@@ -235,7 +239,7 @@ for (const { name, skip, open } of BACKENDS) {
       await away.close();
     });
 
-    it('that says nothing is waited for no longer than its time, in between too', async () => {
+    it('that goes silent is waited for no longer than its time limit, also halfway', async () => {
       const silent = openQueue('refresh', backend.connection, { timeoutMs: 300 });
       await silent.add(1n);
       backend.relay.freeze();
@@ -245,7 +249,7 @@ for (const { name, skip, open } of BACKENDS) {
       expect(performance.now() - before).toBeLessThan(1_500);
     });
 
-    it('is reached by a worker that began while it was away', async () => {
+    it('is reached by a worker that started while it was unavailable', async () => {
       await queue.add(1n);
       backend.relay.sever();
       const troubles: string[] = [];
@@ -256,7 +260,7 @@ for (const { name, skip, open } of BACKENDS) {
       await until(() => Promise.resolve(ended.length === 1));
     });
 
-    it('may go away and come back under a worker', async () => {
+    it('can go down and come back under a worker', async () => {
       work(() => Promise.resolve());
       await queue.add(1n);
       await until(() => Promise.resolve(ended.length === 1));
@@ -271,7 +275,7 @@ for (const { name, skip, open } of BACKENDS) {
       await until(() => Promise.resolve(ended.length === 2));
     });
 
-    it('closes in time while it is away', async () => {
+    it('closes in time while it is unavailable', async () => {
       const away = openQueue('refresh', backend.connection, { timeoutMs: 300 });
       const never = openQueue('refresh', backend.connection, { timeoutMs: 300 });
       const worker = work(() => Promise.resolve());

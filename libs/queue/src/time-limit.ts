@@ -1,4 +1,4 @@
-/** The queue did not take or say something in time; it may have taken it all the same. */
+/** The queue did not answer in time; it may still have accepted the call. */
 export class QueueAwayError extends Error {
   constructor(limitMs: number) {
     super(`the queue did not answer within ${String(limitMs)} ms`);

@@ -1,4 +1,5 @@
 import { RedisServer, SeverableProxy, createTestDatabase, hasRedisServer } from '@entity-registry/testing';
+import { expect, jest } from '@jest/globals';
 import { Redis } from 'ioredis';
 import type { QueueConnection } from '../src/index.js';
 
@@ -8,14 +9,14 @@ export interface Backend {
   readonly relay: SeverableProxy;
   /** The same server through a relay of its own. */
   readonly another: () => Promise<{ proxy: SeverableProxy; connection: QueueConnection }>;
-  /** Everything that it keeps of jobs, as text. */
+  /** Everything that it stores about jobs, as text. */
   readonly kept: () => Promise<string>;
-  /** Forgets every job, as a FLUSHALL does. */
+  /** Deletes every job, as a FLUSHALL does. */
   readonly forget: () => Promise<void>;
   readonly close: () => Promise<void>;
 }
 
-/** Every backend, each opened anew for one spec; `skip`: it cannot be started here. */
+/** Every backend, opened again for each spec; `skip`: it can't be started here. */
 export const BACKENDS: readonly { name: string; skip: boolean; open: () => Promise<Backend> }[] = [
   { name: 'PostgreSQL', skip: false, open: openPostgres },
   { name: 'Redis (skipped where redis-server is not on the PATH)', skip: !hasRedisServer(), open: openRedis },
@@ -50,6 +51,8 @@ async function openPostgres(): Promise<Backend> {
 async function openRedis(): Promise<Backend> {
   const server = await RedisServer.start();
   const { proxy, url } = await SeverableProxy.open(server.url);
+  // ioredis prints errors without a listener.
+  const printed = jest.spyOn(console, 'error');
   return {
     connection: { redisUrl: url },
     relay: proxy,
@@ -65,12 +68,15 @@ async function openRedis(): Promise<Backend> {
     close: async () => {
       await proxy.close();
       await server.close();
+      const { calls } = printed.mock;
+      printed.mockRestore();
+      expect(calls).toEqual([]);
     },
   };
 }
 
 async function redisText(url: string): Promise<string> {
-  const redis = new Redis(url);
+  const redis = new Redis(url).on('error', () => undefined);
   const keys = await redis.keys('*');
   const values = keys.map(async (key) => {
     const type = await redis.type(key);

@@ -4,6 +4,8 @@ export type { NameIndexer } from './ingest/ingest-writer.js';
 export { foldedName, identifierColumns, knownCore } from './ingest/staging.js';
 export { copyLine, copyLines } from './ingest/copy.js';
 export { buildSections } from './sections/rebuild.js';
+export { parseTypedResult, readTypedResult } from './refresh/typed-result.js';
+export type { ResultPlace, TypedResult } from './refresh/typed-result.js';
 export { RefreshWriter } from './refresh/refresh-writer.js';
 export { readRefreshSubject } from './refresh/subject.js';
 export type { DownReading, RefreshCounts, RefreshReading, RefreshTarget } from './refresh/findings.js';
@@ -17,12 +19,16 @@ export type { CardWish, EntityCard, MergedEntity } from './card/entity-cards.js'
 export { AssetRecords } from './card/asset-records.js';
 export type { AssetRecord, DocumentPage } from './card/asset-records.js';
 export { assetHead, renderAsset } from './card/render-asset.js';
-export { coveringCode, renderCard, truncatedTags } from './card/render-card.js';
-export { sourceOf, stateOf, toSection } from './card/render-section.js';
+export { baseFields, coveringCode, renderCard, truncatedTags } from './card/render-card.js';
+export { toSection } from './card/render-section.js';
+export { joinProvenance, sourceIdOf, tagProvenance, tagState } from './card/tag-sources.js';
+export type { SectionState, Source, TagProvenance, TagSource } from './card/tag-sources.js';
+export type { CardBody } from './card/render-card.js';
+export type { CardSectionBody } from './card/render-section.js';
 export { SIGNAL_NAMES, SIGNAL_RANGES } from './card/signals.js';
 export { SectionPages, sectionNamed, sectionNames } from './card/section-pages.js';
 export type { PageAnchor, SectionName, SectionPage } from './card/section-pages.js';
-export { assetCode, assetTable, assetTypeOf, cheapestCode } from './card/asset-types.js';
+export { assetCode, assetCodes, assetTable, assetTypeOf, cheapestCode } from './card/asset-types.js';
 export type { AssetType } from './card/asset-types.js';
 export { DocumentReader } from './documents/document-reader.js';
 export type { DocumentRead, ReadingOutcome } from './documents/document-reader.js';
@@ -46,13 +52,16 @@ export { PostgresCandidateSource } from './search/postgres-candidates.js';
 export { EntitySearch } from './search/entity-search.js';
 export type { EntityQuery, EntitySearchItem } from './search/entity-search.js';
 export { EntityNetworks } from './network/entity-networks.js';
+export { LINKING_LEVELS, isLinkingRead } from './network/linking-levels.js';
 export type { NetworkDepth } from './network/entity-networks.js';
 export { HUB_DEGREE, NETWORK_LIMITS } from './network/network-graph.js';
 export type { Network, NetworkEdge, NetworkNode } from './network/network-graph.js';
 
-export { BoundedQueue } from './queues/bounded-queue.js';
-export { BoundedCandidates, BoundedSurfaces } from './queues/bounded-searches.js';
-export type { SurfaceSource } from './queues/bounded-searches.js';
+export type { FairQueue, Tenant } from './queues/fair-queue.js';
+export { FairSurfaces } from './queues/fair-surfaces.js';
+export type { SurfaceSource } from './queues/fair-surfaces.js';
+export { createSearchShares } from './queues/search-shares.js';
+export type { SearchShares } from './queues/search-shares.js';
 export type { ResolvableEntity } from './resolve/entity-reads.js';
 export { readQuery } from './resolve/resolve-query.js';
 export type {
@@ -72,6 +81,16 @@ export type { ProponenteDossier } from './dossier/proponente-dossiers.js';
 export { IMMIGRATION_ITEMS, ImmigrationFiles } from './immigration/immigration-files.js';
 export type { ImmigrationFile, ImmigrationList } from './immigration/immigration-files.js';
 export { MOST_IMPEDIMENTS } from './immigration/impediments.js';
+export {
+  assetFact,
+  cardFact,
+  detailFact,
+  isAnswer,
+  networkFacts,
+  recordFact,
+  summaryFacts,
+} from './disclosures/facts.js';
+export { unreadCodes } from './card/unread-codes.js';
 export { EntityChanges } from './changes/entity-changes.js';
 export type { ChangeAnchor, EntityChange } from './changes/entity-changes.js';
 export { Coverage } from './coverage/coverage.js';

@@ -31,7 +31,7 @@ export const person: EntityInput = {
 };
 export const second: EntityInput = { ...person, sid: 'syn:7:3', nombre: 'Basilio Fingido', cedula: '8-7001-2' };
 
-/** Read when its refresh began, unless it says when. */
+/** Read when its refresh began, unless it has its own time. */
 export type ToldReading = Omit<RefreshReading, 'readAt'> & { readonly readAt?: Date };
 
 export const item = (tag: Tag, payload: Record<string, unknown>, itemDate: string | null = null): RefreshItem => ({
@@ -52,6 +52,7 @@ export interface SectionRow {
   state: string;
   source: string;
   fetched_at: Date;
+  sources: Record<string, Record<string, unknown>[]> | null;
 }
 export interface RecordRow {
   pk: bigint;
@@ -126,7 +127,9 @@ export function refreshFixture() {
       const down = tags.flatMap(
         (tag) => tagDefinition(tag).sources.pa?.map((source) => ({ source: source, tags: [tag], readAt })) ?? [],
       );
-      return inTransaction(database.pool, (tx) => writer.markSourceDown(tx, { jurisdiction: 'pa', entityPk }, down));
+      return inTransaction(database.pool, (tx) =>
+        writer.markSourceDown(tx, { jurisdiction: 'pa', entityPk, synthetic: false }, down),
+      );
     },
 
     async query(sql: string, values: unknown[] = []): Promise<Record<string, unknown>[]> {
@@ -143,7 +146,7 @@ export function refreshFixture() {
 
     async section(level: string, of: EntityInput = company): Promise<SectionRow | undefined> {
       const { rows } = await database.pool.query<SectionRow>(
-        'select body, totals, state, source, fetched_at from section where level = $1 and entity_pk = $2',
+        'select body, totals, state, source, fetched_at, sources from section where level = $1 and entity_pk = $2',
         [level, pkOf(of)],
       );
       return rows[0];
@@ -156,7 +159,7 @@ export function refreshFixture() {
       return rows;
     },
 
-    /** All that a refresh writes, but for the dates on which it was read. */
+    /** Everything a refresh writes, except the read dates. */
     async everything(): Promise<unknown> {
       const { rows } = await database.pool.query<Record<string, unknown>>(
         `select (select json_agg(r order by r.level, r.pk) from record r) as records,

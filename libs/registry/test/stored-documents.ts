@@ -15,7 +15,7 @@ export class StoredDocuments {
     );
   }
 
-  /** Its place in the line; undefined: it has none. */
+  /** Its place in the queue; undefined: none. */
   async row(pk: number): Promise<Record<string, unknown> | undefined> {
     const { rows } = await this.db().query<Record<string, unknown>>(
       'select state, attempts, reason, engine, language, pages, read_at from document_reading where pk = $1',
@@ -24,7 +24,7 @@ export class StoredDocuments {
     return rows[0];
   }
 
-  /** The file that its text is of, when it has another one by now. */
+  /** The file of its text, if it has another one by now. */
   async formerKey(pk: number): Promise<string | null | undefined> {
     const { rows } = await this.db().query<{ former_key: string | null }>(
       'select former_key from document_reading where pk = $1',

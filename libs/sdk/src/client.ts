@@ -10,9 +10,9 @@ import { Transport } from './transport/transport.js';
 /**
  * The registry, as one caller sees it.
  *
- * Every method answers with a `CallPromise`: await it for the body. Refusals are thrown as `ApiError`s of a class of their
- * own; congestion, outages and lost connections are retried first. Parameters and options that there are not reject with a
- * `TypeError` before anything is sent. Money is decimal strings in USD.
+ * Every method answers with a `CallPromise`: await it for the body. Refusals are thrown as `ApiError`s with a class for each
+ * code; congestion, outages and lost connections are retried first. Unknown parameters and options reject with a `TypeError`
+ * before anything is sent. Money is decimal strings in USD.
  *
  * ```ts
  * const registry = new EntityRegistry({ baseUrl: 'https://api.example.com', apiKey: 'pk_...' });
@@ -42,17 +42,17 @@ export class EntityRegistry {
   }
 
   /**
-   * Asks the original sources of Panama anew, and waits for the result: minutes up to an hour. Price: the codes without the
-   * base charge, at completion; nothing when it fails (rulings 2 and 8).
-   * @param id a v4 id, or the typed id of an entity, `pa_own_...`.
-   * Throws `RefreshFailedError`, `RefreshTimeoutError`, `AbortedError`, and what `v4.panama.update` does.
+   * Refreshes an entity of Panama from its original sources and waits for the result: minutes up to an hour. Price: the codes
+   * without the base charge, when it completes; nothing if it fails (ADR 0002, ADR 0008).
+   * @param id the typed id of a company or a person, as an answer gave it.
+   * Throws `RefreshFailedError`, `RefreshTimeoutError`, `AbortedError`, and what `v5.entities.update` does.
    */
-  refreshAndWait(id: string | number, options: RefreshOptions): Promise<CompletedRefresh> {
-    return refreshAndWait({ v4: this.v4, transport: this.#transport }, id, options);
+  refreshAndWait(id: string, options: RefreshOptions): Promise<CompletedRefresh> {
+    return refreshAndWait({ v5: this.v5, transport: this.#transport }, id, options);
   }
 
-  /** Waits for a refresh that was asked for before, as `refreshAndWait` does. */
+  /** Waits for a refresh that was requested before, as `refreshAndWait` does. */
   waitForRefresh(updateRequestId: number, options: WaitOptions = {}): Promise<CompletedRefresh> {
-    return waitForRefresh({ v4: this.v4, transport: this.#transport }, updateRequestId, options);
+    return waitForRefresh({ v5: this.v5, transport: this.#transport }, updateRequestId, options);
   }
 }

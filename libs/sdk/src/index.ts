@@ -3,12 +3,20 @@ export type { Answer, CallOptions, ClientOptions, Clock, Fetch, NoOptions } from
 export { CallPromise } from './transport/call-promise.js';
 export type { CallInfo, WithResponse } from './transport/call-promise.js';
 
-export { PanamaEntities, UpdateRequests, V4, V4Entities } from './resources/v4.js';
+export { UpdateRequests } from './resources/update-requests.js';
+export { PanamaEntities, V4, V4Entities, V4UpdateRequests } from './resources/v4.js';
 export type { V4DetailQuery, V4SearchQuery } from './resources/v4.js';
 export { V5 } from './resources/v5.js';
 export type { BatchAnswer, UsageCall, UsageQuery } from './resources/v5.js';
 export { Entities, isEntity } from './resources/entities.js';
-export type { Change, ChangesQuery, EntityQuery, SectionItem, SectionQuery } from './resources/entities.js';
+export type {
+  Change,
+  ChangesQuery,
+  EntityOrAsset,
+  EntityQuery,
+  SectionItem,
+  SectionQuery,
+} from './resources/entities.js';
 export { Reconciliation } from './resources/reconcile.js';
 export type { ReconciliationExtension, ReconciliationQueries } from './resources/reconcile.js';
 export { Pages } from './resources/pages.js';

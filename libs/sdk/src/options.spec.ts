@@ -8,7 +8,7 @@ import type { Section, UpdateRequestStatus } from './index.js';
 const isA = <T>(value: T): T => value;
 const { v5, v4 } = new StubService([answer(200, { sections: {} })]).client();
 
-describe('the type of an answer', () => {
+describe('the type of a response', () => {
   it('follows the options', async () => {
     const maybe = Math.random() < 2;
     isA<Resolution>(await v5.resolve({ name: 'x' }));
@@ -26,7 +26,7 @@ describe('the type of an answer', () => {
     expect(either).toBeDefined();
   });
 
-  it('follows what a batch asks for', async () => {
+  it('follows the options of a batch', async () => {
     const rows = [{ row_id: '1', name: 'x' }];
     isA<BatchResolution>(await v5.resolveBatch({ rows }));
     isA<Presence>(await v5.resolveBatch({ rows, with_presence: true }));

@@ -1,6 +1,6 @@
 import type { Preview } from './generated/types.js';
 
-/** As much of `fetch` as the client needs: the platform's own, undici's, node-fetch, or a stub of a test. */
+/** The part of `fetch` that the client needs: the platform's own, undici's, node-fetch, or a stub of a test. */
 export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 
 /** Time as the client sees it; tests pass their own. */
@@ -13,7 +13,7 @@ export interface Clock {
 
 /** How the client reaches the service. */
 export interface ClientOptions {
-  /** Where the service is, such as `https://api.example.com`; a path in front of `/v4` and `/v5` may follow. */
+  /** The address of the service, such as `https://api.example.com`; a path before `/v4` and `/v5` may follow. */
   baseUrl: string;
   /** The caller's key, `pk_...`; never empty. Absent: the public tier, two routes of v5 (specification, "Access tiers"). */
   apiKey?: string | undefined;
@@ -29,25 +29,30 @@ export interface ClientOptions {
   clock?: Clock | undefined;
   /** A number from 0 up to, not including, 1: how long retries wait; `Math.random` when absent. */
   random?: (() => number) | undefined;
-  /** A text that nobody else makes: names calls in `Idempotency-Key`; 128 random bits when absent. */
+  /** A unique text, to name calls in `Idempotency-Key`; 128 random bits when absent. */
   randomId?: (() => string) | undefined;
 }
 
-/** What the last argument of every method may say of that one call. */
+/** Options of a single call, the last argument of every method. */
 export interface CallOptions {
-  /** Ends the call: it rejects with `AbortedError`. What the service had charged before it saw that stands. */
+  /** Ends the call: it rejects with `AbortedError`. Anything that the service charged before it noticed stays charged. */
   signal?: AbortSignal | undefined;
-  /** Validates, finds, prices, and answers only `billing`; charges nothing (ruling 10). The answer is a `Preview`. */
+  /** Validates, finds, prices, and answers only `billing`; charges nothing (ADR 0010). The answer is a `Preview`. */
   dryRun?: boolean | undefined;
   /**
-   * Names the call, up to 255 characters of printable ASCII: for 24 hours the same call under the same key is answered
-   * alike and charged once (ruling 5). Absent: the client makes one up, the same for all attempts; a call that is free for
-   * everybody, such as `catalog`, needs none, and a dry run has none.
+   * Names the call, up to 255 characters of printable ASCII: for 24 hours the same call under the same key gets the same
+   * response and is charged once (ADR 0005). Absent: the client generates one, the same for all attempts; a call that is free
+   * for everyone, such as `catalog`, needs none, and a dry run has none.
    */
   idempotencyKey?: string | undefined;
-  /** The caller's own reference, up to 64 characters; the usage export gives it back (ruling 9). */
+  /**
+   * The most that the call may cost, USD as a decimal string such as `'0.20'`: a higher price is a `MaxChargeExceededError`, and
+   * nothing is charged. Take it from `billing.price` of a dry run. Absent: whatever the call costs.
+   */
+  maxCharge?: string | undefined;
+  /** The caller's own reference, up to 64 characters; the usage export gives it back (ADR 0009). */
   clientReference?: string | undefined;
-  /** ETag of an answer that the caller holds: the same again is a `NotModifiedError`, and free. */
+  /** ETag of the caller's copy: if it is still current, the call is a `NotModifiedError`, and free. */
   ifNoneMatch?: string | undefined;
   /** For this call, instead of the client's. */
   maxRetries?: number | undefined;
@@ -62,7 +67,7 @@ export interface NoOptions {
   dryRun?: false;
 }
 
-/** `T`; for `{ dryRun: true }` a `Preview`; where only the run decides, either. */
+/** `T`; for `{ dryRun: true }` a `Preview`; either, if only known at run time. */
 export type Answer<T, O> = O extends { readonly dryRun?: infer D }
   ? unknown extends D
     ? T

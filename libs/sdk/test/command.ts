@@ -2,7 +2,7 @@ import { run } from '../src/cli/run.js';
 import { silentProgress } from '../src/cli/output/progress.js';
 import type { Terminal } from '../src/cli/terminal.js';
 
-/** What answers of the stub service are made of; invented. */
+/** Parts of the stub service's responses; synthetic. */
 export const BILLING = {
   ...{ currency: 'USD', price: '0.02', charged: '0.02', dry_run: false, base: '0.01', redundant: [] },
   codes: [{ code: 'DAT-RESOLVE', price: '0.01' }],
@@ -14,7 +14,7 @@ const CANDIDATE = {
 export const RESOLUTION = { outcome: 'matched', candidates: [CANDIDATE], margin: 0.5, warnings: [], billing: BILLING };
 export const CHARGED = { 'X-Service-Charge': '0.02', 'X-Service-Balance': '9.98', 'X-Request-Id': 'r1' };
 
-/** A call as the stub service gets it. */
+/** A call as received by the stub service. */
 export interface Call {
   readonly url: URL;
   readonly headers: Headers;
@@ -24,7 +24,7 @@ export interface Call {
     readonly cursor?: string;
   };
 }
-/** `interrupt` is Ctrl-C while the call is under way. */
+/** `interrupt` is Ctrl-C during the call. */
 export type Service = (call: Call, interrupt: () => void) => Response;
 
 export const answer = (body: object, headers: Record<string, string> = {}, status = 200): Response =>
@@ -33,13 +33,13 @@ export const answer = (body: object, headers: Record<string, string> = {}, statu
 interface CommandOptions {
   readonly now?: number;
   readonly key?: string;
-  /** What a person answers; absent: there is nobody to ask. */
+  /** A person's answer; absent: there is no one to ask. */
   readonly yes?: string;
-  /** Told of each wait of the command itself; `interrupt` is Ctrl-C during it. */
+  /** Called for each wait of the command itself; `interrupt` is Ctrl-C during it. */
   readonly onSleep?: (interrupt: () => void) => void;
 }
 
-/** One command line against a service that is a function; time stands still but for what `now` says. */
+/** One command line against a service that is a function; time stands still except for `now`. */
 export async function command(args: readonly string[], service: Service, options: CommandOptions = {}) {
   const said = { out: '', err: '' };
   const { now = Date.parse('2026-11-22T12:00:00Z'), key = 'pk_test', yes, onSleep } = options;
@@ -60,7 +60,7 @@ export async function command(args: readonly string[], service: Service, options
           },
     progress: () => silentProgress,
     now: () => now,
-    // As the platform's: it rejects with what the signal says, which is no error of ours.
+    // Like the platform's: it rejects with the signal's reason, which isn't one of our errors.
     sleep: async (_ms, signal) => {
       onSleep?.(interrupt);
       await Promise.resolve();

@@ -9,10 +9,10 @@ export interface Seen {
   readonly body: string | null;
 }
 
-/** What the service does with a request: an answer, a failure of the network, or silence until the request is given up. */
+/** The service's reaction to a request: a response, a network failure, or silence until the request is given up. */
 export type Reply = Response | Error | 'silence';
 
-/** A service that gives the replies it is told, in order, the last one for ever, and time that passes only in sleeps. */
+/** A service that gives the replies in order, repeating the last one, with time that only passes in sleeps. */
 export class StubService {
   readonly seen: Seen[] = [];
   /** How long the client slept, in milliseconds. */
@@ -82,7 +82,7 @@ export function problem(
   return answer(status, body, { 'Content-Type': 'application/problem+json', 'X-Request-Id': 'req-1', ...headers });
 }
 
-/** What the promise rejects with. */
+/** The rejection of the promise. */
 export function failure(promise: Promise<unknown>): Promise<unknown> {
   return promise.then(
     () => 'no failure',

@@ -1,8 +1,11 @@
 /** Bytes at the start of a page in which its markup may name the charset (the HTML standard says 1,024; sites are lax). */
 const META_BYTES = 4096;
 
-/** A page of Windows-1252 has no UTF-8 letters but by chance; one of UTF-8 has hundreds, and a bad byte where a text was cut. */
+/** A Windows-1252 page has UTF-8 letters only by chance; one of UTF-8 has hundreds, and a bad byte where a text was cut. */
 const LETTERS_A_BAD_BYTE = 10;
+
+const REPLACEMENT = 0xfffd;
+const LAST_ASCII = 0x7f;
 
 const WESTERN = new TextDecoder('windows-1252');
 
@@ -13,11 +16,11 @@ const BOMS: readonly (readonly [string, readonly number[]])[] = [
 ];
 
 /**
- * The body of an answer as text. A byte order mark decides, else the charset of the header, else that of the markup
- * (`<meta charset>`, `<?xml encoding>`), else UTF-8 when the bytes are valid, else Windows-1252. Old sites often declare
- * what they do not send, so the bytes are heard too: declared UTF-8 that is none is Windows-1252, and a declared Western
- * single-byte charset whose bytes are valid UTF-8 is UTF-8. UTF-8 with a few bad bytes among its letters stays UTF-8, where it is
- * declared: the bad ones become U+FFFD. Never throws: an unknown name counts as undeclared.
+ * The body of an answer as text. A byte order mark decides, else the charset of the header, else that of the markup (`<meta
+ * charset>`, `<?xml encoding>`), else UTF-8 when the bytes are valid, else Windows-1252. Old sites often declare another
+ * charset than they send, so the bytes count too: invalid bytes declared as UTF-8 are Windows-1252, and a declared Western
+ * single-byte charset whose bytes are valid UTF-8 is UTF-8. UTF-8 with a few bad bytes among its letters stays UTF-8, where
+ * it is declared: the bad ones become U+FFFD. Never throws: an unknown name counts as undeclared.
  */
 export function decodeBody(body: Uint8Array, contentType: string | null): string {
   const marked = BOMS.find(([, mark]) => mark.every((byte, index) => body[index] === byte));
@@ -40,8 +43,14 @@ function utf8(body: Uint8Array): string | undefined {
 /** Declared UTF-8 with letters of several bytes, and at most one bad place for ten of them; else it is not UTF-8. */
 function damagedUtf8(body: Uint8Array): string | undefined {
   const text = new TextDecoder('utf-8').decode(body);
-  const [bad, letters] = [/\uFFFD/g, /[^\u0000-\u007F\uFFFD]/gu].map((sign) => text.match(sign)?.length ?? 0);
-  return bad !== undefined && letters !== undefined && bad * LETTERS_A_BAD_BYTE <= letters ? text : undefined;
+  let [bad, letters] = [0, 0];
+  for (let at = 0; at < text.length; at += 1) {
+    const unit = text.charCodeAt(at);
+    if (unit === REPLACEMENT) bad += 1;
+    // A letter of two units counts once, by its first.
+    else if (unit > LAST_ASCII && (unit & 0xfc00) !== 0xdc00) letters += 1;
+  }
+  return bad * LETTERS_A_BAD_BYTE <= letters ? text : undefined;
 }
 
 function charsetOfHeader(contentType: string | null): string | undefined {

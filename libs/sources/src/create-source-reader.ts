@@ -3,6 +3,7 @@ import type { DocumentStore, EvidenceStore } from './evidence.js';
 import { DEFAULT_LIMITS } from './limits.js';
 import type { ReaderLimits } from './limits.js';
 import type { Pace } from './pace.js';
+import type { PageParser } from './parsing/page-parser.js';
 import { SourceReader } from './reader.js';
 import type { SourceReaderOptions } from './reader.js';
 import { baseUrls } from './sites.js';
@@ -12,6 +13,8 @@ export interface CreateSourceReaderOptions {
   /** Address of a stub that stands for every source (`<address>/<source id>`); the sources' own sites when absent. */
   readonly sourcesUrl?: string | undefined;
   readonly pace: Pace;
+  /** Where responses are parsed: a ParserPool, except in tests of something else. */
+  readonly parser: PageParser;
   readonly evidence: EvidenceStore;
   readonly documents: DocumentStore;
   readonly now: () => Date;
@@ -22,12 +25,13 @@ export interface CreateSourceReaderOptions {
 
 /** The reader of real use: every adapter there is, over the network. */
 export function createSourceReader(options: CreateSourceReaderOptions): SourceReader {
-  const { pace, evidence, documents, now, onTrouble } = options;
+  const { pace, parser, evidence, documents, now, onTrouble } = options;
   return new SourceReader({
     adapters: ALL_ADAPTERS,
     baseUrl: baseUrls(options.sourcesUrl),
     transport: fetchTransport,
     pace,
+    parser,
     evidence,
     documents,
     now,

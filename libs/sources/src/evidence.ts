@@ -13,7 +13,7 @@ export interface NewEvidence {
   readonly body: Uint8Array;
 }
 
-/** An earlier answer by which the source can be asked whether anything changed: it has at least one of the validators. */
+/** An earlier response for a conditional request: it has at least one of the validators. */
 export interface KnownAnswer {
   readonly id: bigint;
   readonly contentType: string | null;
@@ -23,17 +23,17 @@ export interface KnownAnswer {
 
 /** Where the raw answers are kept. */
 export interface EvidenceStore {
-  /** The latest answer of status 200 from this address, if it can be asked about. */
+  /** The latest 200 response from this address, if it has a validator. */
   latest(source: PublicSourceId, url: string): Promise<KnownAnswer | undefined>;
   /** The body of a kept answer. */
   body(id: bigint): Promise<Uint8Array>;
   /** Keeps an answer; its id. */
   keep(answer: NewEvidence): Promise<bigint>;
-  /** Keeps that the source answered 304: what `id` holds was still so at `fetchedAt`. The id of this evidence. */
+  /** Records a 304: the content of `id` was still current at `fetchedAt`. Returns the id of this evidence. */
   keepUnchanged(id: bigint, fetchedAt: Date): Promise<bigint>;
 }
 
-/** Where documents lie that payloads refer to (`object://<key>`). */
+/** The store of documents that payloads refer to (`object://<key>`). */
 export interface DocumentStore {
   has(key: string): Promise<boolean>;
   put(key: string, document: { body: Uint8Array; contentType: string }): Promise<void>;

@@ -46,7 +46,7 @@ describe('retries', () => {
     expect(asked).toHaveLength(retries + 1);
   });
 
-  it('of a source without an answer take no longer than the time allowed each', async () => {
+  it('of a source that never responds each end at their timeout', async () => {
     const { read } = readerFixture({
       limits: { timeoutMs: 10, retries: 1 },
       transport: silent,
@@ -56,7 +56,7 @@ describe('retries', () => {
 });
 
 describe('the circuit breaker', () => {
-  it('opens after five faults in a row, lets one request try after its pause, and closes when that succeeds', async () => {
+  it('opens after five failures in a row, allows one request after its pause, and closes when that succeeds', async () => {
     const answers = [...Array.from({ length: 6 }, refused), answer(200)];
     const { read, asked, clock } = readerFixture({ answers, limits: { retries: 0 } });
     const readings: unknown[] = [];
@@ -105,7 +105,7 @@ describe('the circuit breaker', () => {
     expect(asked).toHaveLength(5);
   });
 
-  it('is not opened by pages of another shape, nor by our own queue', async () => {
+  it('is not opened by unexpected pages or by our own queue', async () => {
     const misread = readerFixture({
       read: async (session) => {
         await session.get('/x');

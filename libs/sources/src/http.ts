@@ -7,7 +7,7 @@ import { SourceFault } from './source.js';
 import type { Transport, TransportAnswer, TransportRequest } from './transport.js';
 
 const REDIRECTS = [301, 302, 303, 307, 308];
-/** Another try may bring something else: the request timed out there, too many came, or the site is in trouble. */
+/** A retry may help: the request timed out, there were too many, or the site is failing. */
 const PASSING = [408, 425, 429, 500, 502, 503, 504];
 
 export interface SourceHttpOptions {
@@ -17,7 +17,7 @@ export interface SourceHttpOptions {
   readonly now: () => Date;
 }
 
-/** Asks sources politely: in turn, within time, again when that may help, and not at all while one is broken. */
+/** Requests sources politely: in turn, with a timeout, with retries if they may help, and not at all while a source is broken. */
 export class SourceHttp {
   private readonly policies = new Map<PublicSourceId, SourcePolicy>();
 

@@ -1,12 +1,12 @@
-/** How far one source is asked before it counts as down. */
+/** Limits of reading one source before it counts as down. */
 export interface ReaderLimits {
   /** For one request with its whole body, in milliseconds. */
   readonly timeoutMs: number;
   /** For everything that one reading of one source asks, in milliseconds. */
   readonly readingMs: number;
-  /** Requests of one reading: a pager that never ends must. */
+  /** Requests per reading, to stop a pager that never ends. */
   readonly maxRequests: number;
-  /** Tries after the first one, for faults that another try may cure. */
+  /** Retries after the first attempt, for errors that a retry may fix. */
   readonly retries: number;
   /** Before the first retry, about; it doubles with each, with jitter. In milliseconds. */
   readonly retryDelayMs: number;
@@ -15,8 +15,8 @@ export interface ReaderLimits {
   /** Faults in a row after which a source is left alone. */
   readonly breakAfter: number;
   /**
-   * For how long; then one request may try. In milliseconds. Shorter than a refresh waits for its last try, which would
-   * otherwise fail for a source that is back and that nobody asked.
+   * For how long; then one request may try. In milliseconds. Shorter than the wait before a refresh's last attempt, which
+   * would otherwise fail without a request although the source is back.
    */
   readonly breakMs: number;
   /** Longest body, unpacked. */

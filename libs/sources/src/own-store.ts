@@ -1,4 +1,4 @@
-/** Trouble of our own stores, as opposed to that of a source: the reading says nothing about the source. */
+/** A failure of our own stores, as opposed to a source: the reading says nothing about the source. */
 export class OwnStoreError extends Error {
   constructor(cause: unknown) {
     super('a store of the reader failed', { cause });
@@ -6,7 +6,7 @@ export class OwnStoreError extends Error {
   }
 }
 
-/** Runs what asks one of our own stores. */
+/** Runs a call to one of our own stores. */
 export async function ownStore<T>(ask: () => Promise<T>): Promise<T> {
   try {
     return await ask();

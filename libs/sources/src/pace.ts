@@ -3,8 +3,8 @@ import type { PublicSourceId } from '@entity-registry/domain';
 /** How often a source may be asked, by all processes together. */
 export interface Pace {
   /**
-   * Waits for the source's turn and takes it. 'crowded': so many others wait that the turn would come too late; none was taken.
-   * Rejects with the signal's reason when aborted, and when the store of the turns cannot be reached.
+   * Waits for the source's turn and takes it. 'crowded': too many others wait, so the turn would come too late and was not
+   * taken. Rejects with the signal's reason when aborted, and when the store of the turns cannot be reached.
    */
   take(source: PublicSourceId, signal: AbortSignal): Promise<'taken' | 'crowded'>;
 }
@@ -19,8 +19,8 @@ export interface PaceLimits {
   readonly maxWaitMs: number;
 }
 
-/** An institution's site is asked once a second: as fast as one reader clicks through it. */
+/** One request per second to an institution's site: as fast as a person clicks through it. */
 export const SITE_PACE: PaceLimits = { intervalMs: 1_000, burst: 5, maxWaitMs: 60_000 };
 
-/** A stub is there to be asked; the pace is kept all the same, so that it is exercised. */
+/** A stub could be read faster; the pace is kept so that it is exercised. */
 export const STUB_PACE: PaceLimits = { intervalMs: 2, burst: 200, maxWaitMs: 60_000 };

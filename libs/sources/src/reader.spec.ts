@@ -45,13 +45,13 @@ describe('a reading', () => {
     );
   });
 
-  it('is down when the adapter breaks, and the log is told', async () => {
+  it('is down if the adapter throws, and logs it', async () => {
     const { read, troubles } = readerFixture({ read: () => Promise.reject(new TypeError('x is undefined')) });
     expect(await reasonOf(read())).toBe('its pages could not be read');
     expect(troubles).toEqual([new TypeError('x is undefined')]);
   });
 
-  it('is down when an adapter finds what it did not read whole, or does not feed', async () => {
+  it('is down if an adapter returns items of tags that it did not read completely or does not feed', async () => {
     for (const wrong of [
       { ...findings, tags: [] },
       { ...findings, tags: ['denuncias' as const] },
@@ -106,7 +106,7 @@ describe('a reading', () => {
     }
   });
 
-  it('throws what our own stores throw: then nothing is known of the source', async () => {
+  it('throws the errors of our own stores, which say nothing about the source', async () => {
     const down = new Error('the database is gone');
     const fixture = readerFixture({ pace: { take: () => Promise.reject(down) } });
     await expect(fixture.read()).rejects.toBe(down);
@@ -121,7 +121,7 @@ describe('conditional requests', () => {
       answers: [answer(200, 'año', { etag: '"1"', 'last-modified': 'Sun, 01 Mar 2026 00:00:00 GMT' }), answer(304, '')],
       read: async (session) => {
         const page = await session.get('/lista');
-        texts.push(`${page.status} ${page.text()}`);
+        texts.push(`${page.status} ${Buffer.from(page.body).toString()}`);
         return null;
       },
     });
@@ -154,7 +154,7 @@ describe('documents', () => {
     references.length = 0;
   });
 
-  it('are read once for each address, and referred to by it', async () => {
+  it('are read once per address and referred to by it', async () => {
     const { read, asked, documents } = readerFixture({
       answers: [answer(200, '%PDF-1.7 x')],
       ...keep('/pdf/30284.pdf'),
@@ -170,9 +170,9 @@ describe('documents', () => {
     ['is not there', answer(404)],
     ['is gone', answer(410)],
     ['is no PDF', answer(200, '<html>error</html>')],
-  ])('of which one %s are not kept, and the page that names it is true', async (_, given) => {
+  ])('are not kept if one %s, and the page that names it is valid', async (_, given) => {
     const { read, documents, evidence } = readerFixture({ answers: [given], ...keep('/x') });
-    // However often: nothing is wrong with the source.
+    // No matter how often, because the source is fine.
     for (let times = 0; times < 6; times++) expect((await read()).reading).toMatchObject({ state: 'empty' });
     expect(references).toEqual(Array(6).fill(null));
     expect(documents.kept.size).toBe(0);
@@ -183,7 +183,7 @@ describe('documents', () => {
     ['answers 503', answer(503), 'it answered with status 503'],
     ['answers 403', answer(403), 'it answered with status 403'],
     ['refuses', refused(), 'the connection was refused'],
-  ])('whose server %s are a fault: they may be there', async (_, given, reason) => {
+  ])('whose server %s are a fault, because they may exist', async (_, given, reason) => {
     expect(await reasonOf(readerFixture({ answers: [given], ...keep('/x') }).read())).toBe(reason);
     const back = readerFixture({ answers: [given, answer(200, '%PDF-1.7 x')], ...keep('/x') });
     await back.read();

@@ -4,7 +4,9 @@ import { SourceHttp } from './http.js';
 import type { ReaderLimits } from './limits.js';
 import { OwnStoreError } from './own-store.js';
 import type { Pace } from './pace.js';
+import type { PageParser } from './parsing/page-parser.js';
 import { ReadingSession } from './session.js';
+import { withPlausibleDates } from './plausible-dates.js';
 import { SourceFault } from './source.js';
 import type { Findings, SourceAdapter, SourceReading, Subject } from './source.js';
 import type { Transport } from './transport.js';
@@ -17,12 +19,13 @@ export interface SourceReaderOptions {
   /** Where the pages of a source lie, without a trailing slash. */
   readonly baseUrl: (source: PublicSourceId) => string;
   readonly transport: Transport;
+  readonly parser: PageParser;
   readonly pace: Pace;
   readonly evidence: EvidenceStore;
   readonly documents: DocumentStore;
   readonly now: () => Date;
   readonly limits: ReaderLimits;
-  /** Told of an adapter that broke otherwise than by SourceFault: a fault of ours, for the log. */
+  /** Called when an adapter throws anything but a SourceFault: a bug of ours, for the log. */
   readonly onTrouble?: (source: PublicSourceId, error: unknown) => void;
 }
 
@@ -32,7 +35,7 @@ export interface Reading {
   readonly evidenceIds: readonly bigint[];
 }
 
-/** Asks the original sources. One for a process: it remembers which sources are broken. */
+/** Reads the original sources. One per process: it remembers which sources are broken. */
 export class SourceReader {
   private readonly adapters: ReadonlyMap<PublicSourceId, SourceAdapter>;
   private readonly http: SourceHttp;
@@ -43,15 +46,15 @@ export class SourceReader {
   }
 
   /**
-   * Reads one source about one subject: what it says of those of the `wanted` tags that it feeds. Whatever the source does is a
-   * reading. Throws the signal's reason when aborted, and what our own stores throw: then nothing is known of the source.
+   * Reads one source about one subject: the `wanted` tags that it feeds. Source failures are readings too. Throws the
+   * signal's reason if aborted, and errors of our own stores, which say nothing about the source.
    */
   async read(source: PublicSourceId, subject: Subject, wanted: readonly Tag[], signal: AbortSignal): Promise<Reading> {
     const adapter = this.adapters.get(source);
     if (!adapter) return { reading: down('no adapter reads it'), evidenceIds: [] };
     const tags = wanted.filter((tag) => adapter.feeds.includes(tag));
     if (tags.length === 0) return { reading: { state: 'empty', tags }, evidenceIds: [] };
-    const { limits, onTrouble } = this.options;
+    const { limits, onTrouble, now } = this.options;
     const deadline = new AbortController();
     const timer = setTimeout(() => {
       deadline.abort(new SourceFault(`reading it took longer than ${limits.readingMs / 1000} s`, false));
@@ -61,10 +64,7 @@ export class SourceReader {
       signal.throwIfAborted();
       const findings = await adapter.read(subject, session);
       if (findings) check(findings, adapter);
-      return {
-        reading: findings ? { state: 'ok', findings } : { state: 'empty', tags },
-        evidenceIds: session.evidenceIds,
-      };
+      return { reading: readingOf(findings, tags, now()), evidenceIds: session.evidenceIds };
     } catch (error) {
       signal.throwIfAborted();
       if (error instanceof OwnStoreError && !deadline.signal.aborted) throw error.cause;
@@ -78,13 +78,14 @@ export class SourceReader {
   }
 
   private session(source: PublicSourceId, subject: Subject, tags: readonly Tag[], signal: AbortSignal): ReadingSession {
-    const { baseUrl, evidence, documents, limits, now } = this.options;
+    const { baseUrl, parser, evidence, documents, limits, now } = this.options;
     return new ReadingSession({
       source,
       base: baseUrl(source),
       wanted: new Set(tags),
       jurisdiction: subject.jurisdiction,
       http: this.http,
+      parser,
       evidence,
       documents,
       maxRequests: limits.maxRequests,
@@ -94,6 +95,16 @@ export class SourceReader {
   }
 }
 
+/** Findings with only dates come from pages without data about the subject. */
+function readingOf(findings: Findings | null, asked: readonly Tag[], now: Date): SourceReading {
+  if (findings === null) return { state: 'empty', tags: asked };
+  const isBare = findings.core === undefined && findings.items.length === 0 && findings.sourceUpdatedAt !== undefined;
+  const plausible = withPlausibleDates(findings, now);
+  if (!isBare) return { state: 'ok', findings: plausible };
+  const { tags, sourceUpdatedAt } = plausible;
+  return { state: 'empty', tags, ...(sourceUpdatedAt && { sourceUpdatedAt }) };
+}
+
 function down(reason: string): SourceReading {
   return {
     state: 'source_down',
@@ -101,7 +112,7 @@ function down(reason: string): SourceReading {
   };
 }
 
-/** Rows of a tag that was not read whole would stay for ever: nothing would ever remove them. */
+/** Rows of a tag that was not read completely would stay forever: nothing would ever remove them. */
 function check(findings: Findings, adapter: SourceAdapter): void {
   const foreign = findings.tags.find((tag) => !adapter.feeds.includes(tag));
   if (foreign !== undefined) throw new Error(`${adapter.source} does not feed ${foreign}`);

@@ -11,7 +11,7 @@ import type { CircuitBreakerPolicy, IBackoff, IBackoffFactory, IPolicy, IRetryBa
 import type { ReaderLimits } from './limits.js';
 import { SourceFault } from './source.js';
 
-/** Longer than anybody waits. */
+/** Longer than any caller waits. */
 const LONG_MS = 3_600_000;
 
 /** An answer of a status that is a fault. */
@@ -26,14 +26,14 @@ export class StatusFault extends SourceFault {
   }
 }
 
-/** Too many of our own requests wait for the source: no fault of its. */
+/** Too many of our own requests wait for the source: not the source's fault. */
 export class CrowdedFault extends SourceFault {
   constructor() {
     super('too many requests are waiting for it', false);
   }
 }
 
-/** Tries again what may succeed, and leaves a source alone that failed again and again. One for each source. */
+/** Retries requests that may succeed, and pauses a source that keeps failing. One for each source. */
 export class SourcePolicy {
   private readonly breaker: CircuitBreakerPolicy;
   private readonly policy: IPolicy;
@@ -102,8 +102,8 @@ function politeBackoff(limits: ReaderLimits): IBackoffFactory<IRetryBackoffConte
 }
 
 /**
- * The library sleeps through an abort between two tries: whoever waits need not. Its sleep does not keep the process running, so that a
- * process that has aborted can end; while somebody waits, this does.
+ * The library ignores an abort while it sleeps between two attempts, but the caller need not wait. Its sleep does not keep
+ * the process running, so that an aborted process can exit; while a caller waits, this keeps it running.
  */
 async function untilAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   const { promise: aborted, reject } = Promise.withResolvers<never>();

@@ -3,13 +3,13 @@ import type { PublicSourceId, Tag } from '@entity-registry/domain';
 import type { DocumentStore, EvidenceStore, KnownAnswer } from './evidence.js';
 import type { SourceHttp } from './http.js';
 import { ownStore } from './own-store.js';
-import { pageOf } from './page.js';
+import type { PageParser } from './parsing/page-parser.js';
 import { addressOf } from './sites.js';
 import { SourceFault } from './source.js';
-import type { Page, SourceSession } from './source.js';
+import type { FetchedPage, PageReader, SourceSession } from './source.js';
 import type { TransportAnswer } from './transport.js';
 
-/** Sent with every request: sites want to know who asks, and in which language. */
+/** Sent with every request: it identifies us to sites and sets the language. */
 const HEADERS = { 'user-agent': 'entity-registry', 'accept-language': 'es' };
 
 /** Validators longer than this are not worth sending back. */
@@ -22,6 +22,7 @@ export interface SessionOptions {
   readonly wanted: ReadonlySet<Tag>;
   readonly jurisdiction: string;
   readonly http: SourceHttp;
+  readonly parser: PageParser;
   readonly evidence: EvidenceStore;
   readonly documents: DocumentStore;
   readonly maxRequests: number;
@@ -29,7 +30,7 @@ export interface SessionOptions {
   readonly signal: AbortSignal;
 }
 
-/** What one reading of one source may ask, and the evidence of what it was told. */
+/** The requests of one reading of one source, and the evidence of the responses. */
 export class ReadingSession implements SourceSession {
   readonly wanted: ReadonlySet<Tag>;
   /** Of the answers in the order they came. */
@@ -40,7 +41,7 @@ export class ReadingSession implements SourceSession {
     this.wanted = options.wanted;
   }
 
-  async get(path: string, query: Readonly<Record<string, string>> = {}): Promise<Page> {
+  async get(path: string, query: Readonly<Record<string, string>> = {}): Promise<FetchedPage> {
     const { source, evidence, http, signal } = this.options;
     const url = this.address(path, query);
     const known = await ownStore(() => evidence.latest(source, url.href));
@@ -49,10 +50,10 @@ export class ReadingSession implements SourceSession {
     if (answer.status !== 304 || !known) return this.keep(url.href, answer);
     const body = await ownStore(() => evidence.body(known.id));
     this.evidenceIds.push(await ownStore(() => evidence.keepUnchanged(known.id, this.options.now())));
-    return pageOf({ url: url.href, status: 200, contentType: known.contentType, body });
+    return { url: url.href, status: 200, contentType: known.contentType, lastModified: known.lastModified, body };
   }
 
-  async post(path: string, form: Readonly<Record<string, string>>): Promise<Page> {
+  async post(path: string, form: Readonly<Record<string, string>>): Promise<FetchedPage> {
     const { source, http, signal } = this.options;
     const url = this.address(path, {});
     const body = new URLSearchParams(form).toString();
@@ -61,14 +62,20 @@ export class ReadingSession implements SourceSession {
     return this.keep(`${url.href}#${body}`.slice(0, MAX_URL), answer);
   }
 
+  parse<Input, Output>(reader: PageReader<Input, Output>, page: FetchedPage, input: Input): Promise<Output> {
+    const { source, parser, signal } = this.options;
+    return parser.parse(source, reader, page, input, signal);
+  }
+
   async keepDocument(path: string): Promise<string | null> {
     const { source, base, jurisdiction, documents } = this.options;
-    // By its place on the site, not by where the site is: what a stub gave is kept under the same name.
+    if (path.length > MAX_URL) throw new SourceFault('an address of its is too long', false);
+    // By its path on the site, not by the site's address, so that a stub's documents get the same name.
     const place = addressOf(source, base, path, {}).href.slice(base.length);
     const key = `${jurisdiction}/${source}/${createHash('sha256').update(place).digest('hex').slice(0, 32)}.pdf`;
     if (!(await ownStore(() => documents.has(key)))) {
       const page = await this.get(path);
-      // Documents are served from our own address: nothing but a PDF, and no error page under its name.
+      // Documents are served from our own address: only PDFs, and no error page under their name.
       if (page.status === 404 || !Buffer.from(page.body.subarray(0, 1024)).includes('%PDF-')) return null;
       await ownStore(() => documents.put(key, { body: page.body, contentType: 'application/pdf' }));
     }
@@ -78,12 +85,13 @@ export class ReadingSession implements SourceSession {
   private address(path: string, query: Readonly<Record<string, string>>): URL {
     this.requests += 1;
     if (this.requests > this.options.maxRequests) throw new SourceFault('its pages do not end', false);
-    const url = addressOf(this.options.source, this.options.base, path, query);
-    if (url.href.length > MAX_URL) throw new SourceFault('an address of its is too long', false);
+    // A path that a page gave is not even parsed when it is too long.
+    const url = path.length > MAX_URL ? null : addressOf(this.options.source, this.options.base, path, query);
+    if (url === null || url.href.length > MAX_URL) throw new SourceFault('an address of its is too long', false);
     return url;
   }
 
-  private async keep(url: string, answer: TransportAnswer): Promise<Page> {
+  private async keep(url: string, answer: TransportAnswer): Promise<FetchedPage> {
     const { source, evidence, now } = this.options;
     const { status, body } = answer;
     const contentType = bounded(answer.header('content-type'));
@@ -92,8 +100,8 @@ export class ReadingSession implements SourceSession {
       evidence.keep({ source, url, fetchedAt: now(), status, contentType, ...validators, body }),
     );
     this.evidenceIds.push(id);
-    // Gone is not there: adapters know one word for it.
-    return pageOf({ url, status: status === 410 ? 404 : status, contentType, body });
+    // 410 counts as 404: adapters only know one of them.
+    return { url, status: status === 410 ? 404 : status, contentType, lastModified: validators.lastModified, body };
   }
 }
 

@@ -2,7 +2,7 @@ import { CATALOG } from '@entity-registry/domain';
 import type { PublicSourceId } from '@entity-registry/domain';
 import { SourceFault } from './source.js';
 
-/** Sites whose pages do not lie below the address that the catalogue shows. */
+/** Sites whose pages do not lie below the address that the catalog shows. */
 const BASES: Partial<Record<PublicSourceId, string>> = {
   contraloria_planilla: 'https://www.contraloria.gob.pa/CGR.PLANILLAGOB.UI/Formas',
 };
@@ -12,7 +12,7 @@ const CATALOGUED: ReadonlyMap<PublicSourceId, string> = new Map(CATALOG.sources.
 /** Where the pages of a source lie, without a trailing slash: on its own site, or on the stub that stands for all. */
 export function baseUrls(sourcesUrl?: string): (source: PublicSourceId) => string {
   if (sourcesUrl === undefined) return ownBase;
-  const stub = sourcesUrl.replace(/\/+$/, '');
+  const stub = withoutEndSlash(sourcesUrl);
   return (source) => `${stub}/${source}`;
 }
 
@@ -38,8 +38,8 @@ export function addressOf(
 /** The path below the base, without its leading slash. */
 function ownPath(source: PublicSourceId, base: string, path: string): string {
   const written = path.trim();
-  // Whatever has a scheme, or begins at the root of a host, is written for the site; the rest is below the base already.
-  if (!/^(?:[a-z][a-z\d+.-]*:|[/\\])/i.test(written)) return written.replace(/#.*$/, '');
+  // A link with a scheme, or from the root of a host, is written for the site; other links are already below the base.
+  if (!/^(?:[a-z][a-z\d+.-]*:|[/\\])/i.test(written)) return written.split('#', 1)[0] ?? '';
   for (const site of [base, ownBase(source)]) {
     const url = parsed(written, site);
     const root = new URL(`${site}/`);
@@ -55,5 +55,9 @@ function parsed(url: string, base: string): URL | undefined {
 }
 
 function ownBase(source: PublicSourceId): string {
-  return (BASES[source] ?? CATALOGUED.get(source) ?? '').replace(/\/+$/, '');
+  return withoutEndSlash(BASES[source] ?? CATALOGUED.get(source) ?? '');
+}
+
+function withoutEndSlash(url: string): string {
+  return url.endsWith('/') ? withoutEndSlash(url.slice(0, -1)) : url;
 }

@@ -1,6 +1,6 @@
 import type { EntityKind, Jurisdiction, PublicSourceId, Tag } from '@entity-registry/domain';
 
-/** Whom a source is asked about: what the registry knows of the entity. */
+/** The subject of a reading: what the registry knows of the entity. */
 export interface Subject {
   readonly jurisdiction: Jurisdiction;
   readonly kind: EntityKind;
@@ -57,24 +57,43 @@ export interface FoundItem {
 export interface Findings {
   readonly core?: FoundCore;
   /**
-   * Tags that were read whole: what `items` does not hold of them is no longer published. A tag that was not asked for, or
-   * that the source does not publish for this kind of subject, is not listed.
+   * Tags that were read completely: rows missing from `items` are no longer published. Tags that were not requested, or that
+   * the source does not publish for this kind of subject, are not listed.
    */
   readonly tags: readonly Tag[];
   readonly items: readonly FoundItem[];
+  /** The date that the pages of a tag state, ISO 8601, if any; also for a tag without items. */
+  readonly sourceUpdatedAt?: Readonly<Partial<Record<Tag, string>>>;
 }
 
-/** One answer of a source, whole. */
-export interface Page {
+/** One response of a source, whole and unparsed: only a page reader looks into its body. */
+export interface FetchedPage {
   readonly url: string;
   readonly status: number;
   readonly contentType: string | null;
+  /** When its server says that it last changed, as written; absent where that is not known. */
+  readonly lastModified?: string | null;
   readonly body: Uint8Array;
+}
+
+/** A response inside a page reader. */
+export interface Page extends FetchedPage {
   /** The body as text, by the charset of its header, its markup or its bytes; never throws. */
   text(): string;
 }
 
-/** What an adapter may do: ask its own source, politely. */
+/**
+ * Parses one kind of response of a source. Runs in a worker thread (ADR 0150): input and output are plain data that can be
+ * cloned, and nothing is remembered but what can be made again from the response.
+ */
+export interface PageReader<Input, Output> {
+  /** Unique within its adapter; a worker thread finds the reader by it. */
+  readonly name: string;
+  /** Throws SourceFault when the response is not what it should be. */
+  read(page: Page, input: Input): Output | Promise<Output>;
+}
+
+/** What an adapter can do: send polite requests to its own source. */
 export interface SourceSession {
   /** The tags that are wanted; an adapter reads no page that serves none of them. */
   readonly wanted: ReadonlySet<Tag>;
@@ -82,13 +101,18 @@ export interface SourceSession {
    * A page of this source: `path` is relative to its base address, `query` is encoded. Answers of status 200 and 404 (410
    * is one) are given; any other is a SourceFault, as are timeouts, bodies that are too large, and a source that does not answer.
    */
-  get(path: string, query?: Readonly<Record<string, string>>): Promise<Page>;
+  get(path: string, query?: Readonly<Record<string, string>>): Promise<FetchedPage>;
   /** As `get`, by POST of a form. Never answered from an earlier answer. */
-  post(path: string, form: Readonly<Record<string, string>>): Promise<Page>;
+  post(path: string, form: Readonly<Record<string, string>>): Promise<FetchedPage>;
+  /**
+   * Parses a response with one of the adapter's own readers, in a worker thread. Rejects with the reader's SourceFault, and with
+   * one that names the limit when the response takes too much time or memory.
+   */
+  parse<Input, Output>(reader: PageReader<Input, Output>, page: FetchedPage, input: Input): Promise<Output>;
   /**
    * Keeps a document of this source and returns the reference that a payload holds (`object://...`); read once per address.
-   * Null: there is no such document, or what is there is no PDF; the page that names it is true all the same. A server that
-   * is in trouble is a SourceFault, as in `get`.
+   * Null: there is no such document, or it isn't a PDF; the page that names it is still valid. A failing server is a
+   * SourceFault, as in `get`.
    */
   keepDocument(path: string): Promise<string | null>;
 }
@@ -96,26 +120,32 @@ export interface SourceSession {
 /** Reads one source. Each has a folder of its own, with sample pages and a test on odd input. */
 export interface SourceAdapter {
   readonly source: PublicSourceId;
-  /** The tags it can deliver: those that the catalogue says it feeds. */
+  /** The tags it can deliver: those that the catalog says it feeds. */
   readonly feeds: readonly Tag[];
+  /** Every reader that `read` parses with. */
+  readonly readers: readonly PageReader<never, unknown>[];
   /**
-   * Fetches, parses and normalises. Null: the source says clearly that it has nothing about the subject. Throws SourceFault
+   * Fetches, parses and normalizes. Null: the source says clearly that it has nothing about the subject. Throws SourceFault
    * when a page is not what it should be (a missing tab or column, an error page with status 200): never an empty answer.
    */
   read(subject: Subject, session: SourceSession): Promise<Findings | null>;
 }
 
-/** What became of asking one source (ruling 28). */
+/** The outcome of reading one source (ADR 0028). */
 export type SourceReading =
   | { readonly state: 'ok'; readonly findings: Findings }
-  | { readonly state: 'empty'; readonly tags: readonly Tag[] }
+  | {
+      readonly state: 'empty';
+      readonly tags: readonly Tag[];
+      readonly sourceUpdatedAt?: Readonly<Partial<Record<Tag, string>>>;
+    }
   | { readonly state: 'source_down'; readonly reason: string };
 
 /** Why a source could not be read, in words for the request's owner: no addresses with keys, at most 500 characters. */
 export class SourceFault extends Error {
   constructor(
     message: string,
-    /** Whether another try at once may help: not so for a page of another shape. */
+    /** Whether an immediate retry may help. False for a page with an unexpected structure. */
     readonly retryable: boolean,
     options?: ErrorOptions,
   ) {

@@ -94,11 +94,11 @@ describe('fetchTransport', () => {
   it.each([
     ['/broken', 'the connection broke off'],
     ['/garbled', 'the connection failed'],
-  ])('tells that %s broke', async (path, message) => {
+  ])('reports that %s broke', async (path, message) => {
     await expect(get(path)).rejects.toMatchObject({ message, retryable: true });
   });
 
-  it('tells that nobody listens, without the address', async () => {
+  it('reports a refused connection without the address', async () => {
     await expect(get('/plain', { port: 1 })).rejects.toThrow(/^the connection (was refused|failed)$/);
   });
 
@@ -119,7 +119,7 @@ describe('fetchTransport', () => {
     ]);
   });
 
-  it.each(['/hangs', '/drips'])('leaves %s when aborted, with the reason', async (path) => {
+  it.each(['/hangs', '/drips'])('abandons %s when aborted, with the reason', async (path) => {
     const controller = new AbortController();
     const answer = get(path, { signal: controller.signal });
     setImmediate(() => {

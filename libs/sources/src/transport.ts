@@ -1,3 +1,4 @@
+import { lookup } from '@entity-registry/domain';
 import { SourceFault } from './source.js';
 
 export interface TransportRequest {
@@ -71,7 +72,7 @@ const WORDS: Readonly<Record<string, string>> = {
 /** What went wrong in words: messages of the platform name addresses. */
 function wordsFor(error: unknown): string {
   const code = codeOf((error as { cause?: unknown } | undefined)?.cause) ?? codeOf(error) ?? '';
-  return WORDS[code] ?? (/CERT|TLS|SSL/.test(code) ? 'its certificate is not valid' : 'the connection failed');
+  return lookup(WORDS, code) ?? (/CERT|TLS|SSL/.test(code) ? 'its certificate is not valid' : 'the connection failed');
 }
 
 function codeOf(error: unknown): string | undefined {

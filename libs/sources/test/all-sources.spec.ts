@@ -2,16 +2,21 @@ import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { MemoryWorld, STUB_SOURCES, StubSourceServer } from '@entity-registry/testing';
 import { ALL_ADAPTERS } from '../src/adapters.js';
 import { createSourceReader } from '../src/create-source-reader.js';
+import { ParserPool } from '../src/parsing/parser-pool.js';
 import { COMPANY, PERSON } from './invented-subjects.js';
 import { MemoryDocuments, MemoryEvidence, reasonOf } from './reader-fixture.js';
 import { askedAs } from './stub-session.js';
 
 let stub: StubSourceServer;
+const parser = new ParserPool({ threads: 2, timeoutMs: 20_000, memoryMb: 512 });
 const evidence = new MemoryEvidence();
 beforeAll(async () => {
   stub = await StubSourceServer.listen({ world: new MemoryWorld([COMPANY, PERSON]), sources: STUB_SOURCES });
 });
-afterAll(() => stub.close());
+afterAll(async () => {
+  await parser.close();
+  await stub.close();
+});
 
 const CASES = ALL_ADAPTERS.flatMap((adapter) =>
   [COMPANY, PERSON].map((subject) => ({ source: adapter.source, adapter, subject })),
@@ -21,6 +26,7 @@ const read = ({ adapter, subject }: (typeof CASES)[number]) =>
   createSourceReader({
     sourcesUrl: stub.url,
     pace: { take: () => Promise.resolve('taken') },
+    parser,
     evidence,
     documents: new MemoryDocuments(),
     now: () => new Date('2026-03-01T00:00:00Z'),
@@ -28,7 +34,7 @@ const read = ({ adapter, subject }: (typeof CASES)[number]) =>
   }).read(adapter.source, askedAs(subject), adapter.feeds, new AbortController().signal);
 
 it.each(CASES)(
-  '$source, $subject.kind: is read over the network, and asked the second time only what changed',
+  '$source, $subject.kind: is read over the network, the second time with conditional requests',
   async (asked) => {
     const first = await read(asked);
     expect(['ok', 'empty']).toContain(await reasonOf(Promise.resolve(first)));
@@ -37,7 +43,7 @@ it.each(CASES)(
 );
 
 it.each(['contraloria_planilla', 'presidencia', 'asamblea_nacional', 'tribunal_electoral'])(
-  '%s: lists natural persons only, so a company is on none of it, without asking',
+  '%s: lists natural persons only, so a company is reported as absent without a request',
   async (source) => {
     const adapter = ALL_ADAPTERS.find((each) => each.source === source);
     if (!adapter) throw new Error(`there is no adapter of ${source}`);
@@ -47,10 +53,10 @@ it.each(['contraloria_planilla', 'presidencia', 'asamblea_nacional', 'tribunal_e
   },
 );
 
-it.each(CASES)('$source, $subject.kind: an error page of status 200 is no empty answer', async (asked) => {
+it.each(CASES)('$source, $subject.kind: an error page with status 200 is not an empty answer', async (asked) => {
   stub.setMode(asked.source, 'wrong');
   const { reading, evidenceIds } = await read(asked);
   stub.setMode(asked.source, 'ok');
-  // A source of natural persons only is not asked about a company.
+  // A source of natural persons only is not queried for a company.
   expect(reading.state).toBe(evidenceIds.length === 0 ? 'empty' : 'source_down');
 });

@@ -11,7 +11,7 @@ interface ListSource {
   readonly subject: StubSubject;
 }
 
-/** Lists that a source publishes whole: one of which most is missing clears nobody. */
+/** Lists that a source publishes as a whole: a mostly missing list clears no one. */
 export function describeCutLists({ adapter, stub, subject }: ListSource): void {
   const readCut = (cut: (answer: StubAnswer) => StubAnswer) =>
     adapter.read(
@@ -19,7 +19,7 @@ export function describeCutLists({ adapter, stub, subject }: ListSource): void {
       new StubSession({ stub, world: new MemoryWorld([]), wanted: adapter.feeds, alter: cut }),
     );
 
-  describe(`${stub.source}: a list that is not whole`, () => {
+  describe(`${stub.source}: an incomplete list`, () => {
     it.each([0, 1, 20])('of %i rows is a fault, not an empty answer', async (rows) => {
       const reading = readCut((answer) => ({ ...answer, body: firstRows(String(answer.body), rows) }));
       await expect(reading).rejects.toThrow(SourceFault);
@@ -31,7 +31,7 @@ export function describeCutLists({ adapter, stub, subject }: ListSource): void {
       await expect(reading).rejects.toThrow(SourceFault);
     });
 
-    it('says that nobody of the name is on it when it is whole', async () => {
+    it('reports that the name is not on it when it is complete', async () => {
       await expect(readCut((answer) => answer)).resolves.toBeNull();
     });
   });

@@ -8,7 +8,7 @@ interface Entry {
   readonly body: Buffer;
 }
 
-/** A workbook with `edit` applied to the texts of its cells, packed anew without compression. */
+/** A workbook with `edit` applied to the texts of its cells, repacked without compression. */
 export function editWorkbook(workbook: Uint8Array, edit: (text: string) => string): Uint8Array {
   const entries = unpack(Buffer.from(workbook)).map(({ name, body }) => ({
     name,

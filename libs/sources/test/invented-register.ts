@@ -1,6 +1,6 @@
 import type { StubRecord, StubSubject } from '@entity-registry/testing';
 
-/** What the mercantile register has on file of nobody who exists. */
+/** Synthetic records of the mercantile register. */
 
 const sale = (day: string, price: number | null) => ({
   vendedor: 'VENDEDORA FINGIDA, S.A.',

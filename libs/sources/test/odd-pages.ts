@@ -13,13 +13,11 @@ export interface SourceUnderTest {
   readonly subject: StubSubject;
   /** Headings, tabs, labels and keys, as the pages write them, without which a page cannot be read. */
   readonly labels: readonly string[];
-  /**
-   * No label has a letter beyond ASCII: text of a wrong charset cannot be told from an empty answer, and is not tried.
-   */
+  /** No label has a letter beyond ASCII: text in a wrong charset looks like an empty result, so it is not tried. */
   readonly asciiLabels?: boolean;
-  /** Of somebody known it tells base fields too, so that an empty list is not all it says. */
+  /** It also has base fields of known subjects, so an empty list is not its only content. */
   readonly tellsCore?: boolean;
-  /** Its rows have no numbers: somebody of the same name cannot be told from the subject. */
+  /** Its rows have no numbers: someone with the same name can't be distinguished from the subject. */
   readonly printsNoNumbers?: boolean;
   /** For bodies that are not text (workbooks): applies `edit` to all their texts. */
   readonly editBody?: (body: Uint8Array, edit: (text: string) => string) => Uint8Array;
@@ -28,7 +26,7 @@ export interface SourceUnderTest {
 /** Enough to fill every buffer on the way; megabytes are tried once for each kind of page (`reading`). */
 const PADDING_BYTES = 64 * 1024;
 
-/** What sites say when they are in trouble, which is not that there is nothing. */
+/** Messages of failing sites, which don't mean that there are no results. */
 const TROUBLES = [
   'No se encontró la página solicitada',
   'No se encontró el recurso',
@@ -41,7 +39,7 @@ const ERROR_PAGE: StubAnswer = {
   body: '<html><head><title>Error</title></head><body><h1>Ha ocurrido un error inesperado</h1></body></html>',
 };
 
-/** What every source is put through, besides its own round trip: pages that are not what they should be. */
+/** Tests for every source, in addition to its round trip: malformed pages. */
 export function describeOddPages(source: SourceUnderTest): void {
   const { subject, labels } = source;
 
@@ -54,7 +52,7 @@ export function describeOddPages(source: SourceUnderTest): void {
       await expectShapeFault(source, label, 'Otra cosa');
     });
 
-    it('is not fooled by an error page of status 200, whichever page it takes the place of', async () => {
+    it('detects an error page with status 200 in place of any page', async () => {
       const { turns } = await readWith(source, (answer) => answer);
       for (let at = 0; at < turns; at++) {
         const reading = readWith(source, (answer, turn) => (turn === at ? ERROR_PAGE : answer));
@@ -62,13 +60,13 @@ export function describeOddPages(source: SourceUnderTest): void {
       }
     });
 
-    it.each(TROUBLES)('takes %j in place of the first page for a fault', async (words) => {
+    it.each(TROUBLES)('fails if %j replaces the first page', async (words) => {
       const body = `<html><head><title>Consulta</title></head><body><h1>Consulta</h1><p>${words}</p></body></html>`;
       const reading = readWith(source, (answer, turn) => (turn === 0 ? { ...ERROR_PAGE, body } : answer));
       await expect(reading).rejects.toBeInstanceOf(SourceFault);
     });
 
-    it('takes a page that breaks off for a fault', async () => {
+    it('fails on a truncated page', async () => {
       const reading = readWith(source, (answer) => ({ ...answer, body: bytesOf(answer).subarray(0, halfOf(answer)) }));
       await expect(reading).rejects.toBeInstanceOf(SourceFault);
     });
@@ -86,12 +84,12 @@ export function describeOddPages(source: SourceUnderTest): void {
         });
     });
 
-    it('knows nothing of a subject that the source does not know', async () => {
+    it('finds nothing about a subject that the source does not know', async () => {
       const session = new StubSession({ stub: source.stub, world: new MemoryWorld([]), wanted: source.adapter.feeds });
       expect(await source.adapter.read(askedAs(subject), session)).toBeNull();
     });
 
-    it('reads a page with much in it that is nothing', async () => {
+    it('reads a page with a lot of filler', async () => {
       const usual = await readWith(source, (answer) => answer);
       const last = usual.turns - 1;
       const padded = await readWith(source, (answer, turn) => (turn === last ? padWith(source, answer) : answer));
@@ -104,7 +102,7 @@ export function describeOddPages(source: SourceUnderTest): void {
 }
 
 function describeEncodings(source: SourceUnderTest): void {
-  it('reads windows-1252 that does not say so', async () => {
+  it('reads windows-1252 without a declaration', async () => {
     const usual = await readWith(source, (answer) => answer);
     const recoded = await readWith(source, (answer) => ({
       ...answer,
@@ -114,14 +112,14 @@ function describeEncodings(source: SourceUnderTest): void {
     expect(recoded.findings).toEqual(usual.findings);
   });
 
-  it('reads UTF-8 that is said to be windows-1252', async () => {
+  it('reads UTF-8 that is declared as windows-1252', async () => {
     const usual = await readWith(source, (answer) => answer);
     const misnamed = await readWith(source, (answer) => saidToBe(answer, 'windows-1252'));
     expect(misnamed.findings).toEqual(usual.findings);
   });
 
   if (source.asciiLabels) return;
-  it('takes text of another charset than it says for a fault', async () => {
+  it('fails on text in another charset than declared', async () => {
     const reading = readWith(source, (answer) => saidToBe(answer, 'koi8-r'));
     await expect(reading).rejects.toBeInstanceOf(SourceFault);
   });
@@ -131,20 +129,20 @@ function saidToBe(answer: StubAnswer, charset: string): StubAnswer {
   return { ...answer, body: textOf(answer), contentType: `${withoutCharset(answer.contentType)}; charset=${charset}` };
 }
 
-/** Rows of somebody else: of a longer name, and of the same name with another number where the source gives numbers. */
+/** Rows about others: with a longer name, and with the same name and another number if the source has numbers. */
 function describeHomonyms(source: SourceUnderTest): void {
   const { nombre, ruc, cedula } = source.subject;
   const numbers = [ruc, cedula].flatMap((written) => written?.match(/[\d-]{5,}/)?.[0] ?? []);
   const otherNumbers = (text: string): string =>
     numbers.reduce((changed, number) => changed.replaceAll(number, otherNumber(number)), text);
 
-  it('does not take what is on file for somebody of a longer name', async () => {
+  it('does not match records of a longer name', async () => {
     const rename = (text: string): string => otherNumbers(text).replaceAll(nombre ?? '', `${nombre} Hermanos`);
     const { findings } = await readWith(source, (answer) => edited(source, answer, rename));
     expect(findings).toBeNull();
   });
 
-  it('does not take what is on file for somebody of the same name and another number', async () => {
+  it('does not match records of the same name with another number', async () => {
     const pages: boolean[] = [];
     const { findings } = await readWith(source, (answer) =>
       edited(source, answer, (text) => {

@@ -9,6 +9,7 @@ import type { Reading } from '../src/reader.js';
 import { SourceFault } from '../src/source.js';
 import type { SourceAdapter, SourceSession, Subject } from '../src/source.js';
 import type { Transport, TransportAnswer, TransportRequest } from '../src/transport.js';
+import { PARSER_HERE } from './parse-here.js';
 
 export const SUBJECT: Subject = {
   jurisdiction: 'pa',
@@ -123,11 +124,13 @@ export function readerFixture(options: FixtureOptions = {}) {
       {
         source: 'gaceta_oficial',
         feeds: ['gacetas'],
+        readers: [],
         read: (subject, session) => (options.read ?? readPage)(session, subject),
       },
     ],
     baseUrl: () => 'https://gaceta.test',
     transport: options.transport ?? scripted,
+    parser: PARSER_HERE,
     pace: options.pace ?? { take: () => ((turns += 1), Promise.resolve('taken' as const)) },
     evidence,
     documents,

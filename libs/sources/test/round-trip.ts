@@ -25,7 +25,7 @@ export function stubOf(source: PublicSourceId): StubSource {
   return stub;
 }
 
-/** What is on file at the institution is what the adapter finds there: nothing lost, nothing changed, nothing added. */
+/** The adapter finds exactly what is on file at the institution: nothing lost, changed or added. */
 export function itRoundTrips({
   adapter,
   stub,
@@ -39,7 +39,7 @@ export function itRoundTrips({
     return { findings: await adapter.read(askedAs(subject), session), asked: session.asked.length };
   };
 
-  it(`${stub.source}: finds what is on file, as it is on file`, async () => {
+  it(`${stub.source}: finds exactly what is on file`, async () => {
     const { findings } = await read(adapter.feeds);
     expect(findings?.items).toHaveLength(items.length);
     expect(findings?.items).toEqual(expect.arrayContaining(items.map((item) => expect.objectContaining(item))));
@@ -48,13 +48,13 @@ export function itRoundTrips({
   });
 
   it.each(adapter.feeds)(
-    `${stub.source}: asked for %s alone it reads what serves that, and lists no other tag`,
+    `${stub.source}: reads only what %s needs when only that is wanted, and lists no other tag`,
     async (tag) => {
       const { findings } = await read([tag]);
       const tags = tagsRead([tag]);
       const expected = items.filter((item) => tags.includes(item.tag)).map((item) => item.tag);
       expect((findings?.items ?? []).map((item) => item.tag)).toEqual(expected);
-      // Null: nothing is on file of any of them.
+      // Null: none of them has anything on file.
       expect(findings?.tags ?? tags).toEqual(tags);
     },
   );

@@ -3,9 +3,9 @@ import { expect, it } from '@jest/globals';
 import type { PublicSourceId, Tag } from '@entity-registry/domain';
 import type { StubSubject } from '@entity-registry/testing';
 import { ALL_ADAPTERS } from '../src/adapters.js';
-import { pageOf } from '../src/page.js';
-import type { Findings, Page, SourceSession } from '../src/source.js';
+import type { FetchedPage, Findings, PageReader, SourceSession } from '../src/source.js';
 import { COMPANY, PERSON } from './invented-subjects.js';
+import { parseHere } from './parse-here.js';
 import { askedAs } from './stub-session.js';
 
 interface SampleCase {
@@ -17,7 +17,7 @@ interface SampleCase {
   readonly found: Partial<Findings>;
 }
 
-/** Gives the saved pages one after the other, as a site would that says no charset in its headers. */
+/** Returns the saved pages one after the other, like a site without a charset in its headers. */
 class SampleSession implements SourceSession {
   readonly wanted: ReadonlySet<Tag>;
   private turn = 0;
@@ -26,16 +26,20 @@ class SampleSession implements SourceSession {
     this.wanted = new Set(sample.wanted);
   }
 
-  get(path: string): Promise<Page> {
+  get(path: string): Promise<FetchedPage> {
     const file = this.sample.files[this.turn++];
     if (file === undefined) throw new Error(`there is no sample for ${path}`);
     const folder = this.sample.source.replaceAll('_', '-');
     const body = readFileSync(new URL(`../src/${folder}/samples/${file}`, import.meta.url));
-    return Promise.resolve(pageOf({ url: path, status: 200, contentType: null, body }));
+    return Promise.resolve({ url: path, status: 200, contentType: null, body });
   }
 
-  post(path: string): Promise<Page> {
+  post(path: string): Promise<FetchedPage> {
     return this.get(path);
+  }
+
+  parse<Input, Output>(reader: PageReader<Input, Output>, page: FetchedPage, input: Input): Promise<Output> {
+    return parseHere(reader, page, input);
   }
 
   keepDocument(): Promise<string> {
@@ -51,7 +55,7 @@ const row = (tag: Tag, payload: Readonly<Record<string, unknown>>, itemDate: str
 
 const NAME = 'TUCÁN DORADO, S.A.';
 
-// Each sample has a row of somebody of a similar name, which is not taken, and columns that nobody asks for.
+// Each sample has a row with a similar name, which is not matched, and unused columns.
 const SAMPLES: readonly SampleCase[] = [
   {
     source: 'digerpi',
@@ -247,6 +251,7 @@ const SAMPLES: readonly SampleCase[] = [
           tag: 'directores',
           payload: expect.objectContaining({ cargo: 'director of', activo: null, hasta: null }),
           itemDate: '1999-01-31',
+          sourceUpdatedAt: '2015-12-31T00:00:00Z',
           ties: { person_id: { kind: 'NaturalPerson', nombre: 'Zuleima Ñandú Barragán', identifier: null } },
         },
       ],

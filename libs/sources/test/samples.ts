@@ -44,8 +44,8 @@ interface Samples {
 
 /**
  * What the adapter finds in the sample pages beside a test: pages as the site might write them, with columns in another
- * order, more of them than are read, other case, and rows of somebody else. `pages` by the path that is asked for. `whole`
- * makes a sample of a list as long as the list is.
+ * order, more of them than are read, other case, and rows about others. `pages` by the path that is asked for. `whole` makes
+ * a sample of a list as long as the list is.
  */
 export async function readSamples(
   adapter: SourceAdapter,

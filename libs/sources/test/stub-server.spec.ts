@@ -4,25 +4,28 @@ import { baseUrls } from '../src/sites.js';
 import { SourceReader } from '../src/reader.js';
 import { readGrid } from '../src/reading/html-grid.js';
 import { readHtml } from '../src/reading/html.js';
-import type { SourceAdapter } from '../src/source.js';
+import type { FoundItem, PageReader, SourceAdapter } from '../src/source.js';
 import { fetchTransport } from '../src/transport.js';
+import { PARSER_HERE } from './parse-here.js';
 import { MemoryDocuments, MemoryEvidence, QUICK, SUBJECT, reasonOf } from './reader-fixture.js';
 
 const PAGE = '<html><body><table><tr><th>Gaceta</th></tr><tr><td>30284-B</td></tr></table></body></html>';
+
+const gazettes: PageReader<null, FoundItem[]> = {
+  name: 'list of gazettes',
+  read(page) {
+    const rows = readGrid(readHtml(page, 'list of gazettes'), { what: 'list of gazettes', columns: ['Gaceta'] });
+    return rows.map((row) => ({ tag: 'gacetas', payload: { gaceta: row.text('Gaceta') }, itemDate: null }));
+  },
+};
 
 /** Asks for one page of one column. */
 const adapter: SourceAdapter = {
   source: 'gaceta_oficial',
   feeds: ['gacetas'],
+  readers: [gazettes],
   async read(_subject, session) {
-    const html = readHtml(await session.get('/lista'), 'list of gazettes');
-    const rows = readGrid(html, { what: 'list of gazettes', columns: ['Gaceta'] });
-    const items = rows.map((row) => ({
-      tag: 'gacetas' as const,
-      payload: { gaceta: row.text('Gaceta') },
-      itemDate: null,
-    }));
-    return { tags: ['gacetas'], items };
+    return { tags: ['gacetas'], items: await session.parse(gazettes, await session.get('/lista'), null) };
   },
 };
 
@@ -41,6 +44,7 @@ describe('a reader over the network', () => {
       adapters: [adapter],
       baseUrl: baseUrls(stub.url),
       transport: fetchTransport,
+      parser: PARSER_HERE,
       pace: { take: () => Promise.resolve('taken') },
       evidence,
       documents: new MemoryDocuments(),
@@ -48,7 +52,7 @@ describe('a reader over the network', () => {
       limits: { ...QUICK, timeoutMs },
     }).read('gaceta_oficial', SUBJECT, ['gacetas'], new AbortController().signal);
 
-  it('reads a site, and the second time only whether it changed', async () => {
+  it('reads a site, the second time with conditional requests', async () => {
     const first = await read();
     expect(first.reading).toMatchObject({ state: 'ok', findings: { items: [{ payload: { gaceta: '30284-B' } }] } });
     expect((await read()).reading).toEqual(first.reading);

@@ -1,9 +1,9 @@
 import { parseIdentifier } from '@entity-registry/domain';
 import type { Tag } from '@entity-registry/domain';
 import type { SourceWorld, StubAnswer, StubRequest, StubSource, StubSubject } from '@entity-registry/testing';
-import { pageOf } from '../src/page.js';
 import { SourceFault } from '../src/source.js';
-import type { Page, SourceSession, Subject } from '../src/source.js';
+import type { FetchedPage, PageReader, SourceSession, Subject } from '../src/source.js';
+import { parseHere } from './parse-here.js';
 
 /** Changes an answer of the stub on its way to the adapter; `turn` counts the pages from 0. */
 export type Alteration = (answer: StubAnswer, turn: number) => StubAnswer;
@@ -22,7 +22,7 @@ export interface StubSessionOptions {
 /** A session on one stub, without a network: what the adapter asks for is answered in the same process. */
 export class StubSession implements SourceSession {
   readonly wanted: ReadonlySet<Tag>;
-  /** Everything that was asked, in order. */
+  /** All requests, in order. */
   readonly asked: StubRequest[] = [];
   /** Paths of the documents that were kept. */
   readonly documents: string[] = [];
@@ -31,17 +31,21 @@ export class StubSession implements SourceSession {
     this.wanted = new Set(options.wanted);
   }
 
-  get(path: string, query: Readonly<Record<string, string>> = {}): Promise<Page> {
+  get(path: string, query: Readonly<Record<string, string>> = {}): Promise<FetchedPage> {
     const [plain = '', written = ''] = path.split('?');
     const parameters = new URLSearchParams(written);
     for (const [name, value] of Object.entries(query)) parameters.set(name, value);
     return this.ask({ method: 'GET', path: routed(plain), query: parameters, form: new URLSearchParams() });
   }
 
-  post(path: string, form: Readonly<Record<string, string>>): Promise<Page> {
+  post(path: string, form: Readonly<Record<string, string>>): Promise<FetchedPage> {
     const [plain = '', written = ''] = path.split('?');
     const query = new URLSearchParams(written);
     return this.ask({ method: 'POST', path: routed(plain), query, form: new URLSearchParams(form) });
+  }
+
+  parse<Input, Output>(reader: PageReader<Input, Output>, page: FetchedPage, input: Input): Promise<Output> {
+    return parseHere(reader, page, input);
   }
 
   async keepDocument(path: string): Promise<string | null> {
@@ -51,7 +55,7 @@ export class StubSession implements SourceSession {
     return `object://${this.options.stub.source}${routed(path)}`;
   }
 
-  private async ask(request: StubRequest): Promise<Page> {
+  private async ask(request: StubRequest): Promise<FetchedPage> {
     const turn = this.asked.length;
     this.asked.push(request);
     const { stub, world, alter = (answer: StubAnswer) => answer } = this.options;
@@ -59,8 +63,8 @@ export class StubSession implements SourceSession {
     const answer = alter(found ?? { status: 404, contentType: 'text/plain', body: 'No se encuentra' }, turn);
     const status = answer.status ?? 200;
     if (status !== 200 && status !== 404) throw new SourceFault(`status ${status}`, true);
-    const { contentType, body } = answer;
-    return pageOf({ url: `stub:${request.path}`, status, contentType, body: Buffer.from(body) });
+    const { contentType, body, lastModified = null } = answer;
+    return { url: `stub:${request.path}`, status, contentType, lastModified, body: Buffer.from(body) };
   }
 }
 

@@ -6,10 +6,10 @@ import type { RawRequest } from './raw-request.js';
 
 /** "4xx in under 50 ms" (billing design, experiment 16). */
 const LIMIT_MS = 50;
-/** What takes long by itself takes long each time; what was held up by something else does not. */
+/** An input that is slow by itself is slow each time; one delayed by something else isn't. */
 const TRIES = 30;
 
-/** An input that was not answered as it should be. */
+/** An input that was not answered correctly. */
 interface Mistreated {
   route: string;
   input: string;
@@ -17,17 +17,17 @@ interface Mistreated {
   ms: number;
 }
 
-/** Sends bad input to a server, a request at a time, and keeps what was not refused with a 4xx in under 50 ms. */
+/** Sends bad input to a server, one request at a time, and keeps those not refused with a 4xx in under 50 ms. */
 export class BadInputRun {
   private readonly mistreated: Mistreated[] = [];
   private readonly statuses: number[] = [];
-  /** Of each input the best of its tries, and its first. */
+  /** The best try of each input, and its first. */
   private readonly best = new Samples();
   private readonly first = new Samples();
 
   constructor(private readonly port: number) {}
 
-  /** Sends `request` spoilt by `input`; `may` are statuses besides a 4xx that are no fault on this route. */
+  /** Sends `request` corrupted by `input`; `may` are allowed statuses besides 4xx on this route. */
   async send(route: string, request: RawRequest, input: BadInput, may: readonly number[] = []): Promise<void> {
     const spoilt = input.spoil(request);
     const head = input.head?.(headOf(spoilt));
@@ -43,7 +43,7 @@ export class BadInputRun {
     if (!refused || ms >= LIMIT_MS) this.mistreated.push({ route, input: input.name, status, ms });
   }
 
-  /** What was mistreated since the last look, each kind once, as lines of text. */
+  /** Inputs mistreated since the last call, each kind once, as lines of text. */
   takeFaults(): string[] {
     const kinds = this.mistreated
       .splice(0)
@@ -54,7 +54,7 @@ export class BadInputRun {
     return [...new Set(kinds)];
   }
 
-  /** Tells the figures. */
+  /** Prints the figures. */
   tell(experiment: Experiment): void {
     experiment.figure('bad requests', this.statuses.length);
     experiment.figure('answers', tally(this.statuses));

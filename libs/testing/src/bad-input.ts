@@ -4,14 +4,14 @@ import type { RawRequest } from './raw-request.js';
 export interface BadInput {
   name: string;
   spoil: (request: RawRequest) => RawRequest;
-  /** The head instead of that of the spoilt request: what no request can say. */
+  /** The head that replaces that of the corrupted request: for what no valid request can hold. */
   head?: (head: string) => string;
 }
 
 const KILOBYTE = 1_024;
 const DEEP = 20_000;
 
-/** What no id, no name of a level and no code is, percent-encoded where it must be. */
+/** Values that are no id, level name or code, percent-encoded where needed. */
 export const BAD_PATH_VALUES: readonly string[] = [
   ...[
     'abc',
@@ -53,7 +53,7 @@ export const BAD_PATH_VALUES: readonly string[] = [
   ],
 ];
 
-/** Queries that no route takes. */
+/** Queries that no route accepts. */
 const BAD_QUERIES: readonly string[] = [
   ...[
     'include=%00',
@@ -87,7 +87,7 @@ const BAD_QUERIES: readonly string[] = [
     'format=xml',
     'page[size]=1',
   ],
-  // 1,000 codes within the longest target that is read, and more than that.
+  // 1,000 codes within the longest accepted target, and more than that.
   `include=${Array.from({ length: 1_000 }, (_, nr) => `A${String(nr % 100)}`).join(',')}`,
   `include=${Array.from({ length: 10_000 }, (_, nr) => `DAT-${String(nr)}`).join(',')}`,
   `nombre=${'a'.repeat(KILOBYTE * KILOBYTE)}`,
@@ -116,7 +116,7 @@ const BAD_HEADERS: readonly (readonly [name: string, value: string])[][] = [
   [['', 'a']],
 ];
 
-/** Bodies that no route takes, each with its content type. */
+/** Bodies that no route accepts, each with its content type. */
 const BAD_BODIES: readonly (readonly [type: string, body: string | Buffer])[] = [
   ...['null', 'true', '0', '"text"', '[]', '[{}]', '{', '{"a":', '{"a":1,}', "{'a':1}", 'NaN', '1e999', '\0'].map(
     (body) => ['application/json', body] as const,
@@ -138,7 +138,7 @@ const BAD_BODIES: readonly (readonly [type: string, body: string | Buffer])[] = 
   ['application/xml', '<!DOCTYPE a [<!ENTITY b SYSTEM "file:///etc/passwd">]><a>&b;</a>'],
 ];
 
-/** Values that no field of any body takes. */
+/** Values that no field of any body accepts. */
 export const BAD_FIELD_VALUES: readonly unknown[] = [
   ...[true, -1.5, 1e300, '', ' ', '\0', 'a\0b', '\ud800', 'x'.repeat(10_000), {}, { a: 1 }, [[]], [null], [{}]],
   ...[{ __proto__: null, toString: 1 }, Array(10_000).fill('CHK-BIN'), 'DAT-UNKNOWN\r\n'],
@@ -151,7 +151,7 @@ const withHeaders = (request: RawRequest, headers: RawRequest['headers']): RawRe
 
 const short = (text: string): string => (text.length > 40 ? `${text.slice(0, 40)}... (${String(text.length)})` : text);
 
-/** Everything that is wrong with any request, whatever its route: query, headers, the request line itself. */
+/** Faults that apply to any request on any route: query, headers, the request line itself. */
 export const BAD_REQUESTS: readonly BadInput[] = [
   ...BAD_QUERIES.map((query) => ({
     name: `?${short(query)}`,
@@ -176,7 +176,7 @@ export const BAD_REQUESTS: readonly BadInput[] = [
   { name: 'noise', spoil: (request) => request, head: () => '\x16\x03\x01\x02\x00\x01\x00\x01\xfc\x03\x03\r\n\r\n' },
 ];
 
-/** Everything that is wrong with a body as a whole. */
+/** Faults of a body as a whole. */
 export const BAD_BODY_REQUESTS: readonly BadInput[] = [
   ...BAD_BODIES.map(([type, body]) => ({
     name: `${type}: ${short(JSON.stringify(body.toString()))}`,

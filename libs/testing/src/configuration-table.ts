@@ -9,7 +9,7 @@ interface Variable {
 
 const GUIDE = join(import.meta.dirname, '../../../docs/guides/configuration.md');
 
-/** The variables of an app's environment (a TypeBox object), as the configuration guide has them. */
+/** The variables of an app's environment (a TypeBox object), as in the configuration guide. */
 export function configurationTable({ properties }: { properties: object }): string {
   const rows = (Object.entries(properties) as [string, Variable][]).map(
     ([name, variable]) => `| \`${name}\` | ${defaultOf(variable)} | ${variable.description} |`,
@@ -17,7 +17,7 @@ export function configurationTable({ properties }: { properties: object }): stri
   return ['| variable | default | meaning |', '|---|---|---|', ...rows].join('\n').replaceAll('|  |', '| |');
 }
 
-/** The table that the configuration guide has under the heading of `app`; undefined: none. */
+/** The table under the heading of `app` in the configuration guide; undefined if there is none. */
 export function documentedConfiguration(app: string): string | undefined {
   const guide = readFileSync(GUIDE, 'utf8');
   const section = new RegExp(`^## ${app}$[^|]*(?<table>(?:^\\|.*\\|\\n)+)`, 'm').exec(guide);

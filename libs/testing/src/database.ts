@@ -11,7 +11,7 @@ export interface TestDatabase {
   /** Name of the database, `t_<random>`. */
   name: string;
   pool: pg.Pool;
-  /** Ends the pool and drops the database, cutting off whoever is still connected. */
+  /** Ends the pool and drops the database, disconnecting any open sessions. */
   drop(): Promise<void>;
 }
 
@@ -24,7 +24,7 @@ function testServerUrl(): string {
   return url;
 }
 
-/** A database of its own for one spec file: a copy of the migrated template, made in some tens of milliseconds. */
+/** A separate database for one spec file: a copy of the migrated template, created in some tens of milliseconds. */
 export async function createTestDatabase(options: { poolSize?: number } = {}): Promise<TestDatabase> {
   const server = testServerUrl();
   const name = `t_${randomBytes(8).toString('hex')}`;

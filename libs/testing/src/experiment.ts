@@ -1,4 +1,4 @@
-/** Numbers of one kind that were measured, and what they say together. */
+/** Measured numbers of one kind, with their statistics. */
 export class Samples {
   private sorted: Float64Array | null = null;
   private readonly values: number[] = [];
@@ -52,17 +52,17 @@ export function tally(values: Iterable<string | number>): string {
     .join(', ');
 }
 
-/** What a reconciliation found, in as much as an experiment tells of it. */
+/** The parts of a reconciliation that an experiment reports. */
 export interface Books {
   accounts: bigint;
   entries: bigint;
   drift: readonly unknown[];
 }
 
-/** Faults that a failure lists; a thousand of one kind say no more than the first. */
+/** Most faults that a failure lists; a thousand of one kind say no more than the first. */
 const LISTED = 5;
 
-/** Tells what an experiment did, measured and checked, as it goes: the log of a run is its record. */
+/** Prints what an experiment did, measured and checked, as it runs: the log of a run is its record. */
 export class Experiment {
   private announced = false;
 
@@ -81,10 +81,7 @@ export class Experiment {
     this.line('checked', text);
   }
 
-  /**
-   * Ends the experiment: throws when the books (I1 to I5, I7) show a drift or one of the `secrets` stands in the
-   * `log` (I6).
-   */
+  /** Ends the experiment: throws if the ledger (I1 to I5, I7) shows a drift or if the `log` holds one of the `secrets` (I6). */
   conclude(books: Books, log: string, secrets: readonly string[]): void {
     const totals = `${thousands(books.accounts)} accounts, ${thousands(books.entries)} entries`;
     this.checked(`I1 to I5 and I7 over the whole database (${totals}): drift ${String(books.drift.length)}`);

@@ -4,6 +4,10 @@ export { BadInputRun } from './bad-input-run.js';
 export { createTestDatabase } from './database.js';
 export type { TestDatabase } from './database.js';
 export { Experiment, Samples, tally, thousands } from './experiment.js';
+export type { HostileDocument } from './hostile/hostile-document.js';
+export { HOSTILE_DOCUMENTS } from './hostile/hostile-documents.js';
+export { INHERITED_NAMES, inheritedNameRequests } from './inherited-names.js';
+export type { InheritedNameRequest } from './inherited-names.js';
 export { RedisServer, hasRedisServer } from './redis-server.js';
 export { headOf, sendRaw } from './raw-request.js';
 export type { RawAnswer, RawRequest } from './raw-request.js';
@@ -17,6 +21,7 @@ export { MemoryWorld } from './stub-sources/memory-world.js';
 export { HUGE_BYTES, STUB_MODES } from './stub-sources/modes.js';
 export type { StubMode } from './stub-sources/modes.js';
 export { samplePdf } from './stub-sources/sample-pdf.js';
+export { sayDate } from './stub-sources/said-date.js';
 export { StubSourceServer } from './stub-sources/server.js';
 export type { StubHits } from './stub-sources/server.js';
 export type {
@@ -27,7 +32,7 @@ export type {
   StubSource,
   StubSubject,
 } from './stub-sources/stub-source.js';
-export { signEvent } from './stub-payments/event-sender.js';
+export { eventSignature, signEvent } from './stub-payments/event-sender.js';
 export { newEvent } from './stub-payments/payment-objects.js';
 export type { StubCharge, StubEvent, StubSession } from './stub-payments/payment-objects.js';
 export { StubPaymentServer } from './stub-payments/server.js';

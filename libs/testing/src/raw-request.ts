@@ -1,10 +1,10 @@
 import { connect } from 'node:net';
 
-/** A request as it goes over the wire, however wrong. */
+/** A raw request, valid or not. */
 export interface RawRequest {
   method: string;
   target: string;
-  /** In their order; a name may come twice. */
+  /** In order; a name may occur twice. */
   headers: readonly (readonly [name: string, value: string])[];
   body?: string | Buffer;
 }
@@ -21,8 +21,8 @@ export interface RawAnswer {
 const LIMIT_MS = 20_000;
 
 /**
- * Sends the request on a connection of its own, without any of the care that an HTTP client takes, and reads until the
- * server ends the connection or the answer is whole. `head` replaces what is made of method, target and headers.
+ * Sends the request on its own connection, without any of the care that an HTTP client takes, and reads until the server ends
+ * the connection or the response is complete. `head` replaces the head made from method, target and headers.
  */
 export function sendRaw(port: number, request: RawRequest, head = headOf(request)): Promise<RawAnswer> {
   return new Promise((resolve) => {
@@ -39,7 +39,7 @@ export function sendRaw(port: number, request: RawRequest, head = headOf(request
       chunks.push(chunk);
       if (isWhole(Buffer.concat(chunks))) finish();
     });
-    // A server that refuses early ends the connection while the rest is still on its way to it.
+    // A server that refuses early ends the connection while the rest is still being sent.
     socket.on('error', () => undefined);
     socket.on('close', finish);
     socket.write(Buffer.concat([Buffer.from(head, 'latin1'), Buffer.from(request.body ?? '')]));

@@ -9,7 +9,7 @@ import path from 'node:path';
 
 const PROGRAM = 'redis-server';
 
-/** Whether a Redis can be started here. A spec that needs one says by its name that it was skipped where none can. */
+/** Whether a Redis can be started here. Where it can't, a spec that needs one says in its name that it was skipped. */
 export function hasRedisServer(): boolean {
   return spawnSync(PROGRAM, ['--version']).status === 0;
 }
@@ -24,7 +24,7 @@ export class RedisServer {
     private readonly password: string | null,
   ) {}
 
-  /** With a password, it answers nobody without it; its `url` names none. */
+  /** With a password, it answers no one without it; its `url` doesn't contain it. */
   static async start(password: string | null = null): Promise<RedisServer> {
     const directory = await mkdtemp(path.join(tmpdir(), 'redis-'));
     const server = new RedisServer(directory, await freePort(), password);
@@ -45,7 +45,7 @@ export class RedisServer {
     this.child.kill('SIGCONT');
   }
 
-  /** Ends it at once; everything it held is gone. */
+  /** Ends it at once; all its data is lost. */
   async kill(): Promise<void> {
     if (this.child.exitCode !== null || this.child.signalCode !== null) return;
     const exited = once(this.child, 'exit');

@@ -2,12 +2,12 @@ import { connect, createServer } from 'node:net';
 import type { AddressInfo, Socket } from 'node:net';
 
 /**
- * A TCP relay to a database that can be cut and restored, as if its server stopped and started, or hold back what the server
- * says, as if a process stopped between a statement and its result, or fall silent, as if the server or the network hung.
+ * A TCP relay to a database that can be cut and restored, as if its server stopped and started, or hold back its responses,
+ * as if a process stopped between a statement and its result, or go silent, as if the server or the network hung.
  */
 export class SeverableProxy {
   private readonly sockets = new Set<Socket>();
-  /** The relay's connections to the server, with whom each answers. */
+  /** The relay's connections to the server, each with its client. */
   private readonly upstreams = new Map<Socket, Socket>();
   private severed = false;
   private frozen = false;
@@ -58,7 +58,7 @@ export class SeverableProxy {
     for (const socket of this.sockets) socket.destroy();
   }
 
-  /** Statements still reach the server, and their results stay here, until the connections end. */
+  /** Statements still reach the server, and their results are held until the connections end. */
   holdReplies(): void {
     for (const [upstream, socket] of this.upstreams) {
       upstream.unpipe(socket);
@@ -66,7 +66,7 @@ export class SeverableProxy {
     }
   }
 
-  /** Passes nothing on in either direction any more, accepts connections, and says nothing on them. */
+  /** Forwards nothing in either direction anymore, accepts connections, and sends nothing on them. */
   freeze(): void {
     this.frozen = true;
     for (const [upstream, socket] of this.upstreams) {
@@ -77,7 +77,7 @@ export class SeverableProxy {
     }
   }
 
-  /** New connections pass again; what was frozen stays so until its connection ends. */
+  /** New connections work again; frozen ones stay frozen until they end. */
   restore(): void {
     this.severed = false;
     this.frozen = false;

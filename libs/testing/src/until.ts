@@ -2,10 +2,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
 
 const LIMIT_MS = 20_000;
-/** Between two questions: asked without a pause, they would take the processor from whoever has to make it true. */
+/** Pause between two checks: without it, they would take the processor from the code under test. */
 const PAUSE_MS = 5;
 
-/** Waits until `condition` holds, asking again and again; throws after `limitMs`, naming `what` was waited for. */
+/** Waits until `condition` holds, checking again and again; throws after `limitMs`, naming `what` it waited for. */
 export async function until(
   condition: () => Promise<boolean>,
   { limitMs = LIMIT_MS, what = 'the condition' }: { limitMs?: number; what?: string } = {},
@@ -17,7 +17,7 @@ export async function until(
   }
 }
 
-/** Statements of this database that wait for somebody's lock. */
+/** Statements of this database that wait for another session's lock. */
 export async function waitingStatements(db: pg.Pool): Promise<number> {
   const { rows } = await db.query<{ waiting: bigint }>(
     `select count(*) as waiting from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,

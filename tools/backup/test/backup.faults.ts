@@ -36,14 +36,14 @@ describe('backup and point-in-time restore', () => {
   const fsyncOf = (url: string): Promise<string | undefined> =>
     onServer(url, async (client) => (await client.query<{ fsync: string }>('show fsync')).rows[0]?.fsync);
 
-  /** Counts the files and folders that this process waits for until they are on the disk. */
+  /** Counts the files and folders that this process flushes to disk. */
   async function spyOnSync() {
     const handle = await open(lost.directory);
     await handle.close();
     return jest.spyOn(Object.getPrototypeOf(handle) as FileHandle, 'sync');
   }
 
-  it('brings back exactly what was booked until the noted time, with books that agree, and serves from it', async () => {
+  it('restores exactly what was booked until the given time, with a ledger that balances, and serves from it', async () => {
     expect(dirname(lost.backup.target)).toBe(lost.series);
     const target = path('restored');
     const { inspected } = await tool.restore({
@@ -68,7 +68,7 @@ describe('backup and point-in-time restore', () => {
     await lost.server?.stop();
   });
 
-  it('brings back everything that was archived when no time is named, and waits until it is on the disk', async () => {
+  it('restores everything that was archived when no time is given, and waits until it is on disk', async () => {
     const target = path('latest');
     const sync = await spyOnSync();
     const { inspected } = await tool.restore({
@@ -106,7 +106,7 @@ describe('backup and point-in-time restore', () => {
     expect(() => tool.newestBackup(lost.repository, '2020-01-01T00:00:00Z')).toThrow(/was finished later, at/);
   });
 
-  it('never writes over a cluster', async () => {
+  it('never overwrites a cluster', async () => {
     await expect(restoring({ target: path('restored') })).rejects.toThrow(/restored is not empty: restore into a new/);
     await writeFile(path('restored', 'postmaster.pid'), '1\n');
     await expect(restoring({ target: path('restored') })).rejects.toThrow(/a server runs in .*restored/);
@@ -123,7 +123,7 @@ describe('backup and point-in-time restore', () => {
     const copied = (...parts: string[]): string => join(series, String(lost.backup.target.split('/').pop()), ...parts);
     const verify = (): Promise<unknown> => tool.verifyBackup({ backup: copied(), bar });
 
-    /** Changes one byte in the middle of a file for the length of `work`. */
+    /** Changes one byte in the middle of a file during `work`. */
     async function damaged(file: string, work: () => Promise<void>): Promise<void> {
       const content = await readFile(file);
       const changed = Buffer.from(content);
@@ -166,7 +166,7 @@ describe('backup and point-in-time restore', () => {
       const last = join(series, 'wal', String((await segments()).at(-1)));
       await damaged(last, async () => {
         await expect(restoring({ backup: copied() })).rejects.toThrow(/\.zst is damaged: only what was archived until/);
-        // The server itself meets it when a time beyond is asked for.
+        // The server itself reaches it if a later time is requested.
         await expect(restoring({ backup: copied(), time: lost.afterLast })).rejects.toThrow(
           /cannot be read|is damaged/,
         );
@@ -189,7 +189,7 @@ describe('backup and point-in-time restore', () => {
     const take = (url: string, target?: string): Promise<Backup> =>
       onServer(url, (client) => tool.takeBase({ client, target, now, bar, durable: false }));
 
-    it('is refused when WAL is not archived, and when the target is filled', async () => {
+    it('is refused when WAL is not archived, and when the target is not empty', async () => {
       await rm(path('restored', 'postmaster.pid'), { force: true });
       const url = (await lost.start(path('restored'))).url('registry');
       await expect(take(url)).rejects.toThrow(/WAL is not archived yet: run `npm run backup -- enable` first/);

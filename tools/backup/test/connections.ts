@@ -4,7 +4,7 @@ import pg from 'pg';
 
 const PEPPER = Buffer.from('a pepper of at least thirty-two bytes');
 
-/** One connection to a server, for as long as `work` lasts. */
+/** One connection to a server, during `work`. */
 export async function onServer<Result>(url: string, work: (client: pg.Client) => Promise<Result>): Promise<Result> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

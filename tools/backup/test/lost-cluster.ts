@@ -2,7 +2,7 @@ import { chmod, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { AccountId, KeyId } from '@entity-registry/billing';
-import { micro } from '@entity-registry/domain';
+import { NO_FACTS, micro } from '@entity-registry/domain';
 import { applyMigrations } from '@entity-registry/persistence';
 import { clock, onServer, withBilling } from './connections.js';
 import { TOOLS, tool } from './tool.js';
@@ -11,13 +11,13 @@ import type { Backup, Bar, Server } from './tool.js';
 export const now = (): Date => new Date();
 export const bar: Bar = () => ({ advance: () => undefined, stop: () => undefined });
 
-/** A cluster that is lost, its base backup and the WAL that was archived afterwards, in a folder of their own. */
+/** A lost cluster, its base backup and the WAL archived afterwards, in their own folder. */
 export class LostCluster {
   /** Where its backups and its WAL are. */
   series = '';
   backup!: Backup;
   account!: AccountId;
-  /** The account that is written to while the base backup is taken, and how often. */
+  /** The account written to during the base backup, and how often. */
   busy!: AccountId;
   steps = 0;
   /** After the third charge and before the fourth. */
@@ -60,12 +60,13 @@ export class LostCluster {
       const { outcome } = await billing.charge({
         ...{ accountId: this.account, keyId: this.key, idempotencyKey: `request:${event}`, amount: micro('0.16') },
         ...{ lines: [], quota: null, requestId: event, route: null, clientReference: null, record: null, now: now() },
+        ...{ disclosure: NO_FACTS, userId: null },
       });
       if (outcome !== 'charged') throw new Error(`the charge ${event} was ${outcome}`);
     });
   }
 
-  /** What happens in the cluster's life, from its first start to its loss. */
+  /** The events of the cluster's life, from its first start to its loss. */
   private async live(): Promise<void> {
     const data = this.path('postgres');
     await (await this.start(data)).stop();
@@ -96,7 +97,7 @@ export class LostCluster {
     await rm(data, { recursive: true });
   }
 
-  /** Charges another account until `work` is done: the files that are copied change meanwhile. */
+  /** Charges another account until `work` is done: the files change while they are copied. */
   private async writeWhile(work: Promise<unknown>, url: string): Promise<void> {
     const done = work.then(
       () => true,
@@ -127,7 +128,7 @@ async function writeRegistry(url: string, pk: number, nombre: string): Promise<v
   });
 }
 
-/** What a live server does every minute at the latest: the segment under way goes to the archive. */
+/** What a live server does at least every minute: the current segment goes to the archive. */
 async function archiveAll(url: string, archive: string): Promise<void> {
   await onServer(url, async (client) => {
     const { rows } = await client.query<{ file: string }>('select pg_walfile_name(pg_switch_wal()) as file');

@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path';
 import type pg from 'pg';
 
-// The tool is plain JavaScript: what the tests use of it, with types.
+// The tool is plain JavaScript: the parts that tests use, with types.
 
 export interface Server {
   url(database: string): string;

@@ -1,3 +1,4 @@
+import { lookup } from '@entity-registry/domain';
 import { percentile } from './load.js';
 import type { Measurement } from './load.js';
 import type { Bar, Row } from './report.js';
@@ -9,7 +10,7 @@ const FLOOR = 'bare Express hello';
 /** Bars of the issues; see docs/benchmarks.md. */
 const BARS = { shareOfSql: 0.6, timesOpen: 1.6, detailP99: 25, searchP95: 50 };
 
-/** What a scenario is held against, by the names of the others. */
+/** The scenarios that a scenario is compared with, by name. */
 const COMPARED: Readonly<Record<string, { sql?: string; open?: string }>> = {
   'billed detail, CHK-BIN': { sql: 'same SQL from pg, CHK-BIN', open: 'open detail, CHK-BIN' },
   'billed detail, DAT-ALL': { sql: 'same SQL from pg, DAT-ALL', open: 'open detail, DAT-ALL' },
@@ -17,14 +18,14 @@ const COMPARED: Readonly<Record<string, { sql?: string; open?: string }>> = {
   'billed search by name': { open: 'open search by name' },
 };
 
-/** The row of one scenario: its rounds as one, its ratios to the others, and its bars. */
+/** The row of one scenario: its combined rounds, its ratios to the others, and its bars. */
 export function toRow(name: string, connections: number, measured: ReadonlyMap<string, Measurement[]>): Row {
   const rounds = measured.get(name) ?? [];
   const others = (other: string) => measured.get(other) ?? [];
-  const { sql, open } = COMPARED[name] ?? {};
+  const { sql, open } = lookup(COMPARED, name) ?? {};
   const ratios = {
     ...(sql !== undefined && { [SQL]: medianRatio(rounds, others(sql)) }),
-    // In a closed loop of as many connections, twice the time is half the rate.
+    // In a closed loop, twice the time is half the rate.
     ...(open !== undefined && { [OPEN]: medianRatio(others(open), rounds) }),
     ...(name !== FLOOR && { 'of bare Express': medianRatio(rounds, others(FLOOR)) }),
   };
@@ -48,7 +49,7 @@ function barsOf(name: string, { p95, p99 }: Measurement, ratios: Readonly<Record
   return bars;
 }
 
-/** Rounds as one: summed counts, mean rate; percentiles as the median over rounds, so that one slow round does not decide. */
+/** Combined rounds: summed counts, mean rate; percentiles as the median over rounds, so that one slow round doesn't decide. */
 export function merge(rounds: Measurement[]): Measurement {
   const median = (pick: (round: Measurement) => number) => percentile(Float64Array.from(rounds, pick).sort(), 0.5);
   const sum = (pick: (round: Measurement) => number) => rounds.reduce((total, round) => total + pick(round), 0);

@@ -8,6 +8,7 @@ import { applyMigrations, createPool } from '@entity-registry/persistence';
 import { rebuildNameIndex } from '@entity-registry/registry';
 import type pg from 'pg';
 import { withIndexesAfter } from './bulk-load.js';
+import { processorMs } from './processor-time.js';
 import { ROOT, freePort, startPostgres } from './start-tools.js';
 import type { EmbeddedServer } from './start-tools.js';
 
@@ -16,14 +17,16 @@ export const BENCH_PEPPER = '62656e6368'.repeat(8);
 
 const MARK = 'bench.json';
 
-/** Of the generated rows: counted up with the generator's, so that what an older one made is not measured. */
+/** Of the generated rows: raised with the generator's, so that rows of an older one aren't measured. */
 const DATA_VERSION = 2;
 
 export interface BenchDatabase {
   url: string;
   pool: pg.Pool;
   entities: number;
-  /** A copy that may be written to, in place of this one, whose pool ends. */
+  /** Processor time of the server's processes since its start, in milliseconds. */
+  processorMs(): number;
+  /** A writable copy that replaces this one, whose pool ends. */
   copy(): Promise<BenchDatabase>;
   stop(): Promise<void>;
 }
@@ -35,9 +38,9 @@ export interface BenchAccount {
 }
 
 /**
- * A durable embedded PostgreSQL under `directory` with `entities` generated entities, kept for the next run of the same
- * size. The figures of the generator run are printed by the generator itself. `reindex`: a kept one's names are indexed anew,
- * as the code does it now.
+ * A durable embedded PostgreSQL under `directory` with `entities` generated entities, kept for the next run of the same size.
+ * The figures of the generator run are printed by the generator itself. `reindex`: indexes the names of a kept one again,
+ * with the current code.
  */
 export async function prepareDatabase(
   directory: string,
@@ -45,7 +48,8 @@ export async function prepareDatabase(
 ): Promise<BenchDatabase> {
   mkdirSync(directory, { recursive: true });
   const mark = join(directory, MARK);
-  const server = await startPostgres({ directory: join(directory, 'pg'), port: await freePort(), password: 'bench' });
+  const cluster = join(directory, 'pg');
+  const server = await startPostgres({ directory: cluster, port: await freePort(), password: 'bench' });
   try {
     const name = `bench_v${DATA_VERSION}_${entities}_${seed}`;
     const admin = createPool(server.url('postgres'), { max: 1 });
@@ -63,7 +67,7 @@ export async function prepareDatabase(
       await load(url, entities, seed);
       writeFileSync(mark, JSON.stringify([...readMark(mark), name]));
     }
-    const database = open(server, name, entities);
+    const database = open({ server, cluster }, name, entities);
     if (ready && reindex) {
       await rebuildNameIndex(database.pool, { jurisdictions: JURISDICTION_CODES, now: new Date() });
     }
@@ -75,13 +79,20 @@ export async function prepareDatabase(
   }
 }
 
-function open(server: EmbeddedServer, name: string, entities: number): BenchDatabase {
+interface Cluster {
+  readonly server: EmbeddedServer;
+  /** Where its files are. */
+  readonly cluster: string;
+}
+
+function open({ server, cluster }: Cluster, name: string, entities: number): BenchDatabase {
   const url = server.url(name);
   const pool = createPool(url, { max: 16 });
   return {
     url,
     pool,
     entities,
+    processorMs: () => processorMs(Number(readFileSync(join(cluster, 'postmaster.pid'), 'utf8').split('\n')[0])),
     async copy() {
       await pool.end();
       const copy = `${name}_copy`;
@@ -89,7 +100,7 @@ function open(server: EmbeddedServer, name: string, entities: number): BenchData
       await admin.query(`drop database if exists ${copy} with (force)`);
       await admin.query(`create database ${copy} template ${name} strategy file_copy`);
       await admin.end();
-      return open(server, copy, entities);
+      return open({ server, cluster }, copy, entities);
     },
     async stop() {
       await pool.end();
@@ -122,18 +133,18 @@ function readMark(file: string): string[] {
 async function load(url: string, entities: number, seed: number): Promise<void> {
   const pool = createPool(url, { max: 2 });
   try {
-    const { indexSeconds } = await withIndexesAfter(pool, () => generate(url, entities, seed));
+    const { indexSeconds } = await withIndexesAfter(pool, () => generate(url, entities, seed, ROOT));
     console.log(`indexes of the search surfaces: ${indexSeconds.toFixed(0)} s`);
   } finally {
     await pool.end();
   }
 }
 
-/** The generator as its users run it, in a process of its own so that its memory is not the bench's. */
-function generate(url: string, entities: number, seed: number): Promise<void> {
+/** The generator of a checkout as its users run it, in a separate process so that its memory doesn't count as the bench's. */
+export function generate(url: string, entities: number, seed: number, root: string): Promise<void> {
   const child = spawn(
     process.execPath,
-    [join(ROOT, 'tools/data/dist/main.js'), 'generate', '--entities', String(entities), '--seed', String(seed)],
+    [join(root, 'tools/data/dist/main.js'), 'generate', '--entities', String(entities), '--seed', String(seed)],
     { stdio: 'inherit', env: { ...process.env, DATABASE_URL: url } },
   );
   return new Promise((done, fail) => {

@@ -7,7 +7,7 @@ export interface Measurement {
   p95: number;
   p99: number;
   requests: number;
-  /** Answers outside 2xx and connection faults; a run with any is no result. */
+  /** Responses outside 2xx and connection faults; a run with any is invalid. */
   failures: number;
 }
 
@@ -45,9 +45,9 @@ function summarise(times: number[], seconds: number, failures: number): Measurem
 }
 
 /**
- * Drives an HTTP server with keep-alive connections, each with one request under way at a time (closed loop). Plain
- * sockets and no more parsing than finding the end of an answer: the client shares the cores with what it measures, and a
- * general HTTP client would take a tenth of them.
+ * Drives an HTTP server with keep-alive connections, each with one request under way at a time (closed loop). Uses plain
+ * sockets and only parses the end of a response: the client shares the cores with the measured server, and a general HTTP
+ * client would take a tenth of them.
  */
 export async function measureHttp({ url, connections, seconds, next }: HttpLoad): Promise<Measurement> {
   const { hostname, port, host } = new URL(url);
@@ -96,7 +96,7 @@ function requestText({ path, headers, body }: Question, host: string): string {
   return `${body === undefined ? 'GET' : 'POST'} ${path} HTTP/1.1\r\nhost: ${host}\r\n${lines.join('')}\r\n${body ?? ''}`;
 }
 
-/** The status of the answer that `bytes` hold from their start to its end; null: not all of it is there. */
+/** The status of the response that `bytes` hold from start to end; null: it isn't complete. */
 export function completeAnswer(bytes: Buffer): { status: number } | null {
   const headerEnd = bytes.indexOf('\r\n\r\n');
   if (headerEnd < 0) return null;

@@ -1,12 +1,20 @@
 // npm run bench: the billed API against bare Express and against the same SQL straight from pg, then v5 against pg_trgm.
 // npm run bench -- refresh: refreshes against the stub of the sources.
+// npm run bench -- parsing: responses of sources in threads, against the same in the calling thread.
 // npm run bench -- v5: v5 alone.
+// npm run bench -- against DIR: this build against another, in pairs.
+// npm run bench -- disclosures: the disclosure log, on a million rows.
+// npm run bench -- names: what names cost that are hard to resolve.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { cpus, totalmem } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { Command, InvalidArgumentError } from 'commander';
+import { measureAgainst, pairedTable } from './against.js';
 import { createAccounts, prepareDatabase } from './database.js';
 import type { BenchAccount, BenchDatabase } from './database.js';
+import { namesReport, runNames } from './names/run.js';
+import { measureParsing, parsingTable } from './parsing.js';
+import { measureDisclosures } from './disclosures.js';
 import { ROOT } from './start-tools.js';
 import { table } from './report.js';
 import type { Row } from './report.js';
@@ -78,6 +86,20 @@ program
   });
 
 program
+  .command('parsing')
+  .description('Measures what parsing in threads costs a response, against parsing it in the calling thread.')
+  .option('--rounds <n>', 'rounds; each way is measured once a round', count, 10)
+  .action(async ({ rounds }: { rounds: number }) => {
+    const { entities, seed, dir } = program.opts<Common>();
+    const database = await prepareDatabase(resolve(dir), { entities, seed });
+    try {
+      console.log(`${machine}\n\n${parsingTable(await measureParsing(database, rounds))}\n`);
+    } finally {
+      await database.stop();
+    }
+  });
+
+program
   .command('v5')
   .description('Measures v5 alone: resolving, every search surface, networks and pages of sections.')
   .action(async () => {
@@ -86,6 +108,43 @@ program
       const rows = await runV5(database, accounts, options);
       console.log(`\n${sizeOf(options)}\n\n${table(rows)}\n`);
       finish(options, { rows });
+    });
+  });
+
+program
+  .command('against')
+  .description('Measures billed calls of this build against those of another built checkout, in pairs.')
+  .argument('<dir>', 'the other checkout')
+  .option('--only <text>', 'only scenarios whose name contains this text', '')
+  .action(async (other: string, { only }: { only: string }) => {
+    const options = program.opts<CallOptions>();
+    const rows = await measureAgainst(other, { ...options, only, dir: join(resolve(options.dir), 'against') });
+    console.log(`\n${sizeOf(options)}\n\n${pairedTable(rows)}\n`);
+    write(options.json, { machine, options, rows });
+    if (rows.some(({ before, after }) => before.failures + after.failures > 0)) process.exitCode = 1;
+  });
+
+program
+  .command('disclosures')
+  .description('Measures what disclosures are asked, on a million rows: their size, their times and their plans.')
+  .option('--rows <n>', 'rows to generate', count, 1_000_000)
+  .action(async ({ rows }: { rows: number }) => {
+    const { dir, json } = program.opts<Common>();
+    const measured = await measureDisclosures(join(resolve(dir), 'disclosures'), rows);
+    write(json, { machine, ...measured });
+  });
+
+program
+  .command('names')
+  .description('Measures what names cost that are hard to resolve, in processor time, against ordinary ones.')
+  .action(async () => {
+    const options = program.opts<CallOptions>();
+    await withDatabase({ ...options, accounts: 1 }, async (database, accounts) => {
+      const costs = await runNames(database, accounts, options);
+      const { text, met } = namesReport(costs);
+      console.log(`\n${options.entities} entities, ${machine}\n\n${text}\n`);
+      write(options.json, { machine, options, costs });
+      if (!met) process.exitCode = 1;
     });
   });
 
@@ -119,7 +178,7 @@ function sizeOf({ entities, accounts }: CallOptions): string {
   return `${entities} entities, ${accounts} accounts, ${machine}`;
 }
 
-/** Keeps the figures, and says by the exit code whether a bar was missed or a call failed. */
+/** Saves the figures; the exit code says whether a bar was missed or a call failed. */
 function finish(options: CallOptions, figures: { rows: readonly Row[]; memory?: unknown }): void {
   write(options.json, { machine, options, ...figures });
   if (hasFailed(figures.rows)) process.exitCode = 1;

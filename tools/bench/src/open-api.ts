@@ -1,5 +1,5 @@
-// The same answers without access and charging: the stack of the API (adapter, log, metrics, validation of the query,
-// detail, search, database), and nobody is asked who calls or what it costs. `node open-api.js PORT`, with DATABASE_URL set.
+// The same responses without access and charging: the stack of the API (adapter, log, metrics, validation of the query, detail,
+// search, database), without authentication and prices. `node open-api.js PORT`, with DATABASE_URL set.
 import 'reflect-metadata';
 import { parseInclude, resolveCodes } from '@entity-registry/domain';
 import {

@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { BENCH_PEPPER } from './database.js';
+import { processorMs } from './processor-time.js';
 import { NODE_FLAGS, ROOT, freePort } from './start-tools.js';
 
 const START_LIMIT_MS = 30_000;
@@ -11,16 +12,28 @@ export interface Server {
   url: string;
   /** Resident memory now, in MiB. */
   memory(): number;
+  /** Processor time since its start, in milliseconds. */
+  processorMs(): number;
+  /** The longest time that its event loop was blocked since the last call, in milliseconds. */
+  stallMs(): Promise<number>;
   stop(): Promise<void>;
   /** Ends it like a crash. */
   kill(): Promise<void>;
 }
 
-/** The API as `npm start` runs it, its rate limit raised out of the way. `settings` are further environment variables. */
-export async function startApi(databaseUrl: string, settings: Record<string, string> = {}): Promise<Server> {
+/**
+ * The API as `npm start` runs it, its rate limit raised out of the way. `settings` are further environment variables, `root` the
+ * checkout whose build it is.
+ */
+export async function startApi(
+  databaseUrl: string,
+  settings: Record<string, string> = {},
+  root = ROOT,
+): Promise<Server> {
   const [port, metricsPort] = [await freePort(), await freePort()];
-  return start(join(ROOT, 'apps/api/dist/main.js'), [], {
+  return start(join(root, 'apps/api/dist/main.js'), [], {
     ready: `http://127.0.0.1:${port}/health/ready`,
+    metrics: `http://127.0.0.1:${metricsPort}/metrics`,
     environment: {
       DATABASE_URL: databaseUrl,
       KEY_PEPPER: BENCH_PEPPER,
@@ -56,7 +69,7 @@ export async function startWorker(databaseUrl: string, settings: Record<string, 
   });
 }
 
-/** The stub of the original sources, on what the database holds. */
+/** The stub of the original sources, on the data of the database. */
 export async function startStubSources(databaseUrl: string): Promise<Server> {
   const port = await freePort();
   return start(join(ROOT, 'libs/testing/dist/stub-sources/main.js'), [], {
@@ -84,12 +97,14 @@ export async function startExpress(): Promise<Server> {
 }
 
 interface Launch {
-  /** Address that answers 200 once the server serves. */
+  /** Address that answers 200 once the server is ready. */
   ready: string;
+  /** Address of its metrics, if it has any. */
+  metrics?: string;
   environment: Record<string, string>;
 }
 
-async function start(script: string, args: string[], { ready, environment }: Launch): Promise<Server> {
+async function start(script: string, args: string[], { ready, metrics, environment }: Launch): Promise<Server> {
   const child = spawn(process.execPath, [...NODE_FLAGS, script, ...args], {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { PATH: process.env.PATH, NODE_ENV: 'production', ...environment },
@@ -98,6 +113,8 @@ async function start(script: string, args: string[], { ready, environment }: Lau
   return {
     url: new URL(ready).origin,
     memory: () => residentMiB(child),
+    processorMs: () => processorMs(child.pid ?? 0),
+    stallMs: () => longestStall(metrics),
     stop: () => end(child),
     kill: () => end(child, 'SIGKILL'),
   };
@@ -122,6 +139,13 @@ async function end(child: ChildProcess, signal: NodeJS.Signals = 'SIGTERM'): Pro
   const gone = new Promise((resolve) => child.once('exit', resolve));
   child.kill(signal);
   await gone;
+}
+
+async function longestStall(metrics: string | undefined): Promise<number> {
+  if (metrics === undefined) return Number.NaN;
+  const text = await (await fetch(metrics)).text();
+  // The library resets it with each reading.
+  return Number(/^nodejs_eventloop_lag_max_seconds(?:\{.*\})? (\S+)$/m.exec(text)?.[1]) * 1_000;
 }
 
 function residentMiB(child: ChildProcess): number {

@@ -1,6 +1,7 @@
+import { DEFAULT_JURISDICTION } from '@entity-registry/domain';
 import type pg from 'pg';
 
-/** mulberry32: the same seed asks the same questions in every run. */
+/** mulberry32: the same seed gives the same questions in every run. */
 export function randomNumbers(seed: number): () => number {
   let state = seed;
   return () => {
@@ -20,10 +21,10 @@ export function cycle<T>(items: readonly T[]): () => T {
   };
 }
 
-/** Ids of Panama organisations, spread over the whole table and shuffled. */
+/** Ids of Panama organizations, spread over the whole table and shuffled. */
 export async function sampleOrganizations(pool: pg.Pool, count: number): Promise<bigint[]> {
   const { rows } = await pool.query<{ pk: bigint }>(
-    `select pk from entity where jurisdiction = 'pa' and kind = 'Organization' and merged_into is null order by md5(pk::text) limit $1`,
+    `select pk from entity where jurisdiction = '${DEFAULT_JURISDICTION}' and kind = 'Organization' and merged_into is null order by md5(pk::text) limit $1`,
     [count],
   );
   return rows.map(({ pk }) => pk);
@@ -33,19 +34,19 @@ export async function sampleOrganizations(pool: pg.Pool, count: number): Promise
 export async function sampleIdentifiers(pool: pg.Pool, count: number): Promise<string[]> {
   const { rows } = await pool.query<{ number: string }>(
     `select coalesce(ruc_no_dv, cedula) as number from entity
-      where jurisdiction = 'pa' and coalesce(ruc_no_dv, cedula) is not null order by md5(pk::text) limit $1`,
+      where jurisdiction = '${DEFAULT_JURISDICTION}' and coalesce(ruc_no_dv, cedula) is not null order by md5(pk::text) limit $1`,
     [count],
   );
   return rows.map((row) => row.number);
 }
 
 /**
- * What people type: whole names, two words of one in any order, a name whose last word is not finished yet, and names
- * with one letter wrong, in equal parts.
+ * Typical input: whole names, two words of one in any order, a name whose last word isn't finished yet, and names with one
+ * wrong letter, in equal parts.
  */
 export async function sampleNameQueries(pool: pg.Pool, count: number, seed: number): Promise<string[]> {
   const { rows } = await pool.query<{ nombre: string }>(
-    `select nombre from entity where jurisdiction = 'pa' and length(nombre) > 5 order by md5(pk::text) limit $1`,
+    `select nombre from entity where jurisdiction = '${DEFAULT_JURISDICTION}' and length(nombre) > 5 order by md5(pk::text) limit $1`,
     [count],
   );
   const random = randomNumbers(seed);

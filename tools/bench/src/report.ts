@@ -5,7 +5,7 @@ export interface Row extends Measurement {
   connections: number;
   /** Rates relative to other rows of the same run: {"of the same SQL from pg": 0.71}. */
   ratios: Record<string, number>;
-  /** What is asked of the scenario; none: reported only. */
+  /** The requirements of the scenario; none: reported only. */
   bars: Bar[];
 }
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { callCharge, createPool } from '@entity-registry/persistence';
-import { quote, resolveCodes } from '@entity-registry/domain';
+import { disclosureOf, levelMask, ownKey, quote, resolveCodes } from '@entity-registry/domain';
 import type { Code } from '@entity-registry/domain';
 import { EntityDetails } from '@entity-registry/registry';
 import type pg from 'pg';
@@ -31,7 +31,7 @@ interface Scenario {
 const STRAIGHT_POOL = 12;
 const SAMPLE = 5_000;
 
-/** Measures every scenario once a round, in turn, so that a drift of the machine's speed meets all of them alike. */
+/** Measures every scenario once a round, in turn, so that a drift of the machine's speed affects all of them equally. */
 export async function runScenarios(
   database: BenchDatabase,
   accounts: BenchAccount[],
@@ -133,9 +133,11 @@ function readAndCharge(pool: pg.Pool, code: Code, account: () => BenchAccount, i
   const price = quote('pa', [code], { base: true });
   const lines = JSON.stringify(price.codes.map((line) => ({ code: line.code, amount: String(line.price) })));
   const { levels } = resolveCodes('pa', [code]);
+  const facts = levelMask(levels);
   return async () => {
     const { accountId, keyId } = account();
-    await details.read('pa', id(), levels);
+    const entity = id();
+    await details.read('pa', entity, levels);
     const requestId = randomUUID();
     await callCharge(pool, {
       accountId,
@@ -149,6 +151,8 @@ function readAndCharge(pool: pg.Pool, code: Code, account: () => BenchAccount, i
       route: null,
       clientReference: null,
       record: null,
+      disclosure: disclosureOf('detail', [{ entity: ownKey('pa', entity), levels: facts }]),
+      userId: null,
     });
   };
 }

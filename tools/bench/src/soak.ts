@@ -9,7 +9,7 @@ export interface MemoryCourse {
   failures: number;
   /** Resident memory of the API in MiB, every ten seconds. */
   samples: number[];
-  /** Mean of the last quarter over the mean of the second: about 1 when memory is flat. */
+  /** Mean of the last quarter divided by the mean of the second: about 1 if memory is flat. */
   growth: number;
 }
 

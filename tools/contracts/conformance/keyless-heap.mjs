@@ -11,13 +11,13 @@ const CURRENT = '2026-07-28';
 
 /**
  * Opens sessions with a key, calls a tool in each, opens a stream of some, calls tools without a session, and looks for the
- * key in the whole memory of the process and in its log. Sessions, streams and connections are open meanwhile: what one kept
+ * key in the whole memory of the process and in its log. Sessions, streams and connections stay open meanwhile: a kept key
  * would be found.
  * @param {{url: string, log: () => string, snapshot: () => void}} server
  * @param {string} directory where its snapshots of memory arrive
  */
 export async function keylessHeap(server, directory) {
-  // Made here, so that no program, test or log holds it from elsewhere.
+  // Generated here, so that no program, test or log has it from elsewhere.
   const random = () => Math.random().toString(36).slice(2, 12);
   const keys = { 'X-Api-Key': `pk_named${random()}${random()}`, Authorization: `pk_bearer${random()}${random()}` };
   const agent = new Agent({ keepAlive: true });
@@ -50,7 +50,7 @@ const TYPES = { 'Content-Type': 'application/json', Accept: 'application/json, t
 const CLIENT = { name: 'contract', version: '1' };
 const LOOK_UP = { name: 'get_entity', arguments: { id: 'pa_own_1' } };
 
-/** Sends one message on a connection that stays open; `fetch` would choose for itself. */
+/** Sends one message on a connection that stays open; `fetch` would choose its own. */
 async function post(url, agent, headers, body) {
   const sent = request(url, { method: 'POST', agent, headers: { ...TYPES, ...headers } });
   sent.end(JSON.stringify({ jsonrpc: '2.0', ...body }));

@@ -22,7 +22,7 @@ export function findChromium() {
   });
 }
 
-/** The page's script: the installed client, bundled for browsers. Throws when something in it is of Node. */
+/** The page's script: the installed client, bundled for browsers. Throws if something in it needs Node. */
 export async function bundlePage(project) {
   writeFileSync(join(project, 'page.js'), asPage);
   const { outputFiles } = await build({
@@ -38,8 +38,8 @@ export async function bundlePage(project) {
 }
 
 /**
- * Runs the script in a page of `chromium`. The page's own server passes on to the API what the page asks of it: the API
- * answers other origins' pages nothing.
+ * Runs the script in a page of `chromium`. The page's own server forwards the page's requests to the API, which refuses pages
+ * of other origins.
  * @param {{script: string, service: {api: string, key: string}, directory: string, servers: {stop(): Promise<void>}[]}} options
  * @returns what the script saw
  */

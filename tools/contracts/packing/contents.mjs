@@ -3,7 +3,7 @@ import { isBuiltin } from 'node:module';
 import { join, relative, sep } from 'node:path';
 import { ROOT } from '../../bootstrap.mjs';
 
-/** What a package may consist of: these, and modules with their declarations in the three folders. */
+/** Allowed contents of a package: these, and modules with their declarations in the three folders. */
 const DOCUMENTS = ['CHANGELOG.md', 'README.md', 'THIRD-PARTY-NOTICES.md', 'package.json'];
 const FORMAT_FILE = /^(esm|cjs)\/(package\.json|.+\.(js|d\.ts))$/;
 const COMMAND_LINE = 'bin/registry-cli.js';
@@ -20,11 +20,11 @@ const TRACES = [
   '@jest/',
 ];
 
-/** What is imported, in declarations and CommonJS too. */
+/** Imports, in declarations and CommonJS too. */
 const IMPORTED = /(?<!["'\w.])(?:from|import|require\(|import\()\s*(["'])(?<specifier>[^"'\n]+)\1/g;
 
 /**
- * What is wrong with a package, by what its files say.
+ * What is wrong with a package, according to its files.
  * @param {string} folder where it is installed or unpacked
  * @returns {string[]} faults, each a line
  */
@@ -58,7 +58,7 @@ function unpaired(files) {
   return lonely.map((name) => `${name} is there in one format alone`);
 }
 
-/** The client is one piece: its modules import each other, no packages, and nothing of Node. */
+/** The client is one piece: its modules import only each other, no packages and no Node modules. */
 function foreignImports(name, text) {
   const specifiers = [...withoutComments(text).matchAll(IMPORTED)].map(({ groups }) => groups.specifier);
   return specifiers

@@ -1,6 +1,6 @@
 /**
- * What a program does with the installed client against the running service. It is given to each runtime as its own text, so
- * it uses nothing but its arguments and what every runtime has.
+ * A program that uses the installed client against the running service. It is passed to each runtime as text, so it only uses
+ * its arguments and what every runtime has.
  * @param sdk what `@entity-registry/sdk` exports
  * @param entry what `@entity-registry/sdk/webhooks` exports
  * @param {{api: string, key: string}} service
@@ -50,7 +50,7 @@ export async function exercise(sdk, entry, { api, key }) {
   };
 }
 
-/** A module that runs it, with the service in the environment, and prints what it saw. */
+/** A module that runs it, with the service in the environment, and prints the result. */
 export const asModule = `import * as sdk from '@entity-registry/sdk';
 import * as entry from '@entity-registry/sdk/webhooks';
 const seen = await (${exercise})(sdk, entry, JSON.parse(process.env.EXERCISE));
@@ -63,7 +63,7 @@ const entry = require('@entity-registry/sdk/webhooks');
 (${exercise})(sdk, entry, JSON.parse(process.env.EXERCISE)).then((seen) => console.log(JSON.stringify(seen)));
 `;
 
-/** The same for a page, which asks its own server, and tells it what came of it. */
+/** The same for a page, which calls its own server and reports the result to it. */
 export const asPage = `import * as sdk from '@entity-registry/sdk';
 import * as entry from '@entity-registry/sdk/webhooks';
 const tell = (result) => fetch('/seen', { method: 'POST', body: JSON.stringify(result) });

@@ -1,6 +1,6 @@
 /**
- * Keys of the demo's account with a balance, as its operator makes them: the rate limit is a key's own, and programs that run
- * one after another would else wait for each other.
+ * Creates keys of the demo's account with a balance, as an operator does: the rate limit is per key, and programs that run
+ * one after another would otherwise wait for each other.
  * @param {{admin: {url: string, token: string}}} demo
  * @returns {Promise<() => Promise<string>>} makes one more
  */

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { environmentOfTerminal, npm } from '../../suite/npm.mjs';
 
-/** No program of the checks takes longer. */
+/** Time limit for any program of the checks. */
 const LIMIT_MS = 60_000;
 
 /** An empty project with these files. `type` as in package.json. */

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { bin } from '../../suite/programs.mjs';
 import { run } from './projects.mjs';
 
-/** A caller that would not compile were a type `any`, wrong or missing. */
+/** A caller that would not compile if a type were `any`, wrong or missing. */
 const CALLER = `import { ApiError, EntityRegistry, InsufficientCreditsError, webhooks } from '@entity-registry/sdk';
 import type { CallOptions, UpdateRequestCompleted } from '@entity-registry/sdk';
 import { verify } from '@entity-registry/sdk/webhooks';
@@ -48,7 +48,7 @@ const OF_NODE = { lib: ['es2022'], types: ['node'], typeRoots: [bin('@types')] }
 const NODENEXT = { module: 'nodenext', moduleResolution: 'nodenext' };
 const BUNDLER = { module: 'esnext', moduleResolution: 'bundler' };
 
-/** A project each: how its compiler finds packages, and what it knows of the place where it runs. */
+/** One project each: how its compiler finds packages, and what it knows of its platform. */
 export const TYPE_PROJECTS = {
   'as ESM, without types of Node': { file: 'caller.mts', options: { ...NODENEXT, ...OF_THE_WEB, skipLibCheck: false } },
   'as CommonJS, without types of Node': {
@@ -63,7 +63,7 @@ export const TYPE_PROJECTS = {
 };
 
 /**
- * What TypeScript says of a caller in `directory`, where the client is installed; nothing when all is well.
+ * TypeScript's errors for a caller in `directory`, where the client is installed; empty if there are none.
  * @param {string} compiler path of its tsc
  */
 export async function typeFaults(directory, { file, options }, compiler) {

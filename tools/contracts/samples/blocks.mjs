@@ -1,4 +1,4 @@
-/** What the runner makes of a fenced block, by its language. The rest (`console`, `http`, `mermaid`, ...) is only shown. */
+/** How the runner treats a fenced block, by its language. The rest (`console`, `http`, `mermaid`, ...) is only shown. */
 const SHELL = new Set(['sh', 'bash', 'shell']);
 const PROGRAM = new Set(['ts', 'js', 'mjs']);
 const OUTPUT = new Set(['text', 'json']);
@@ -7,7 +7,7 @@ const OUTPUT = new Set(['text', 'json']);
 const FILE_NAME = /^\/\/ ([\w-]+\.(?:ts|js|mjs))$/;
 /** A line of its own before a block: the file of the repository that the block is taken from. */
 const QUOTED = /^`([\w./-]+\/[\w./-]+)`$/;
-/** The languages that somebody may have meant to be run, and that are not. */
+/** Languages that authors may expect to run, but that don't. */
 const MISNAMED = new Set(['typescript', 'javascript', 'tsx', 'jsx', 'zsh', 'cjs', '']);
 
 /**

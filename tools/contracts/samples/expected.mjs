@@ -1,13 +1,13 @@
-/** In what a page shows: whatever stands there. On a line of its own: any number of lines. */
+/** In the expected output: anything. On a line of its own: any number of lines. */
 const ANYTHING = '…';
 
 /**
- * Compares what a block printed with what its page shows.
+ * Compares the output of a block with its page.
  *   `text`: the lines shown are all there, in this order; spaces count as one, and `…` is anything.
  *   `json`: the last line that is JSON, or all of it together, has the members shown with these values; further members do not
- *   matter, a string with `…` in it is a pattern, a fraction stands for all that begin with it, a member named `…` stands for those left out, and so does `"…"` as the last
- *   item of an array.
- * @returns {string | null} what does not agree, or null
+ *   matter, a string with `…` in it is a pattern, a fraction stands for all that begin with it, a member named `…` stands for
+ *   those left out, and so does `"…"` as the last item of an array.
+ * @returns {string | null} the difference, or null
  */
 export function disagreement({ language, text }, output) {
   return language === 'json' ? jsonDisagreement(text, output) : textDisagreement(text, output);

@@ -7,7 +7,7 @@ import { disagreement } from './expected.mjs';
 import { programOf } from './program.mjs';
 import { typeFaults } from './types.mjs';
 
-/** No page takes longer; a server that a page leaves in the foreground does. */
+/** Time limit for a page; a server that a page leaves in the foreground exceeds it. */
 const LIMIT_MS = 600_000;
 
 /**
@@ -71,7 +71,7 @@ function emptyProject(directory, { root, modules }) {
   return project;
 }
 
-/** What the shell does at a step. */
+/** The shell's part of a step. */
 function script({ block, path, program }, project) {
   if (block.kind === 'shell') return `${block.text}\n`;
   const name = program ? program.name : block.name;
@@ -112,7 +112,7 @@ async function inOneShell(steps, { directory, onSpawn, isPaced }) {
   end();
 }
 
-/** As in a terminal of somebody who has set nothing, on the Node that the service runs on. `PWD` keeps the link's name. */
+/** Like a terminal without any settings, on the Node that the service runs on. `PWD` keeps the link's name. */
 function readersEnvironment(directory) {
   const own = Object.entries(process.env).filter(([name]) => !/^(REGISTRY_|API|KEY|NODE_OPTIONS|npm_)/.test(name));
   return {
@@ -128,7 +128,7 @@ function readersEnvironment(directory) {
   };
 }
 
-/** What came of a step: one result for a block, one for each block of a program. */
+/** The results of a step: one for a block, one for each block of a program. */
 function judged({ block, path, program }) {
   const output = existsSync(`${path}.out`) ? readFileSync(`${path}.out`, 'utf8') : '';
   const state = ['ended', 'begun'].find((name) => existsSync(`${path}.${name}`)) ?? 'not reached';
@@ -147,7 +147,7 @@ function faultOf(block, state, output) {
   return block.expected ? disagreement(block.expected, output) : null;
 }
 
-/** A quote stands in its file as the page has it. */
+/** A quote must be in its file exactly as on the page. */
 function misquoted({ name, text }) {
   const file = join(ROOT, name);
   if (!existsSync(file)) return `there is no file ${name}`;

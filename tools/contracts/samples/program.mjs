@@ -1,4 +1,4 @@
-/** Stands in the output before what a block prints. */
+/** In the output, marks the start of what a block prints. */
 const MARK = '\u0001';
 
 /**
@@ -21,7 +21,7 @@ export function programOf(blocks) {
     text: lines.join('\n'),
     blocks: parts,
     blockAt: (line) => parts[starts.findLastIndex((start) => start <= line)],
-    // Before the first mark stands what was printed before anything ran: a fault of the program as a whole.
+    // Anything before the first mark was printed before any block ran: a fault of the whole program.
     split: (output) => {
       const [before, ...printed] = output.split(`${MARK}\n`);
       return printed.length === 0 ? [before] : printed;

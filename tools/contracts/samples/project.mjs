@@ -3,7 +3,9 @@ import { dirname, join } from 'node:path';
 import { emptyProject, installTarball } from '../packing/projects.mjs';
 import { bin } from '../../suite/programs.mjs';
 
-/** What guides name beside the client (`npm install standardwebhooks`): taken from here, so that no registry is asked. */
+/**
+ * Packages that guides name besides the client (`npm install standardwebhooks`): taken from here, without asking a registry.
+ */
 const ALSO = ['standardwebhooks', '@stablelib/base64', 'fast-sha256', '@modelcontextprotocol/client'];
 
 /**

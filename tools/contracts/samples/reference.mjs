@@ -6,7 +6,10 @@ import { runPage } from './page.mjs';
 /** Where `npm start` puts the pages of the site before it builds them. */
 const PAGES = join('apps', 'docs', '.vitepress', 'pages');
 
-/** What the pages say of their samples: the address, your key, the id of an entity. Refusals fail; the rate limit is waited for. */
+/**
+ * The placeholders in the pages' samples: the address, your key, the id of an entity. Refusals fail; the rate limit is waited
+ * for.
+ */
 const SHELL = `
 API=$(node -p "require('./.data/demo.json').api")
 KEY=$(node -p "require('./.data/demo.json').keys.balance")
@@ -23,7 +26,7 @@ const demo = JSON.parse(readFileSync('.data/demo.json', 'utf8'));
 const registry = new EntityRegistry({ baseUrl: demo.api, apiKey: demo.keys.balance, maxRetries: 9 });`;
 
 /**
- * Runs the samples of the reference, which is made from the documents: each of its pages by itself has no more than a call.
+ * Runs the samples of the reference, which is made from the documents: each of its pages alone has only a call.
  * @returns {Promise<{block: {at: string}, fault: string | null, output: string}[]>} `at`: page and line
  */
 export async function runReference({ directory, root, modules, onSpawn }) {

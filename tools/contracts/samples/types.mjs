@@ -13,22 +13,26 @@ const OPTIONS = {
   module: 'nodenext',
   allowImportingTsExtensions: true,
   verbatimModuleSyntax: true,
-  erasableSyntaxOnly: true, // what Node runs as it stands
+  erasableSyntaxOnly: true, // what Node runs unchanged
   skipLibCheck: true,
   types: ['node'],
   typeRoots: [bin('@types')],
 };
 
+/** Whether it is checked: TypeScript, and scripts that use the client, which readers copy into TypeScript unchanged. */
+const isChecked = ({ name, text }) => name.endsWith('.ts') || text.includes("from '@entity-registry/sdk'");
+const checkedName = (name) => name.replace(/\.mjs$/, '.mts');
+
 /**
- * Checks the types of a page's TypeScript.
+ * Checks the types of a page's TypeScript, and of its scripts that use the client.
  * @returns {Promise<Map<object, string>>} block -> what is wrong with it; blocks without a fault are not in it
  */
 export async function typeFaults({ directory, modules, program, files }) {
-  const checked = new Map(files.filter(({ name }) => name.endsWith('.ts')).map((block) => [block.name, () => block]));
-  const texts = new Map(files.map(({ name, text }) => [name, text]));
-  if (program?.name.endsWith('.ts')) {
-    checked.set(program.name, (line) => program.blockAt(line));
-    texts.set(program.name, program.text);
+  const checked = new Map(files.filter(isChecked).map((block) => [checkedName(block.name), () => block]));
+  const texts = new Map(files.map((file) => [isChecked(file) ? checkedName(file.name) : file.name, file.text]));
+  if (program && isChecked(program)) {
+    checked.set(checkedName(program.name), (line) => program.blockAt(line));
+    texts.set(checkedName(program.name), program.text);
   }
   if (checked.size === 0) return new Map();
   const folder = join(directory, 'types');
@@ -50,7 +54,7 @@ export async function typeFaults({ directory, modules, program, files }) {
   return faults;
 }
 
-/** What the compiler says; nothing when all is well. */
+/** The compiler's errors; empty if there are none. */
 function compiled(folder) {
   const script = bin('typescript', 'bin', 'tsc');
   return new Promise((resolve) => {

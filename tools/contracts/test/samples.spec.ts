@@ -30,7 +30,7 @@ describe('blocks of a page', () => {
     expect(blocksOf(fenced(language, text))).toMatchObject([{ kind, line: 1 }]);
   });
 
-  it('what follows without a word between is the output, anything else is shown', () => {
+  it('text that directly follows is the output, anything else is shown', () => {
     const page = [fenced('sh', 'a'), '', fenced('text', '1'), fenced('sh', 'b'), 'Such as:', fenced('text', '2')].join(
       '\n',
     );
@@ -44,7 +44,7 @@ describe('blocks of a page', () => {
   });
 });
 
-describe('what a page shows against what was printed', () => {
+describe('a page compared with the printed output', () => {
   it.each([
     ['text', 'a  b', 'x\na b\ny', true],
     ['text', 'a\nb', 'b\na', false],

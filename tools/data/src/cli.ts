@@ -46,7 +46,7 @@ function known(name: string): ImporterDefinition {
   );
 }
 
-/** A file or folder as the person who typed it meant it: npm runs scripts in the root, wherever it was called. */
+/** A file or folder relative to where the user typed it: npm runs scripts in the root, wherever it was called. */
 function fromCaller(path: string): string {
   return resolve(process.env['INIT_CWD'] ?? process.cwd(), path);
 }
@@ -112,7 +112,7 @@ function wholeNumber(text: string): number {
   return Number(text);
 }
 
-/** The person's one line for an error: ours are written for people, the rest keeps its message. */
+/** The user's one line for an error: ours are written for people, others keep their message. */
 function oneLine(error: unknown): string {
   const message = error instanceof Error ? error.message || error.name : String(error);
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
@@ -144,7 +144,7 @@ function runGenerate({ entities, seed, compareCopy }: GenerateFlags): Promise<vo
   });
 }
 
-/** `seconds`: what the generator took, for the ratios; null when it had made some of the rows earlier. */
+/** `seconds`: how long the generator took, for the ratios; null if it had generated some of the rows earlier. */
 function describeCopy({ rows, bareSeconds, indexedSeconds }: PlainCopy, seconds: number | null): string {
   const [bare, indexed] = [bareSeconds, indexedSeconds].map((duration) => {
     const ratio = seconds === null ? '' : ` (generating took ${(seconds / duration).toFixed(1)} times that)`;
@@ -161,7 +161,7 @@ async function generateWithProgress(pool: pg.Pool, entities: number, seed: numbe
     pool,
     entities,
     seed,
-    // Only written to: the API signs addresses, so no secret is needed here.
+    // Write-only: the API signs addresses, so no secret is needed here.
     objects: new FileObjectStore({ directory, baseUrl: '', secret: '', now }),
     now,
     onProgress: ({ step, done, total, rows: written }) => {
@@ -227,7 +227,7 @@ export async function main(args: readonly string[]): Promise<number> {
     await program.parseAsync([...args], { from: 'user' });
     return 0;
   } catch (error) {
-    // Commander has said its piece; help asked for is no failure.
+    // Commander has printed its message; requested help is no failure.
     if (error instanceof Error && 'exitCode' in error) return Number(error.exitCode);
     process.stderr.write(`${oneLine(error)}\n`);
     process.send?.({ failure: oneLine(error) }); // to `npm start`, which ends with it

@@ -1,3 +1,4 @@
+import { lookup } from '@entity-registry/domain';
 import { tmpdir } from 'node:os';
 import { DocumentReader, DocumentReadings, createObjectStore, findTesseract } from '@entity-registry/registry';
 import type { ObjectStore, ReadingOutcome } from '@entity-registry/registry';
@@ -8,7 +9,7 @@ import type { Progress } from './import/progress.js';
 const MAX_PAGES = 200;
 const TIMEOUT_MS = 900_000;
 const LEASE_MS = TIMEOUT_MS + 120_000;
-/** Reasons that are shown; the others stand in the table `document_reading`. */
+/** Reasons that are shown; the others are in the table `document_reading`. */
 const SHOWN_REASONS = 10;
 
 export interface OcrOptions {
@@ -17,15 +18,15 @@ export interface OcrOptions {
   readonly progress: Progress;
   readonly signal: AbortSignal;
   readonly now: () => Date;
-  /** Documents that could not be read are tried again. */
+  /** Documents that could not be read are retried. */
   readonly failed: boolean;
-  /** Every file is looked at again, and read unless neither it nor the engine changed. */
+  /** Every file is checked again, and read unless neither it nor the engine changed. */
   readonly all: boolean;
 }
 
 /**
- * Reads the documents that wait, as the worker does, beside any number of workers, and first puts those in line that were stored
- * before there was one. Answers what became of them, in lines for people. Throws ImportFailed where nothing can read them.
+ * Reads the waiting documents, as the worker does, next to any number of workers, after queueing those stored before there
+ * was one. Returns the results, in lines for people. Throws ImportFailed if nothing can read them.
  */
 export async function readBacklog(options: OcrOptions): Promise<string[]> {
   const { pool, objects, progress, signal, now } = options;
@@ -62,7 +63,7 @@ export async function readBacklog(options: OcrOptions): Promise<string[]> {
 
 /** The store of the environment: the same variables as for the API and the worker. It is only read, so no secret is needed. */
 export function storeOf(environment: Readonly<Record<string, string | undefined>>, directory: string): ObjectStore {
-  const text = (name: string) => environment[name] ?? '';
+  const text = (name: string) => lookup(environment, name) ?? '';
   const settings = {
     OBJECT_STORE: text('OBJECT_STORE') === 's3' ? ('s3' as const) : ('files' as const),
     OBJECT_STORE_DIR: text('OBJECT_STORE_DIR') || directory,

@@ -1,7 +1,7 @@
 import type { PublicSourceId } from '@entity-registry/domain';
 import type { EvidenceStore, NewEvidence } from '@entity-registry/sources';
 
-/** Answers of sources in memory; they can be asked about again by their ETag. */
+/** Responses of sources in memory; they can be revalidated by their ETag. */
 export class MemoryEvidence implements EvidenceStore {
   private readonly kept: NewEvidence[] = [];
 

@@ -38,7 +38,7 @@ describe('example ids of the demo', () => {
   });
   afterAll(() => database.drop());
 
-  it('are the richest entities, one that was merged, and assets of theirs where they have some', async () => {
+  it('are the richest entities, a merged one, and assets of theirs if they have any', async () => {
     expect(await findTypedExamples(database.pool, { organization: 1, person: 2 })).toEqual({
       organization: 'pa_own_1',
       person: 'pa_own_2',

@@ -21,11 +21,21 @@ const { lintCompose, substitute } = (await import(tool('compose.mjs'))) as {
   lintCompose: (compose: { file: string; variables: Record<string, Map<string, boolean>> }) => string[];
   substitute: (text: string, values: Record<string, string>) => string;
 };
+const { lintDeployGuide } = (await import(tool('deploy-guide.mjs'))) as {
+  lintDeployGuide: (deploy: {
+    guide: string;
+    compose: string;
+    variables: Record<string, Map<string, boolean>>;
+  }) => string[];
+};
 const { ignoredBy, parseDockerfile } = (await import(tool('dockerfile.mjs'))) as {
   ignoredBy: (text: string) => (path: string) => boolean;
   parseDockerfile: (text: string) => { base: string; name?: string; instructions: { name: string; args: string }[] }[];
 };
-const { packageOf } = (await import(tool('collect.mjs'))) as { packageOf: (specifier: string) => string | null };
+const { packageOf, specifiersOf } = (await import(tool('collect.mjs'))) as {
+  packageOf: (specifier: string) => string | null;
+  specifiersOf: (text: string) => string[];
+};
 
 const GOOD = `# syntax=docker/dockerfile:1
 FROM node:24.1.0-bookworm-slim AS build
@@ -128,19 +138,42 @@ describe('the lint of compose.yaml', () => {
     expect(check(service)).toMatch(fault);
   });
 
-  it('finds fault with a reader of documents that has nowhere to read them in', () => {
+  it('finds fault with an app whose variables the configuration guide does not list', () => {
+    const other = `  other: { build: { context: ., dockerfile: docker/other.Dockerfile } }\n`;
+    expect(check(`{ image: 'a:1', ${whole} }`, other)).toMatch(/other: has no table/);
+  });
+
+  it('finds fault with a document reader that has no place to read them', () => {
     const reads = (mount: string) => check(`{ image: 'a:1', ${confined}, ${mount} }`, '', [['OCR_CONCURRENCY', false]]);
     expect(reads('tmpfs: [/run]')).toMatch(/nowhere to read documents in/);
     expect(reads("tmpfs: ['/tmp:size=1m']")).toBe('');
   });
 
-  it('takes a value, else its default, else none', () => {
+  it('uses a value, else its default, else none', () => {
     expect(substitute('${A:?say}-${B:-two}', { A: 'one' })).toBe('one-two');
     expect(() => substitute('${A:?say}', {})).toThrow('A is not set');
   });
 });
 
-describe('what an image is made of', () => {
+describe('the lint of the operations guide', () => {
+  const compose = '${PEPPER:?set it} ${PASSWORD:?set it} ${URL:-none}';
+  const variables = { api: new Map([['PEPPER', true]]), worker: new Map([['URL', false]]) };
+  const line = 'for name in PASSWORD PEPPER; do echo "$name=$(openssl rand -hex 32)"; done > docker/.env\n';
+  const row = '| `PEPPER` | api | it |\n';
+
+  it.each([
+    [line + row, []],
+    [row, ['no line writes docker/.env']],
+    [line.replace(' PEPPER', '') + row, ['the deploy line leaves out PEPPER']],
+    [line.replace(' PEPPER', ' PEPPER SALT') + row, ['the deploy line sets SALT, which nothing needs']],
+    [line, ['the table of secrets names none for PEPPER, not api']],
+    [line + row.replace('api', 'api, worker'), ['the table of secrets names api, worker for PEPPER, not api']],
+  ])('of %j', (guide, faults) => {
+    expect(lintDeployGuide({ guide, compose, variables })).toEqual(faults);
+  });
+});
+
+describe('the contents of an image', () => {
   it.each([
     ['node_modules', true],
     ['apps/api/dist', true],
@@ -161,5 +194,18 @@ describe('what an image is made of', () => {
     ['fs/promises', null],
   ])('%s is of the package %s', (specifier, name) => {
     expect(packageOf(specifier)).toBe(name);
+  });
+
+  it('finds every form of an import, and none in the text of a query', () => {
+    const text = [
+      `import 'reflect-metadata';`,
+      `import { Pool } from 'pg';`,
+      `} from '@nestjs/common';`,
+      `export * from "./answers.js";`,
+      `const { dump } = await import('js-yaml');`,
+      `const path = require.resolve('swagger-ui-dist');`,
+      `select id from delivery where state is distinct from 'reversed'`,
+    ].join('\n');
+    expect(specifiersOf(text)).toEqual(['reflect-metadata', 'pg', '@nestjs/common', 'js-yaml', 'swagger-ui-dist']);
   });
 });

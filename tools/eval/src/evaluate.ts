@@ -11,7 +11,7 @@ import type { Bin, Confusion, Point } from './metrics.js';
 import { halfOf } from './pairs/pair.js';
 import type { Half, LabelledPair, NameKind } from './pairs/pair.js';
 
-/** What is evaluated: the confidence, 0 to 1, that a candidate is who a query names. */
+/** What is evaluated: the confidence, 0 to 1, that a candidate is the one in the query. */
 export type Score = (
   query: { name: string; type: NameKind | null },
   candidate: { name: string; kind: NameKind },
@@ -23,7 +23,7 @@ export interface ScoredPair extends LabelledPair {
   half: Half;
 }
 
-/** Scores every pair; a query is scored with the kind of its candidate known, as a caller that gives `type` does. */
+/** Scores every pair; the kind of a query's candidate is known, as for a caller that gives `type`. */
 export function scorePairs(pairs: readonly LabelledPair[], score: Score, weight: WordWeight): ScoredPair[] {
   return pairs.map((pair) => {
     const { query, candidate, kind } = pair;
@@ -36,12 +36,12 @@ export interface Figures extends Confusion {
   name: string;
   /** The level with the best F1, and that F1. */
   best: { level: number; f1: number };
-  /** Precision where nine of ten matches are found. */
+  /** Precision at the level that finds nine of ten matches. */
   atRecall90: Point;
   calibrationError: number;
 }
 
-/** The figures of a group of pairs, at the level at which answers are accepted. */
+/** The figures of a group of pairs, at the level for accepting results. */
 export function figuresOf(name: string, pairs: readonly ScoredPair[], level: number): Figures {
   return {
     name,
@@ -58,7 +58,7 @@ export interface CategoryFigures {
   match: boolean;
   decidable: boolean;
   pairs: number;
-  /** Share at or over the level: of matches the recall, of others the false alarms. */
+  /** Share at or above the level: the recall of matches, the false alarms of others. */
   accepted: number;
   /** Mean and, for others, highest confidence. */
   mean: number;
@@ -112,7 +112,7 @@ const highestOf = (pairs: readonly ScoredPair[]): number =>
 
 const isRegional = (pair: ScoredPair): boolean => pair.set === 'registers';
 
-/** The figures of the half that is reported; pairs that no name decides are in the categories alone. */
+/** The figures of the reported half; pairs that no name decides are only in the categories. */
 export function evaluate(scored: readonly ScoredPair[], level: number, half: Half = 'reported'): Evaluation {
   const own = scored.filter((pair) => pair.half === half || pair.set === 'wide' || pair.set === 'file');
   const decided = own.filter((pair) => pair.decidable);
@@ -168,8 +168,8 @@ export function evaluate(scored: readonly ScoredPair[], level: number, half: Hal
 }
 
 /**
- * The pairs of the tuning half that are furthest from the truth, `mostOfCategory` of a category at most; never of the
- * wide set.
+ * The pairs of the tuning half that are furthest from the truth, at most `mostOfCategory` per category; never of the wide
+ * set.
  */
 export function worstErrors(scored: readonly ScoredPair[], most: number, mostOfCategory: number): ScoredPair[] {
   const errors = scored

@@ -80,7 +80,7 @@ async function run(options: Options): Promise<void> {
     )}`,
   );
   write(options.json, `${JSON.stringify({ options, bars, evaluation, recall }, null, 2)}\n`);
-  // A part of the evaluation is no report.
+  // A partial evaluation doesn't write the report.
   if (recall !== null && options.pairs === undefined) {
     const image = options.docs.replace(/\.md$/, '.svg');
     write(image, picture(evaluation));

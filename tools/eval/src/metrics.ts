@@ -1,4 +1,4 @@
-/** A scored pair: what the scorer said, and what is true. */
+/** A scored pair: the score, and the truth. */
 export interface Judged {
   confidence: number;
   match: boolean;

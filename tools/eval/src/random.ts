@@ -6,8 +6,8 @@ export function hashText(text: string): number {
 }
 
 /**
- * Pseudo-random numbers (mulberry32) from a seed. Each pair is made from a seed of its own, its name and category, so
- * that another row in a register changes no other pair.
+ * Pseudo-random numbers (mulberry32) from a seed. Each pair is made from its own seed, its name and category, so that another
+ * row in a register changes no other pair.
  */
 export class Random {
   private state: number;
@@ -35,7 +35,7 @@ export class Random {
   }
 }
 
-/** `most` of the items, chosen by the hash of their text: the same ones whatever stands between them. */
+/** `most` of the items, chosen by the hash of their text: the same ones whatever other items there are. */
 export function sampleBy<Item>(
   items: readonly Item[],
   most: number,

@@ -3,7 +3,7 @@ import { foldName } from '@entity-registry/domain';
 import type { NameKind } from './pairs/pair.js';
 import { readCsv } from './sources.js';
 
-/** A name as a register has it; `id` is the number under which the register knows its bearer. */
+/** A name as in a register; `id` is the register's number of its owner. */
 export interface RegisteredName {
   name: string;
   kind: NameKind;
@@ -11,7 +11,7 @@ export interface RegisteredName {
   id: string;
 }
 
-/** A person's name of which given names and surnames are known apart; particles stay with their surname. */
+/** A person's name with its given names and surnames known; particles stay with their surname. */
 export interface RegisteredPerson extends RegisteredName {
   given: string[];
   surnames: string[];
@@ -71,7 +71,7 @@ function distinct<Item extends RegisteredName>(items: readonly Item[]): Item[] {
   return [...new Map(items.map((item) => [`${item.register}|${item.id}|${foldName(item.name)}`, item])).values()];
 }
 
-/** Persons and organisations of the registers under the folder `data`. */
+/** Persons and organizations of the registers under the folder `data`. */
 export function readRegisters(data: string): Registers {
   const file = (...path: string[]) => readCsv(join(data, ...path));
   const payroll = file('pa_planilla_contraloria', 'planilla_2026-03_subset.csv.gz').flatMap((row) =>

@@ -5,7 +5,7 @@ import { parse } from 'csv-parse/sync';
 
 export type Row = Record<string, string>;
 
-/** The rows of a CSV file with a header line, plain or gzip (`.gz`). Throws when the file is not there. */
+/** The rows of a CSV file with a header line, plain or gzip (`.gz`). Throws if the file doesn't exist. */
 export function readCsv(file: string): Row[] {
   const bytes = readFileSync(file);
   const text = (file.endsWith('.gz') ? gunzipSync(bytes) : bytes).toString('utf8');

@@ -67,15 +67,15 @@ describe('figures', () => {
     expect(confusionAt([], 0.5)).toMatchObject({ precision: 1, recall: 1, f1: 0 });
   });
 
-  it('the best level, and precision where so much is found', () => {
+  it('the best level, and precision at that recall', () => {
     expect(bestLevel(judged).level).toBe(0.4);
     expect(bestLevel(judged).f1).toBeCloseTo(6 / 7);
     expect(precisionAtRecall(judged, 0.9)).toEqual({ level: 0.4, precision: 0.75, recall: 1 });
-    // Pairs of one score stand or fall together.
+    // Pairs of one score are accepted or rejected together.
     expect(precisionAtRecall(judged, 0.6).precision).toBeCloseTo(2 / 3);
   });
 
-  it('calibration: nothing when scores are what they say, all of it when they are the opposite', () => {
+  it('calibration: zero when scores match the outcomes, the maximum when they are the opposite', () => {
     const half = [0, 1].map((at) => ({ confidence: 0.5, match: at === 0 }));
     expect(calibrationError(half)).toBe(0);
     expect(calibrationError([{ confidence: 1, match: false }])).toBe(1);
@@ -96,7 +96,7 @@ describe('pairs', () => {
     ]).toEqual(pairs);
   });
 
-  it('stay what they are when a register grows', () => {
+  it('stay the same when a register grows', () => {
     expect(sampleBy(['b', 'a', 'c'], 2, 'salt', (text) => text)).toEqual(
       sampleBy(['c', 'b', 'a'], 2, 'salt', (text) => text),
     );
@@ -112,7 +112,7 @@ describe('pairs', () => {
     expect(pairs.filter((pair) => pair.query === pair.candidate && pair.decidable)).toEqual([]);
   });
 
-  it('of others are never the same words', () => {
+  it('of different names never have the same words', () => {
     const words = (name: string): string => foldName(name).split(' ').sort().join(' ');
     expect(
       pairs.filter((pair) => !pair.match && pair.decidable && words(pair.query) === words(pair.candidate)),
@@ -176,7 +176,7 @@ describe('a file of pairs', () => {
     expect(readPairs(file('query,candidate,match,kind\nA,B,1,Company\n'), 'file')[0]?.kind).toBe('Organization');
   });
 
-  it('says which columns it lacks', () => {
+  it('says which columns are missing', () => {
     expect(() => readPairs(file('a,b\n1,2\n'), 'file')).toThrow(/name_treated, name_untreated and is_match/);
   });
 });
@@ -185,16 +185,16 @@ describe('evaluation', () => {
   const scored = scorePairs(pairs, scoreName, (word) => vocabulary.weight(word));
   const evaluation = evaluate(scored, 0.8);
 
-  it('tells invented names apart', () => {
+  it('tells synthetic names apart', () => {
     expect(evaluation.groups.find((group) => group.name === 'all')?.best.f1).toBeGreaterThan(0.85);
   });
 
-  it('counts pairs that no name decides in no sum', () => {
+  it('leaves pairs that no name decides out of all sums', () => {
     const decided = scored.filter((pair) => pair.decidable && pair.half === 'reported').length;
     expect(evaluation.groups[0]?.pairs).toBe(decided);
   });
 
-  it('lists errors of the tuning half alone, some of each category', () => {
+  it('lists errors of the tuning half only, some of each category', () => {
     const wide = scored.map((pair) => ({ ...pair, set: 'wide' as const }));
     const errors = worstErrors([...scored, ...wide], 50, 2);
     expect(errors.filter((pair) => pair.half !== 'tuning' || pair.set === 'wide')).toEqual([]);
@@ -220,7 +220,7 @@ describe('searches', () => {
     expect(absentQueries(strangers, registers, 5).map((query) => query.query)).toEqual(['Pánfilo Nadie Ninguno']);
   });
 
-  it('the exhaustive one finds what has two errors in a word, and words joined or split', () => {
+  it('the exhaustive one finds names with two errors in a word, and words joined or split', () => {
     const names = [...registers.people, ...registers.organisations];
     const search = new ExhaustiveSearch(names, vocabulary);
     const gathered = (name: string): (string | undefined)[] =>
@@ -232,7 +232,7 @@ describe('searches', () => {
     expect(gathered(`${given.replace(/.$/, 'x')} ${second} ${surnames}`)).toContain(wanted?.name);
   });
 
-  it('counts what answers say, and wrong ones that no name tells apart', () => {
+  it('counts what responses say, and wrong ones that no name tells apart', () => {
     const outcome = (level: RecallOutcome['level'], decided: RecallOutcome['decided'], taken: string | null) =>
       ({ level, decided, taken, query: 'Zoila Eulalia Varnoso' }) as RecallOutcome;
     const figures = decisionFigures([
@@ -245,7 +245,7 @@ describe('searches', () => {
     expect(figures.find(({ name }) => name === 'all')).toMatchObject({ queries: 4, right: 1, ambiguous: 1 });
   });
 
-  it('made names are as many as asked for and the same ones in every run', () => {
+  it('generated names are as many as asked for and the same ones in every run', () => {
     expect(moreNames(registers, 50)).toHaveLength(50);
     expect(moreNames(registers, 50)).toEqual(moreNames(registers, 50));
   });

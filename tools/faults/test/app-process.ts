@@ -13,7 +13,7 @@ const lastLines = (text: string): string => text.trimEnd().split('\n').slice(-15
 
 export type App = 'api' | 'worker' | 'platform';
 
-/** One real process of an app, as `npm start` runs it, on ports of its own. */
+/** One real process of an app, as `npm start` runs it, on its own ports. */
 export class AppProcess {
   private asked = false;
 
@@ -25,12 +25,12 @@ export class AppProcess {
   ) {}
 
   /**
-   * Starts apps/<app> and waits until it listens; its log goes to `logFile`. Throws with its last lines when it ends instead.
-   * `environment` is all that it is told; it chooses its ports itself.
+   * Starts apps/<app> and waits until it listens; its log goes to `logFile`. Throws with its last lines if it ends instead.
+   * `environment` is its only configuration; it chooses its ports itself.
    */
   static async start(app: App, environment: Record<string, string>, logFile: string): Promise<AppProcess> {
     const log = openSync(logFile, 'w', 0o600);
-    // The broken channel tells it to stop when this process dies without a word.
+    // The broken channel tells it to stop if this process dies without a message.
     const preload = join(ROOT, 'tools/demo/exit-with-parent.mjs');
     const child = spawn(
       process.execPath,
@@ -68,7 +68,7 @@ export class AppProcess {
     return this.child.exitCode === null && this.child.signalCode === null;
   }
 
-  /** The last lines of a process that ended although nobody here asked it to; null: it runs, or was asked. */
+  /** The last lines of a process that ended without being asked to; null: it runs, or was asked. */
   endedUnasked(): string | null {
     return this.running || this.asked ? null : lastLines(this.log());
   }
@@ -78,24 +78,24 @@ export class AppProcess {
     return readFileSync(this.logFile, 'utf8');
   }
 
-  /** Stops it where it is, as a machine that hangs, with all its connections open. */
+  /** Freezes it, like a hanging machine, with all its connections open. */
   freeze(): void {
     this.child.kill('SIGSTOP');
   }
 
-  /** Lets it go on as if no time had passed. */
+  /** Continues it as if no time had passed. */
   thaw(): void {
     this.child.kill('SIGCONT');
   }
 
-  /** Ends it like a crash: nothing more is run. */
+  /** Ends it like a crash: no more code runs. */
   async kill(): Promise<void> {
     this.asked = true;
     this.child.kill('SIGKILL');
     await this.exited;
   }
 
-  /** Asks it to stop; requests in flight finish, and what it keeps in memory is written down. */
+  /** Asks it to stop; requests in flight finish, and its data in memory is written. */
   async stop(): Promise<void> {
     if (this.running) {
       this.asked = true;

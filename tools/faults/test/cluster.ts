@@ -31,17 +31,17 @@ export interface Customer {
 }
 
 export const SECRET = 'a secret of the experiments, long enough';
-/** Past the hour that a charge may wait for the sweep of orphans: from then on a missing delivery is drift (I3). */
+/** Past the hour that a charge may wait for the sweep: from then on a charge without an end is drift (I3). */
 const LATER_MS = 70 * 60_000;
 let clusters = 0;
 
-/** Real processes on one database and one Redis, with an invented company and customers. */
+/** Real processes on one database and one Redis, with a synthetic company and customers. */
 export class Cluster {
   readonly apis: AppProcess[] = [];
   readonly workers: AppProcess[] = [];
   readonly client = new HttpClient(200);
   company = 0n;
-  /** What no log may hold (I6). */
+  /** Texts that no log may contain (I6). */
   readonly secrets: string[] = [];
   private serial = 0;
 
@@ -49,7 +49,7 @@ export class Cluster {
     private readonly database: TestDatabase,
     private readonly directory: string,
     private readonly environment: Record<string, string>,
-    /** The service's own books, past the API. */
+    /** The service's ledger, without the API. */
     readonly billing: Billing,
   ) {}
 
@@ -102,7 +102,7 @@ export class Cluster {
     return AppProcess.start(app, { ...this.environment, ...environment }, log);
   }
 
-  /** The database, past the API. */
+  /** The database, without the API. */
   get db(): pg.Pool {
     return this.database.pool;
   }
@@ -138,7 +138,7 @@ export class Cluster {
     return { accountId: id, keyId: created.id, key: created.key };
   }
 
-  /** How many charges the account has, and what they come to in micro-USD. */
+  /** How many charges the account has, and their sum in micro-USD. */
   async charges({ accountId }: Customer): Promise<{ count: number; amount: bigint }> {
     const { rows } = await this.db.query<{ count: bigint; amount: bigint }>(
       `select count(*) as count, coalesce(-sum(amount_micro), 0)::bigint as amount
@@ -149,8 +149,8 @@ export class Cluster {
   }
 
   /**
-   * Stops the processes (what they keep in memory is written down), then proves I1 to I5 over the whole database as if
-   * more than an hour had passed, and I6 over every log. Throws on any drift.
+   * Stops the processes (their data in memory is written), then checks I1 to I5 over the whole database as if more than an
+   * hour had passed, and I6 over every log. Throws on any drift.
    */
   async conclude(experiment: Experiment): Promise<void> {
     const apps = [...this.apis, ...this.workers];
@@ -160,7 +160,7 @@ export class Cluster {
     experiment.conclude(books, log, this.secrets);
   }
 
-  /** Throws when a process ended by itself: what the experiment saw is then explained by that. */
+  /** Throws if a process ended by itself: that explains what the experiment saw. */
   async close(): Promise<void> {
     this.client.close();
     const apps = [...this.apis, ...this.workers];
@@ -172,7 +172,7 @@ export class Cluster {
   }
 }
 
-/** A Redis database that no other cluster of this run uses: key ids begin anew in every database of PostgreSQL. */
+/** A Redis database that no other cluster of this run uses: key ids start over in every database of PostgreSQL. */
 function redisUrl(): string {
   const url = process.env['TEST_REDIS_URL'];
   if (!url) throw new Error('TEST_REDIS_URL is not set: run the experiments with `npm run test:faults`');

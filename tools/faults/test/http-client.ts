@@ -50,7 +50,7 @@ export class HttpClient {
   }
 }
 
-/** Runs `work` for 0, 1, ... `count` - 1 from `clients` loops, each with one under way; the results in their order. */
+/** Runs `work` for 0, 1, ... `count` - 1 from `clients` loops, each running one at a time; returns the results in order. */
 export async function race<Result>(
   clients: number,
   count: number,

@@ -4,7 +4,7 @@ import type pg from 'pg';
 
 const FETCHED_AT = new Date('2026-11-20T06:00:00Z');
 
-/** A company that nobody has; its name and numbers are invented, another's with another `nr`, up to 99. */
+/** A synthetic company; its name and numbers are invented and differ by `nr`, up to 99. */
 export function inventedCompany(nr: number): StubSubject & { kind: 'Organization'; nombre: string; ruc: string } {
   const ficha = String(900_000 + nr);
   return {
@@ -17,22 +17,37 @@ export function inventedCompany(nr: number): StubSubject & { kind: 'Organization
   };
 }
 
-/** Writes such a company as an importer would, and gives its id. */
-export async function writeInventedCompany(pool: pg.Pool, nr = 1): Promise<bigint> {
+/** A synthetic person. */
+export const INVENTED_PERSON: StubSubject & { nombre: string; cedula: string } = {
+  kind: 'NaturalPerson',
+  nombre: 'Aurelia Ficticia Quintero',
+  ruc: null,
+  cedula: '8-7001-99',
+  core: {},
+  records: [],
+};
+
+/** Stores such a company as an importer would, and returns its id. */
+export function writeInventedCompany(pool: pg.Pool, nr = 1): Promise<bigint> {
+  const company = inventedCompany(nr);
+  return writeInvented(pool, company, `ruc:${company.ruc}`);
+}
+
+/** Stores a company or a person as an importer would, and returns its id. */
+export async function writeInvented(pool: pg.Pool, subject: StubSubject, sid: string): Promise<bigint> {
   const client = await pool.connect();
   try {
     const { rows } = await client.query<{ id: bigint }>(
       `insert into ingest_run (dataset, importer_version, status, started_at) values ('invented', 1, 'running', $1) returning id`,
       [FETCHED_AT],
     );
-    const { kind, nombre, ruc, core } = inventedCompany(nr);
-    const sid = `ruc:${ruc}`;
+    const { kind, nombre, ruc, cedula, core } = subject;
     const run = { id: rows[0]?.id ?? 0n, source: 'registro_publico' as const, fetchedAt: FETCHED_AT, synthetic: true };
     await new IngestWriter(client, indexNames).write(run, {
       source: 'registro_publico',
       entities: [
         {
-          ...{ jurisdiction: 'pa', sid, kind, nombre, ruc, core },
+          ...{ jurisdiction: 'pa', sid, kind, nombre, ruc, cedula, core },
         },
       ],
       records: [],

@@ -1,15 +1,17 @@
-import { creditOrphans } from '@entity-registry/billing';
+import { creditUnsentCharges } from '@entity-registry/billing';
 import { Experiment, SeverableProxy, tally, until, waitingStatements } from '@entity-registry/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Cluster } from './cluster.js';
 import type { Customer } from './cluster.js';
 import type { Answer } from './http-client.js';
 
-/** Past the time after which a charge without a delivery is credited back, and past the hour after which it is drift. */
+/** Past the time after which a charge without a sent response is credited, and past the hour after which it is drift. */
 const LATER_MS = 70 * 60_000;
+/** Past the day that a record under an Idempotency-Key can be replayed. */
+const EXPIRED_MS = 25 * 60 * 60_000;
 const BETWEEN = 12;
 const KILLS = 5;
-/** When none of those fell between a charge and its answer. */
+/** If none of those fell between a charge and its response. */
 const MOST_KILLS = 20;
 const CLIENTS = 60;
 const SERVED_BEFORE_KILL = 300;
@@ -24,7 +26,7 @@ describe(killed.title, () => {
   afterAll(() => cluster.close());
 
   const later = (): Date => new Date(Date.now() + LATER_MS);
-  const sweep = () => creditOrphans(cluster.db, later(), null);
+  const sweep = () => creditUnsentCharges(cluster.db, later(), null);
   const drift = async (): Promise<number> => (await cluster.billing.reconcile(later())).drift.length;
 
   /** The database's sessions of API processes. */
@@ -35,11 +37,11 @@ describe(killed.title, () => {
     return rows.map(({ pid }) => pid);
   };
 
-  /** Waits for the end of sessions: a statement that has reached the server is run to its end, whoever is gone. */
+  /** Waits for the end of sessions: a statement that has reached the server runs to its end, even if its client is gone. */
   const ended = (pids: readonly number[]): Promise<void> =>
     until(async () => (await sessions()).every((pid) => !pids.includes(pid)), { what: 'the end of its sessions' });
 
-  /** What a call came to: null when no whole answer arrived. */
+  /** The result of a call: null if no complete response arrived. */
   const attempt = (nr: number, customer: Customer, headers: Record<string, string>): Promise<Answer | null> =>
     cluster.call(nr, cluster.detail('DAT-IP'), customer, { headers }).catch(() => null);
 
@@ -90,7 +92,7 @@ describe(killed.title, () => {
       await until(async () => (await booked(ids)).net.size > 0 && (await waitingStatements(cluster.db)) === 0);
       const own = (await sessions()).filter((pid) => !before.includes(pid));
       await api.kill();
-      // A statement that has reached the server is run to its end, whoever is gone.
+      // A statement that has reached the server runs to its end, even if its client is gone.
       await until(async () => (await sessions()).every((pid) => !own.includes(pid)), {
         what: 'the end of its sessions',
       });
@@ -103,9 +105,13 @@ describe(killed.title, () => {
     }
   });
 
-  /** Those with an Idempotency-Key are asked again; of the others, none arrived. */
+  /**
+   * Every other call had an Idempotency-Key; half of those are repeated. The sweep credits calls without one after minutes,
+   * and those that weren't repeated once their record has expired.
+   */
   async function retryAndSweep(customers: readonly Customer[], charged: readonly string[]): Promise<void> {
-    const again = charged.filter((id) => numberOf(id) % 2 === 0);
+    const keyed = charged.filter((id) => numberOf(id) % 2 === 0);
+    const again = keyed.filter((id) => numberOf(id) % 4 === 0);
     const answers = await Promise.all(
       again.map((id) => attempt(0, customers[numberOf(id)] as Customer, { 'Idempotency-Key': id })),
     );
@@ -113,12 +119,14 @@ describe(killed.title, () => {
       [],
     );
     killed.figure('asked again elsewhere under the same Idempotency-Key', `${again.length} answered, charged once`);
-    // Control: without the sweep the books do show what was paid and never arrived.
-    await until(async () => (await drift()) === charged.length - again.length, {
-      what: 'the deliveries of the second calls',
-    });
-    const swept = await sweep();
-    killed.figure('credited by the sweep', swept.credited);
+    const keyless = charged.filter((id) => !keyed.includes(id));
+    // Control: without the sweep the ledger does show paid responses that never arrived.
+    await until(async () => (await drift()) === keyless.length, { what: 'the notes of the second calls' });
+    killed.figure('credited by the sweep, without an Idempotency-Key', (await sweep()).credited);
+    expect([...(await booked(charged)).credited].sort()).toEqual([...keyless].sort());
+    expect(await drift()).toBe(0);
+    const expired = await creditUnsentCharges(cluster.db, new Date(Date.now() + EXPIRED_MS), null);
+    killed.figure('credited by the sweep once the record had expired', expired.credited);
     const { net, credited } = await booked(charged);
     expect([...credited].sort()).toEqual(charged.filter((id) => !again.includes(id)).sort());
     for (const id of charged) expect(net.get(id)).toBe(again.includes(id) ? 40_000n : 0n);
@@ -126,11 +134,11 @@ describe(killed.title, () => {
     expect(await drift()).toBe(0);
   }
 
-  it('under load, again and again: nobody pays for what did not arrive', async () => {
+  it('under load, again and again: no one pays for a response that did not arrive', async () => {
     const customers = await Promise.all(Array.from({ length: 20 }, () => cluster.customer({ balance: '1000.00' })));
     const calls: { id: string; answer: Answer | null }[] = [];
     const before = await sessions();
-    /** Whether some call was charged and never answered: that is what the kills are for. */
+    /** Whether a call was charged and never answered: the purpose of the kills. */
     const struck = async (): Promise<boolean> => {
       const { net } = await booked(calls.map(({ id }) => id));
       return calls.some(({ id, answer }) => answer === null && net.has(id));

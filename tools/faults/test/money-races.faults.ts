@@ -30,7 +30,7 @@ describe(outOfMoney.title, () => {
     outOfMoney.figure('rate', `${(CALLS / seconds).toFixed(0)} calls/s`);
     const paid = answers.filter(({ status }) => status === 200);
     expect(paid).toHaveLength(AFFORDABLE);
-    // What is refused is refused for its money: 402, or 403 once the key has fallen to the free tier.
+    // Refusals are for money: 402, or 403 once the key has fallen to the free tier.
     expect(answers.filter(({ status }) => status !== 200 && status !== 402 && status !== 403)).toEqual([]);
     expect(await cluster.charges(customer)).toEqual({ count: AFFORDABLE, amount: PRICE_MICRO * BigInt(AFFORDABLE) });
     expect(await cluster.billing.spendable(customer.accountId)).toBe(0n);
@@ -66,7 +66,7 @@ describe(atTheCap.title, () => {
     const bodies = refused.map(({ body }) => JSON.parse(body) as Record<string, unknown>);
     expect(bodies.filter((body) => body['code'] !== 'spending_limit_exceeded' || body['limit'] !== '4.00')).toEqual([]);
     const consumed = bodies.map((body) => String(body['consumed']));
-    // A refusal of the first moments may name less than the cap, never more.
+    // A refusal in the first moments may show less than the cap, never more.
     expect(consumed.filter((amount) => Number(amount) > 4)).toEqual([]);
     atTheCap.figure('month spent', '4.00 of 4.00');
     await cluster.conclude(atTheCap);
@@ -89,7 +89,7 @@ describe(oneDebitPerKey.title, () => {
     cluster.call(nr, cluster.detail(INCLUDE), customer, { headers: { 'Idempotency-Key': key } });
 
   it('are 500 debits, and every 2xx of a key is the same answer', async () => {
-    // The calls of one key follow each other closely, so that twins meet in flight, in all three processes.
+    // The calls of one key follow each other closely, so that twins are in flight together, in all three processes.
     const answers = await race(CLIENTS, TOTAL, (nr) => call(nr, `order-${Math.floor(nr / (TOTAL / KEYS))}`));
     oneDebitPerKey.did(`${CLIENTS} clients sent ${TOTAL} calls of 0.04 under ${KEYS} keys, 40 each, to 3 processes`);
     oneDebitPerKey.figure('answers', tally(answers.map(({ status }) => status)));

@@ -20,7 +20,7 @@ const { startPostgres, freePort } = (await import(join(ROOT, 'tools/postgres/ser
   freePort: () => Promise<number>;
 };
 
-/** A durable PostgreSQL that an experiment may treat as it likes, with one migrated database. */
+/** A durable PostgreSQL that an experiment may damage, with one migrated database. */
 export class OwnServer {
   private constructor(
     private readonly directory: string,
@@ -40,7 +40,7 @@ export class OwnServer {
     const url = server.url(name);
     await applyMigrations(url, join(ROOT, 'prisma'));
     const pool = createPool(url, { max: 10, applicationName: name, onIdleError: () => undefined });
-    // The server is thrown away whole.
+    // The whole server is discarded.
     const drop = (): Promise<void> => (pool.ended ? Promise.resolve() : pool.end());
     return new OwnServer(directory, port, server, { url, name, pool, drop });
   }
@@ -56,7 +56,7 @@ export class OwnServer {
     process.kill(pid, 'SIGKILL');
   }
 
-  /** Stops it at once, as `pg_ctl stop -m immediate`: nothing is written down. */
+  /** Stops it at once, as `pg_ctl stop -m immediate`: nothing is written. */
   async stopAtOnce(): Promise<void> {
     process.kill(this.server.pid, 'SIGQUIT');
     await this.server.exited;

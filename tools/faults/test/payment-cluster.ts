@@ -13,10 +13,10 @@ import type { Answer } from './http-client.js';
 const SECRET = 'a secret of the experiments, long enough';
 const WEBHOOK_SECRET = 'whsec_of_the_experiments';
 const PATH = '/api/payment-events/stripe';
-/** Past the hour that anything may be on its way. */
+/** Past the hour that a charge may be on its way. */
 const LATER_MS = 70 * 60_000;
 
-/** Pages that nobody opens: the experiments tell what became of them. */
+/** Pages that are never opened: the experiments report their outcomes. */
 const pages: PaymentProvider = {
   name: 'stripe',
   open: ({ topUpId }) => Promise.resolve({ id: `cs_${String(topUpId)}`, url: 'https://pay.example.test/' }),
@@ -63,6 +63,7 @@ export class PaymentCluster {
       DATABASE_URL: this.database.url,
       KEY_PEPPER: SECRET,
       PLATFORM_SECRET_KEY: SECRET,
+      PLATFORM_TOKEN: SECRET,
       WEBHOOK_SECRET_KEY: SECRET,
       OBJECT_STORE_SECRET: SECRET,
       OBJECT_STORE_DIR: this.directory,
@@ -104,7 +105,7 @@ export class PaymentCluster {
     return this.client.call(port, PATH, { method: 'POST', headers, body }).catch(() => null);
   }
 
-  /** What the ledger says of all payments: how many credits and refunds, and what they come to in micro-USD. */
+  /** The ledger's totals of all payments: the number of credits and refunds, and their sums in micro-USD. */
   async booked(): Promise<{ credits: number; credited: bigint; refunds: number; refunded: bigint }> {
     const { rows } = await this.database.pool.query<{ kind: string; count: bigint; amount: bigint }>(
       `select kind, count(*) as count, sum(amount_micro)::bigint as amount from journal_entry
@@ -119,7 +120,7 @@ export class PaymentCluster {
     };
   }
 
-  /** Proves I1 to I5 and I7 as if more than an hour had passed, and I6 over every log. Throws on any drift. */
+  /** Checks I1 to I5 and I7 as if more than an hour had passed, and I6 over every log. Throws on any drift. */
   async conclude(experiment: Experiment): Promise<void> {
     await Promise.all(this.apps.map((app) => app.stop()));
     const books = await this.billing.reconcile(new Date(Date.now() + LATER_MS));
@@ -143,7 +144,7 @@ const metadata = ({ id, accountId, reference }: TopUpRow) => ({
   reference,
 });
 
-/** An event about the page of an order, as the provider tells it. */
+/** An event about the page of an order, as the provider sends it. */
 export function pageEvent(type: string, order: TopUpRow): StubEvent {
   const isPaid = type !== 'checkout.session.expired';
   const session = {
@@ -157,7 +158,7 @@ export function pageEvent(type: string, order: TopUpRow): StubEvent {
   return newEvent(type, session, new Date());
 }
 
-/** An event that so many cents of an order's payment were given back by now. */
+/** An event that this many cents of an order's payment were refunded by now. */
 export function refundEvent(order: TopUpRow, cents: number): StubEvent {
   const charge = { object: 'charge', currency: 'usd', amount: 2_500, amount_refunded: cents };
   return newEvent(

@@ -36,7 +36,7 @@ describe(repeated.title, () => {
       pageEvent('checkout.session.async_payment_succeeded', order),
     ]);
     const each = TOTAL / PAYMENTS;
-    // The deliveries of one payment follow each other closely, each event many times, beginning with another one each time.
+    // The deliveries of one payment follow each other closely, each event many times, starting with a different one each time.
     const eventOf = (nr: number): StubEvent => {
       const of = events[Math.floor(nr / each)] ?? [];
       return of[(nr * 7 + Math.floor(nr / each)) % of.length] as StubEvent;
@@ -53,7 +53,7 @@ describe(repeated.title, () => {
     repeated.figure('refunds', booked.refunds);
     expect([booked.credits, booked.credited]).toEqual([PAYMENTS, BigInt(PAYMENTS) * CREDIT_MICRO]);
     const halfRefunded = BigInt((PAYMENTS / 2) * REFUNDED_CENTS) * CENT_MICRO;
-    // One for each sum that was news.
+    // One for each new sum.
     expect(booked.refunded).toBe(halfRefunded);
     expect(booked.refunds).toBeLessThanOrEqual(PAYMENTS);
     await cluster.conclude(repeated);
@@ -69,7 +69,7 @@ describe(repeated.title, () => {
   });
 });
 
-/** Every event waits in its COMMIT while somebody else has the lock. */
+/** Every event waits in its COMMIT while another session has the lock. */
 const HOLD = 20;
 const HELD_COMMITS = `
   create function hold_commit() returns trigger language plpgsql as $$
@@ -102,7 +102,7 @@ describe(killed.title, () => {
     const events = orders.map((order) => pageEvent('checkout.session.completed', order));
     const answers: string[] = [];
     let taken = 0;
-    /** As the provider: again and again, until it hears that the event was taken. */
+    /** Like the provider: again and again, until the event is accepted. */
     const deliver = async (nr: number): Promise<void> => {
       const event = events[nr] as StubEvent;
       for (let attempt = nr; ; attempt += 1) {

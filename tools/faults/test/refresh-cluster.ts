@@ -17,6 +17,7 @@ import { Cluster, SECRET } from './cluster.js';
 import type { ClusterOptions, Customer } from './cluster.js';
 import type { Answer } from './http-client.js';
 import { inventedCompany, writeInventedCompany } from './invented-company.js';
+import { COMMIT_LOCKS, watchEnds } from './refresh-ends.js';
 import { WebhookReceiver, isSigned } from './webhook-receiver.js';
 
 export interface RefreshClusterOptions extends Pick<ClusterOptions, 'environment' | 'database'> {
@@ -37,19 +38,16 @@ export interface RefreshRow {
   hasResult: boolean;
   charges: number;
   deliveries: number;
-  /** Ends that it came to; two would mean that a terminal state was left. */
+  /** Its ends; two would mean that a terminal state was left. */
   ends: number;
 }
 
-/** What one refresh of CHK-BIN costs, in micro-USD: its code without the base (ruling 2). */
+/** What one refresh of CHK-BIN costs, in micro-USD: its code without the base (ADR 0002). */
 export const REFRESH_MICRO = 20_000n;
 const INCLUDE = 'CHK-BIN';
 const COMPANIES = 20;
-/** How soon a worker takes over what another left, so that an experiment need not wait half a minute. */
+/** How soon a worker takes over another's job, so that an experiment need not wait half a minute. */
 export const LOCK_MS = 2_000;
-/** Keys of the advisory locks that a request's making and its completion take at their commit. */
-const COMMIT_LOCKS = { taken: 4_241, completed: 4_242 };
-
 const ACTOR = { operatorId: null, name: 'the experiments', requestId: null };
 
 /** Real API and worker processes, the stub of the original sources, and a receiver of webhooks. */
@@ -66,7 +64,7 @@ export class RefreshCluster {
   ) {}
 
   static async open(options: RefreshClusterOptions): Promise<RefreshCluster> {
-    // Of its own: jobs of another experiment would be taken for its own.
+    // Its own: it would run the jobs of another experiment otherwise.
     const redis = options.queue === 'Redis' ? await RedisServer.start() : null;
     const cluster = await Cluster.open({ ...options, processes: 1, redisUrl: redis?.url ?? null });
     const now = (): Date => new Date();
@@ -100,37 +98,46 @@ export class RefreshCluster {
     });
   }
 
-  /** An account with money, a key, and the receiver as its webhook. */
-  async customer(options: { balance?: string; cap?: string } = {}): Promise<Customer> {
+  /** An account with money, a key, and the receiver as its webhook unless another is named. */
+  async customer({
+    receiver = this.receiver,
+    ...options
+  }: { balance?: string; cap?: string; receiver?: WebhookReceiver } = {}): Promise<Customer> {
     const customer = await this.cluster.customer({ balance: '1000.00', ...options });
     const settings = new WebhookSettings(this.db, {
       ...{ box: secretBox(SECRET), now: () => new Date(), allowPrivate: true },
     });
     const { secret } = await settings.rotateSecret(customer.accountId, ACTOR);
-    await settings.setUrl(customer.accountId, this.receiver.url, ACTOR);
+    await settings.setUrl(customer.accountId, receiver.url, ACTOR);
     this.cluster.secrets.push(secret);
     this.secrets.set(customer.accountId, secret);
     return customer;
   }
 
-  /** Asks for a refresh of one of the companies. */
-  ask(customer: Customer, nr = 0, headers: Record<string, string> = {}): Promise<Answer> {
-    return this.askAt(this.cluster.apis[0]?.port ?? 0, customer, nr, headers);
+  /** Requests a refresh of one of the companies. */
+  ask(customer: Customer, nr = 0, headers: Record<string, string> = {}, include?: string): Promise<Answer> {
+    return this.askAt(this.cluster.apis[0]?.port ?? 0, customer, nr, headers, include);
   }
 
   /** The same of one API process. */
-  askAt(port: number, { key }: Customer, nr: number, headers: Record<string, string>): Promise<Answer> {
+  askAt(
+    port: number,
+    { key }: Customer,
+    nr: number,
+    headers: Record<string, string>,
+    include = INCLUDE,
+  ): Promise<Answer> {
     const company = this.companies[nr % this.companies.length] ?? 0n;
-    const path = `/v4/panama/entidades/${String(company)}/update?include=${INCLUDE}`;
+    const path = `/v4/panama/entidades/${String(company)}/update?include=${include}`;
     return this.cluster.client.call(port, path, {
       method: 'POST',
       headers: { Authorization: `Bearer ${key}`, ...headers },
     });
   }
 
-  /** Asks for a refresh and gives its id; throws unless it was taken in. */
-  async request(customer: Customer, nr = 0): Promise<bigint> {
-    const { status, body } = await this.ask(customer, nr);
+  /** Requests a refresh and returns its id; throws unless it was accepted. */
+  async request(customer: Customer, nr = 0, include?: string): Promise<bigint> {
+    const { status, body } = await this.ask(customer, nr, {}, include);
     if (status !== 202) throw new Error(`a refresh was answered ${status}: ${body}`);
     return BigInt((JSON.parse(body) as { update_request_id: number }).update_request_id);
   }
@@ -154,7 +161,7 @@ export class RefreshCluster {
     return rows;
   }
 
-  /** Waits until none of the requests is pending and no webhook of theirs is under way. */
+  /** Waits until none of the requests is pending and none of their webhooks is in progress. */
   async settled(ids: readonly bigint[], limitMs = 60_000): Promise<RefreshRow[]> {
     const isSettled = async (): Promise<boolean> => {
       const { rows } = await this.db.query<{ open: boolean }>(
@@ -176,8 +183,8 @@ export class RefreshCluster {
   }
 
   /**
-   * Checks what must hold of ended requests whatever happened to their workers: one end each; of a completed one one
-   * charge, one result, one webhook that arrived signed; of a failed one none of these.
+   * Checks the invariants of ended requests, whatever happened to their workers: each ended once; a completed one has one
+   * charge, one result, one signed webhook that arrived; a failed one has none of these.
    */
   checkEnds(experiment: Experiment, rows: readonly RefreshRow[]): void {
     const completed = rows.filter(({ status }) => status === 'completed');
@@ -219,7 +226,7 @@ export class RefreshCluster {
     return got.every((delivered) => isSigned(delivered, secret)) ? [] : [`${String(id)}: a wrong signature`];
   }
 
-  /** From now on every request that is taken in, or completes, waits at its commit, until what this gives is called. */
+  /** From now on every request that is accepted, or completes, waits at its commit, until the returned function is called. */
   async holdCommits(of: keyof typeof COMMIT_LOCKS = 'completed'): Promise<() => Promise<void>> {
     const holder = await this.db.connect();
     await holder.query('select pg_advisory_lock($1)', [COMMIT_LOCKS[of]]);
@@ -229,7 +236,10 @@ export class RefreshCluster {
     };
   }
 
-  /** From now on every charge waits before it has done anything, until what this gives is called. */
+  /**
+   * From now on every charge, and every request for a refresh, waits before it does anything, until the returned function is
+   * called.
+   */
   async holdCharges(): Promise<() => Promise<void>> {
     const holder = await this.db.connect();
     await holder.query('begin');
@@ -240,13 +250,13 @@ export class RefreshCluster {
     };
   }
 
-  /** Waits until so many statements of the database wait for a lock. */
+  /** Waits until this many statements of the database wait for a lock. */
   waiting(count: number): Promise<void> {
     const enough = async (): Promise<boolean> => (await waitingStatements(this.db)) >= count;
     return until(enough, { limitMs: 30_000, what: `${count} statements that wait` });
   }
 
-  /** Waits for the end of all sessions of workers: a statement that has reached the server is run to its end. */
+  /** Waits for the end of all sessions of workers: a statement that has reached the server runs to its end. */
   workersGone(): Promise<void> {
     const gone = async (): Promise<boolean> => {
       const { rows } = await this.db.query(
@@ -267,27 +277,4 @@ export class RefreshCluster {
     await this.receiver.close();
     await this.redis?.close();
   }
-}
-
-/** Notes each end of a request, in its transaction, and lets commits wait for whoever holds their lock. */
-async function watchEnds(db: pg.Pool): Promise<void> {
-  await db.query(`
-    create table refresh_end (id bigint not null, status text not null);
-    create function note_refresh_end() returns trigger language plpgsql as $$
-    begin
-      insert into refresh_end values (new.id, new.status);
-      return null;
-    end $$;
-    create function wait_at_commit() returns trigger language plpgsql as $$
-    begin
-      perform pg_advisory_xact_lock_shared(tg_argv[0]::bigint);
-      return null;
-    end $$;
-    create trigger note_refresh_end after update of status on update_request
-      for each row when (old.status is distinct from new.status) execute function note_refresh_end();
-    create constraint trigger taken after insert on update_request deferrable initially deferred
-      for each row execute function wait_at_commit(${COMMIT_LOCKS.taken});
-    create constraint trigger completed after update on update_request deferrable initially deferred
-      for each row when (old.status = 'pending' and new.status = 'completed')
-      execute function wait_at_commit(${COMMIT_LOCKS.completed})`);
 }

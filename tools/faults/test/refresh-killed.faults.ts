@@ -1,5 +1,6 @@
 import { Experiment, until } from '@entity-registry/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { AppProcess } from './app-process.js';
 import { LOCK_MS, RefreshCluster } from './refresh-cluster.js';
 import type { RefreshRow } from './refresh-cluster.js';
 import type { Customer } from './cluster.js';
@@ -35,7 +36,19 @@ describe(killed.title, () => {
       const statuses = async (ids: readonly bigint[]): Promise<string[]> => [
         ...new Set((await refreshes.rows(ids)).map(({ status }) => status)),
       ];
-      const last = () => refreshes.cluster.workers.at(-1) as RefreshCluster['cluster']['workers'][number];
+      const last = () => refreshes.cluster.workers.at(-1) as AppProcess;
+      /**
+       * Requests whose completions wait for their charge. The worker is paused until all are accepted, which needs the same
+       * lock.
+       */
+      const requestAndHold = async (worker: AppProcess): Promise<{ ids: bigint[]; release: () => Promise<void> }> => {
+        worker.freeze();
+        const ids = await request();
+        const release = await refreshes.holdCharges();
+        worker.thaw();
+        await refreshes.waiting(AT_ONCE);
+        return { ids, release };
+      };
       const begun = (ids: readonly bigint[], runs: number) =>
         until(async () => (await refreshes.rows(ids)).every((row) => row.runs >= runs), {
           limitMs: 10 * LOCK_MS,
@@ -46,9 +59,7 @@ describe(killed.title, () => {
       };
 
       it('killed before the commit: nothing has happened, and another worker does it all', async () => {
-        const release = await refreshes.holdCharges();
-        const ids = await request();
-        await refreshes.waiting(AT_ONCE);
+        const { ids, release } = await requestAndHold(last());
         await last().kill();
         await release();
         await refreshes.workersGone();
@@ -86,7 +97,7 @@ describe(killed.title, () => {
         expectCompleted(rows);
         expect(rows.every(({ runs }) => runs >= 2)).toBe(true);
         stalled.thaw();
-        // It ends what it had begun before it takes anything new.
+        // It ends what it has started before it takes anything new.
         const next = await request();
         expectCompleted(await refreshes.settled(next));
         killed.did(
@@ -95,12 +106,10 @@ describe(killed.title, () => {
       });
 
       it('stalled in its completion, with another worker in the same: one of them ends the refresh', async () => {
-        const first = refreshes.cluster.workers.at(-2) as RefreshCluster['cluster']['workers'][number];
+        const first = refreshes.cluster.workers.at(-2) as AppProcess;
         const second = last();
         await first.stop();
-        const release = await refreshes.holdCharges();
-        const ids = await request();
-        await refreshes.waiting(AT_ONCE);
+        const { ids, release } = await requestAndHold(second);
         second.freeze();
         await refreshes.startWorker();
         await begun(ids, 2);

@@ -4,14 +4,14 @@ import { Cluster } from './cluster.js';
 import type { Customer } from './cluster.js';
 
 const LIMIT_MS = 1_000;
-/** After the second in which a revoked key may be served, this long it must not be. */
+/** After the second in which a revoked key may still be served, it must not be for this long. */
 const WATCHED_MS = 200;
 const ROUNDS = 5;
-/** Callers of each process: one that is charged, and one that is refused with 400 on what is held of the key. */
+/** Callers of each process: one that is charged, and one that is refused with 400 based on the cached state of the key. */
 const KINDS = ['charged', 'uncharged'] as const;
 type Kind = (typeof KINDS)[number];
 
-/** One call of the key under revocation. */
+/** One call of the key being revoked. */
 interface Call {
   api: number;
   kind: Kind;
@@ -19,7 +19,7 @@ interface Call {
   status: number;
 }
 
-/** What was called, and when the revocation was committed. */
+/** The calls, and when the revocation was committed. */
 interface Run {
   calls: Call[];
   at: number;
@@ -36,7 +36,7 @@ describe(revocation.title, () => {
   });
   afterAll(() => cluster.close());
 
-  /** Calls all processes with the key without a pause until `ended` says so. */
+  /** Calls all processes with the key without a pause until `ended` returns true. */
   const keepCalling = async (
     customer: Customer,
     kinds: readonly Kind[],
@@ -104,14 +104,14 @@ describe(revocation.title, () => {
 
   it('and within a second even when no process hears the notification', async () => {
     await cluster.db.query('alter table api_key disable trigger api_key_changed');
-    // A charge looks at the key itself and makes its process forget it: only calls that are not charged live on what is held.
+    // A charge reads the key itself and makes its process drop its cached state: only uncharged calls rely on the cache.
     const run = await revokeInUse(({ accountId, keyId }) => cluster.billing.revokeKey(accountId, keyId), ['uncharged']);
     await cluster.db.query('alter table api_key enable trigger api_key_changed');
     expectRefusedEverywhere(run);
     const delay = lastServed(run, 'uncharged');
     revocation.did('the same once more, without notifications and charges: the age of what is held is what bounds it');
     revocation.figure('last uncharged call served, sent so long after the revocation', `${delay.toFixed(0)} ms`);
-    // Control: the measurement does see a process that has not heard yet.
+    // Control: the measurement does detect a process that has not been notified yet.
     expect(delay).toBeGreaterThan(50);
   });
 

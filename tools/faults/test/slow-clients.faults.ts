@@ -11,13 +11,13 @@ const SLOW = 200;
 const DRIP_MS = 500;
 const CALLS = 1_000;
 const CLIENTS = 4;
-/** The timeouts of the service, and how often it looks at them. */
+/** The timeouts of the service, and how often it checks them. */
 const HEADERS_MS = 10_000;
 const REQUEST_MS = 15_000;
 const KEEP_ALIVE_MS = 30_000;
 const SLACK_MS = 4_000;
 
-/** A connection that is never used as intended: when the server ended it, and what it said. */
+/** A misused connection: when the server ended it, and its message. */
 class Attacker {
   readonly openedAt = performance.now();
   closedAt: number | null = null;

@@ -10,7 +10,7 @@ export interface Delivered {
   at: number;
 }
 
-/** A customer's receiver of webhooks; it keeps what it got and answers what `answer` says, 204 unless told otherwise. */
+/** A customer's receiver of webhooks; it stores the deliveries and answers with `answer`, 204 unless told otherwise. */
 export class WebhookReceiver {
   readonly received: Delivered[] = [];
   answer: (response: ServerResponse) => void = (response) => response.writeHead(204).end();
@@ -37,7 +37,7 @@ export class WebhookReceiver {
     return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}/webhook`;
   }
 
-  /** Deliveries of one request, in the order of their arrival. */
+  /** Deliveries of one request, in order of arrival. */
   of(requestId: bigint): Delivered[] {
     return this.received.filter(({ headers }) => headers['x-service-webhook-id'] === `ur_${String(requestId)}`);
   }
@@ -48,7 +48,7 @@ export class WebhookReceiver {
   }
 }
 
-/** Whether the signature is that of the body and the timestamp under `secret` (specification, "Delivery"). */
+/** Whether the signature matches the body and the timestamp under `secret` (specification, "Delivery"). */
 export function isSigned({ headers, body }: Delivered, secret: string): boolean {
   const timestamp = String(headers['x-service-webhook-timestamp']);
   const expected = `sha256=${createHmac('sha256', secret).update(`${timestamp}.${body}`).digest('hex')}`;

@@ -1,5 +1,5 @@
 /**
- * One deliberately bad line per boundary rule of eslint.config.mjs: where it would stand, and the rule that must reject it.
+ * One deliberately bad line per boundary rule of eslint.config.mjs: where it would be, and the rule that must reject it.
  * Nothing here is ever part of the program; boundaries.spec.ts lints these texts as if they were those files.
  */
 const boundary = '@nx/enforce-module-boundaries';
@@ -53,6 +53,30 @@ export const BAD_IMPORTS = [
     file: 'libs/domain/src/bad.ts',
     code: use('node:crypto'),
     rule: 'no-restricted-imports',
+  },
+  {
+    name: 'the worker parses what a source sent',
+    file: 'apps/worker/src/bad.ts',
+    code: use('cheerio'),
+    rule: 'no-restricted-imports',
+  },
+  {
+    name: 'an adapter parses outside its page readers',
+    file: 'libs/sources/src/bad.ts',
+    code: use('csv-parse/sync'),
+    rule: 'no-restricted-imports',
+  },
+  {
+    name: 'a pattern of the sources tries each of many ways to match',
+    file: 'libs/sources/src/bad.ts',
+    code: 'export const bad = /^(?:a+)+$/;\n',
+    rule: 'regexp/no-super-linear-backtracking',
+  },
+  {
+    name: 'a pattern of the sources starts again at each character of a run',
+    file: 'libs/sources/src/bad.ts',
+    code: 'export const bad = (text: string): boolean => /\\s+$/.test(text);\n',
+    rule: 'regexp/no-super-linear-move',
   },
   {
     name: 'domain reads the clock',

@@ -19,7 +19,7 @@ describe('boundary rules', () => {
   const findings = new Map<string, Finding['messages']>();
 
   beforeAll(() => {
-    // A process of its own: ESLint loads the flat configuration as a native module.
+    // A separate process: ESLint loads the flat configuration as a native module.
     const output = execFileSync(process.execPath, [resolve(import.meta.dirname, 'lint-bad-imports.mjs')], {
       encoding: 'utf8',
       env: { ...process.env, NODE_OPTIONS: '' },

@@ -7,7 +7,7 @@ const { explain } = (await import(join(import.meta.dirname, '../friendly-error.m
 
 const HINT = 'HINT:  Is another postmaster already running on port 100? If not, wait a few seconds and retry.';
 
-describe('what the machine is at fault for', () => {
+describe('the explanation of an error', () => {
   it.each([
     [`LOG:  could not bind IPv4 address "127.0.0.1": Permission denied\n${HINT}`, /^No right to listen on port 100: /],
     ['Error: listen EACCES: permission denied 127.0.0.1:100', /^No right to listen on port 100: /],
@@ -15,11 +15,11 @@ describe('what the machine is at fault for', () => {
     ['Error: listen EADDRINUSE: address already in use 127.0.0.1:100', /^Port 100 is taken /],
     [`Error: EACCES: permission denied, mkdir '/clone/.data'`, /^No right to write to \/clone: /],
     ['FATAL:  could not write lock file "postmaster.pid": No space left on device', /^The disk of \/clone is full: /],
-  ])('is told in one line: %s', (text, line) => {
+  ])('is one line for a fault of the machine: %s', (text, line) => {
     expect(explain(text, { port: 100, directory: '/clone' })).toMatch(line);
   });
 
-  it('is left alone when it is something else', () => {
+  it('is undefined for any other error', () => {
     expect(explain('FATAL:  the database system is starting up', { port: 100 })).toBeUndefined();
   });
 });

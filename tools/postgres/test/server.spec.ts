@@ -79,7 +79,7 @@ describe('the embedded PostgreSQL', () => {
     expect(await rows(line)).toBe(1);
   });
 
-  it('takes over, with the data kept, when its starter was killed and the server lives on', async () => {
+  it('takes over, with the data kept, when its starter was killed and the server still runs', async () => {
     const first = await start(await freePort());
     first.child.kill('SIGKILL');
     await once(first.child, 'exit');

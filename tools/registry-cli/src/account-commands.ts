@@ -1,6 +1,6 @@
-import { DEFAULT_JURISDICTIONS, TRIAL_IDEMPOTENCY_KEY } from '@entity-registry/billing';
+import { INITIAL_JURISDICTIONS } from '@entity-registry/billing';
 import type { AccountId, AccountRow } from '@entity-registry/billing';
-import { ACCOUNT_PLANS, TRIAL_CREDIT, formatMoney, microUsd } from '@entity-registry/domain';
+import { ACCOUNT_PLANS, JURISDICTION_CODES, TRIAL_CREDIT, formatMoney, microUsd } from '@entity-registry/domain';
 import type { AccountPlan, Jurisdiction, MicroUsd } from '@entity-registry/domain';
 import { Command } from 'commander';
 import * as read from './arguments.js';
@@ -9,6 +9,7 @@ import type { Desk, WithDesk } from './desk.js';
 import { keepIt, toKey } from './key-view.js';
 import { facts, json, limit, table, time } from './output.js';
 import type { Terminal } from './output.js';
+import { addTrialCommands } from './trial-commands.js';
 
 interface CreateOptions {
   name: string;
@@ -27,10 +28,10 @@ interface SetOptions {
   json?: true;
 }
 
-const JURISDICTIONS_HELP = 'what it may read, of pa,ec,co';
+const JURISDICTIONS_HELP = `what it may read, of ${JURISDICTION_CODES.join(',')}`;
 const CAP_HELP = 'spending limit of a UTC month, US dollars, or none';
 
-/** `account create | confirm | list | show | set` */
+/** `account create | confirm | list | show | set | trials | approve-trial | decline-trial` */
 export function accountCommands(withDesk: WithDesk, terminal: Terminal): Command {
   const group = new Command('account').description('who is billed');
   const show = (account: AccountRow, options: { json?: true }): void => {
@@ -41,7 +42,7 @@ export function accountCommands(withDesk: WithDesk, terminal: Terminal): Command
     .description('add an account, without credit or keys')
     .requiredOption('--name <name>', 'whose account it is', read.name)
     .requiredOption('--email <address>', 'where its owner is reached', read.email)
-    .option('--jurisdictions <codes>', JURISDICTIONS_HELP, read.jurisdictions, [...DEFAULT_JURISDICTIONS])
+    .option('--jurisdictions <codes>', JURISDICTIONS_HELP, read.jurisdictions, [...INITIAL_JURISDICTIONS])
     .option('--cap <amount>', CAP_HELP, read.cap, 'none')
     .option('--trial', `grant ${formatMoney(TRIAL_CREDIT.amount)} of trial credit for ${TRIAL_CREDIT.days} days`)
     .option('--json', 'print JSON')
@@ -102,21 +103,19 @@ export function accountCommands(withDesk: WithDesk, terminal: Terminal): Command
         show(await billing.account(account), options);
       }),
     );
+  addTrialCommands(group, withDesk, terminal);
   return group;
 }
 
-async function create({ billing, accounts, credit }: Desk, options: CreateOptions): Promise<AccountRow> {
+async function create({ billing, accounts, trials }: Desk, options: CreateOptions): Promise<AccountRow> {
   const { name, email, jurisdictions, cap, trial } = options;
   const { id, ...made } = await accounts.create({ name, email }, COMMAND_LINE);
   if (jurisdictions.join() !== made.jurisdictions.join()) {
     await accounts.setJurisdictions(id, jurisdictions, COMMAND_LINE);
   }
   if (cap !== 'none') await accounts.setCap(id, cap, COMMAND_LINE);
-  if (trial) {
-    // Under the key of the confirmation, which then grants no second one.
-    const grant = { accountId: id, amount: TRIAL_CREDIT.amount, idempotencyKey: TRIAL_IDEMPOTENCY_KEY };
-    await credit.book('trial', grant, COMMAND_LINE);
-  }
+  // The key of the confirmation, which then grants no second one.
+  if (trial) await trials.approve(id, COMMAND_LINE);
   return billing.account(id);
 }
 

@@ -4,12 +4,14 @@ import type { AccountId, EntryId, KeyId, OperatorId } from '@entity-registry/bil
 import {
   ACCOUNT_PLANS,
   CATALOG,
+  entityKey,
   JURISDICTION_CODES,
   isAccountPlan,
   isDomainError,
   micro,
+  parseTypedId,
 } from '@entity-registry/domain';
-import type { AccountPlan, Jurisdiction, MicroUsd } from '@entity-registry/domain';
+import type { AccountPlan, EntityKey, Jurisdiction, MicroUsd } from '@entity-registry/domain';
 import { InvalidArgumentError } from 'commander';
 
 // Readers of option values. What they throw reaches the user with the option's name before it.
@@ -47,6 +49,24 @@ export function key(text: string): KeyId {
   const id = parseKeyId(text);
   if (id === null) throw new InvalidArgumentError("Give the key's number that `key list` shows, not the key itself.");
   return id;
+}
+
+/** An entity or another record, by its typed id. */
+export function entity(text: string): EntityKey {
+  try {
+    return entityKey(parseTypedId(text));
+  } catch (error) {
+    if (!isDomainError(error) && !(error instanceof RangeError)) throw error;
+    throw new InvalidArgumentError('Give a typed id, such as pa_own_42.');
+  }
+}
+
+/** The start of a UTC day. */
+export function day(text: string): Date {
+  const start = new Date(`${text}T00:00:00Z`);
+  if (/^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(start.getTime()) && start.toISOString().startsWith(text))
+    return start;
+  throw new InvalidArgumentError('Give a UTC day, such as 2026-11-21.');
 }
 
 /** The number of an operator. */
@@ -138,14 +158,14 @@ export function name(text: string): string {
   return text;
 }
 
-/** Something of an address's form; whether it exists is not checked. */
+/** Roughly the form of an address; whether it exists isn't checked. */
 export function email(text: string): string {
   if (!/^[^\s@]{1,64}@[^\s@]{1,255}$/.test(text))
     throw new InvalidArgumentError('Write an address like ops@acme.example.');
   return text;
 }
 
-/** Key of idempotency, as in the admin API; the ledger's column holds a prefix besides. */
+/** Idempotency key, as in the admin API; the ledger's column also holds a prefix. */
 export function idempotencyKey(text: string): string {
   if (!/^[\x20-\x7e]{1,180}$/.test(text)) {
     throw new InvalidArgumentError('It has 1 to 180 printable ASCII characters.');

@@ -150,7 +150,7 @@ describe('npm run registry', () => {
     expect(err).toMatch(/^error: DATABASE_URL: the database does not answer .*\n$/);
   });
 
-  it('reports books that do not agree, exit code 3', async () => {
+  it('reports a ledger that does not balance, exit code 3', async () => {
     const damaged = await createTestDatabase();
     try {
       const environment = { DATABASE_URL: damaged.url, KEY_PEPPER: PEPPER };

@@ -6,6 +6,8 @@ import { creditCommands } from './credit-commands.js';
 import { atDesk } from './desk.js';
 import type { WithDesk } from './desk.js';
 import { DriftFound, Refused, describeFault, describeTrouble } from './failures.js';
+import { disclosureCommand } from './disclosure-commands.js';
+import { personalDataCommands } from './personal-data-commands.js';
 import { housekeepingCommands } from './housekeeping-commands.js';
 import { keyCommands } from './key-commands.js';
 import { ledgerCommands } from './ledger-commands.js';
@@ -29,11 +31,11 @@ Changes of accounts, keys, credit and operators are in the audit log, made by "c
   registry key create --account 3 --name production --scopes CHK-BIN,DAT-CORE --monthly-cap 50.00 --allow 203.0.113.0/24
   registry key roll 12 --overlap-hours 48
   registry operator add "Ana Ruiz" --role finance             her token for the admin API, printed once
-  registry housekeeping run credit_orphans
+  registry housekeeping run credit_unsent
   registry refresh list --status pending
   registry ledger reconcile`;
 
-/** Runs one command line; answers the exit code. Writes nothing but through `terminal`. */
+/** Runs one command line; returns the exit code. Only writes through `terminal`. */
 export async function run(
   args: readonly string[],
   environment: Readonly<Record<string, string | undefined>>,
@@ -62,11 +64,13 @@ function registryProgram(withDesk: WithDesk, terminal: Terminal): Command {
   program.addCommand(operatorCommands(withDesk, terminal));
   program.addCommand(housekeepingCommands(withDesk, terminal));
   program.addCommand(refreshCommands(withDesk, terminal));
+  program.addCommand(disclosureCommand(withDesk, terminal));
+  program.addCommand(personalDataCommands(withDesk, terminal));
   configure(program, terminal);
   return program;
 }
 
-/** Settings that commander does not hand down to commands which are added ready-made. */
+/** Settings that commander doesn't pass on to commands that are added ready-made. */
 function configure(command: Command, terminal: Terminal): void {
   command
     .exitOverride()
@@ -83,7 +87,7 @@ function configure(command: Command, terminal: Terminal): void {
   for (const child of command.commands) configure(child, terminal);
 }
 
-/** Commander takes the last of two values without a word, so that a line half edited would book the wrong one. */
+/** Commander silently uses the last of two values, so a half-edited line would book the wrong one. */
 function refuseRepeats(command: Command): void {
   const given = new Set<string>();
   for (const option of command.options.filter(({ required, variadic }) => required && !variadic)) {
@@ -100,7 +104,7 @@ function refuseRepeats(command: Command): void {
 }
 
 function report(error: unknown, terminal: Terminal): number {
-  // Commander has said everything itself; help asked for is not a failure.
+  // Commander has printed everything itself; requested help isn't a failure.
   if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.done : EXIT.usage;
   if (error instanceof DriftFound) return EXIT.drift;
   if (error instanceof Refused) return EXIT.refused;

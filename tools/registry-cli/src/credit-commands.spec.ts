@@ -1,6 +1,6 @@
 import { Billing, parseAccountId } from '@entity-registry/billing';
 import type { AccountId, EntryId } from '@entity-registry/billing';
-import { micro } from '@entity-registry/domain';
+import { NO_FACTS, micro } from '@entity-registry/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { CliFixture, PEPPER } from '../test/cli-fixture.js';
 
@@ -19,13 +19,13 @@ describe('npm run registry, credit', () => {
 
   const add = (options: string): string => `credit add --account ${account} ${options}`;
 
-  /** Books a charge of 0.16 whose answer has not left. */
+  /** Books a charge of 0.16 whose response was not sent. */
   async function charge(event: string): Promise<EntryId> {
     const billing = new Billing(cli.database.pool, { pepper: Buffer.from(PEPPER), now: () => cli.time });
     const outcome = await billing.charge({
       ...{ accountId: parseAccountId(account) as AccountId, keyId: null, idempotencyKey: `request:${event}` },
       ...{ amount: micro('0.16'), lines: [], quota: null, requestId: null, route: null, clientReference: null },
-      ...{ record: null, now: cli.time },
+      ...{ record: null, disclosure: NO_FACTS, userId: null, now: cli.time },
     });
     if (outcome.outcome !== 'charged') throw new Error(outcome.outcome);
     return outcome.entryId;
@@ -39,7 +39,7 @@ describe('npm run registry, credit', () => {
     return rows;
   }
 
-  it('takes no idempotency key for one that the service has made', async () => {
+  it("does not mistake an operator's idempotency key for one of the service", async () => {
     await cli.answer(`account confirm ${account}`);
     await cli.answer(add('--amount 5.00'));
     const entry = await charge('lost');
@@ -71,13 +71,13 @@ describe('npm run registry, credit', () => {
     });
   });
 
-  it('takes an idempotency key of 180 characters', async () => {
+  it('accepts an idempotency key of 180 characters', async () => {
     expect(await cli.answer(add(`--amount 1.00 --idempotency-key ${'k'.repeat(180)}`))).toMatchObject({
       spendable: '1.00',
     });
   });
 
-  it('gives a charge back once, and tells the audit log once', async () => {
+  it('reverses a charge once, and records it in the audit log once', async () => {
     await cli.answer(add('--amount 5.00'));
     const entry = await charge('once');
     const line = `credit reverse --account ${account} --entry ${entry}`;
@@ -94,12 +94,38 @@ describe('npm run registry, credit', () => {
     ]);
   });
 
-  it('tells the audit log nothing of a charge that cannot be given back', async () => {
+  it('lists credits that wait for a decision and lets a charge stand', async () => {
+    await cli.answer(add('--amount 5.00'));
+    const entry = await charge('awaiting');
+    const awaiting = `insert into response_delivery (entry_id, state) values ($1, 'awaiting_operator')`;
+    await cli.database.pool.query(awaiting, [entry]);
+    const listed = { entry: String(entry), account, amount: '0.16', at: cli.time.toISOString() };
+    expect(await cli.answer(`credit awaiting --account ${account}`)).toEqual([expect.objectContaining(listed)]);
+    expect((await cli.registry('credit awaiting')).out).toMatch(new RegExp(`^ +${entry} `, 'm'));
+    const uphold = [
+      'credit',
+      'uphold',
+      '--account',
+      account,
+      '--entry',
+      String(entry),
+      '--reason',
+      'aborted on purpose',
+    ];
+    expect(await cli.registry(uphold)).toMatchObject({ code: 0, out: `Entry ${entry} stands.\n` });
+    expect((await audited())[0]).toMatchObject({ action: 'credit.uphold', target: `entry:${entry}` });
+    expect((await cli.registry('credit awaiting')).out).toBe('No credit waits for a decision.\n');
+  });
+
+  it('records nothing in the audit log for a charge that cannot be reversed', async () => {
     await cli.answer(add('--amount 5.00'));
     const entry = await charge('delivered');
-    await cli.database.pool.query('insert into delivery (entry_id, delivered_at) values ($1, $2)', [entry, cli.time]);
+    await cli.database.pool.query('insert into response_delivery (entry_id, sent_at) values ($1, $2)', [
+      entry,
+      cli.time,
+    ]);
     expect(await cli.registry(`credit reverse --account ${account} --entry ${entry}`)).toMatchObject({
-      ...{ code: 1, out: '', err: expect.stringContaining('the answer to this charge was delivered') },
+      ...{ code: 1, out: '', err: expect.stringContaining('the response to this charge was sent') },
     });
     expect(await audited()).toHaveLength(2);
   });
@@ -122,7 +148,7 @@ describe('npm run registry, credit', () => {
       }
     });
 
-    it('says that another process is at it, exit code 1', async () => {
+    it('says that another process is running it, exit code 1', async () => {
       const holder = await cli.database.pool.connect();
       await holder.query(`select pg_advisory_lock(hashtextextended('housekeeping:expire_trials', 0))`);
       expect(await cli.registry('credit expire')).toMatchObject({

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { CREDIT_KINDS } from '@entity-registry/billing';
-import type { AccountId, Booking, CreditKind, EntryId } from '@entity-registry/billing';
+import type { AccountId, AwaitingCreditRow, Booking, CreditKind, EntryId } from '@entity-registry/billing';
 import { formatMoney } from '@entity-registry/domain';
 import type { MicroUsd } from '@entity-registry/domain';
 import { Command, Option } from 'commander';
@@ -8,7 +8,7 @@ import * as read from './arguments.js';
 import { COMMAND_LINE } from './desk.js';
 import type { WithDesk } from './desk.js';
 import { Refused } from './failures.js';
-import { json } from './output.js';
+import { json, table, time } from './output.js';
 import type { Terminal } from './output.js';
 
 interface AddOptions {
@@ -20,7 +20,10 @@ interface AddOptions {
   json?: true;
 }
 
-/** `credit add | reverse | expire` */
+/** Charges that `credit awaiting` shows at most. */
+const MOST_LISTED = 200;
+
+/** `credit add | reverse | awaiting | uphold | expire` */
 export function creditCommands(withDesk: WithDesk, terminal: Terminal): Command {
   const group = new Command('credit').description('money in and out by hand; every booking is final');
   group
@@ -35,7 +38,7 @@ export function creditCommands(withDesk: WithDesk, terminal: Terminal): Command 
     .action((options: AddOptions) =>
       withDesk(async ({ credit }) => {
         const { account: accountId, amount, kind, note } = options;
-        // Apart from the keys of every other kind of entry, which the service makes.
+        // Separate from the keys of every other kind of entry, which the service creates.
         const idempotencyKey = `cli:${options.idempotencyKey ?? randomUUID()}`;
         const booking = await credit.book(kind, { accountId, amount, note, idempotencyKey }, COMMAND_LINE);
         terminal.out(options.json ? json(toBooking(booking)) : describe(booking, `${kind} of ${formatMoney(amount)}`));
@@ -51,6 +54,32 @@ export function creditCommands(withDesk: WithDesk, terminal: Terminal): Command 
       withDesk(async ({ credit }) => {
         const booking = await credit.reverse(options.account, options.entry, COMMAND_LINE);
         terminal.out(options.json ? json(toBooking(booking)) : describe(booking, `reversal of entry ${options.entry}`));
+      }),
+    );
+  group
+    .command('awaiting')
+    .description(
+      'List charges whose credit waits for a decision: the response never left, and the daily limit was used up.',
+    )
+    .option('--account <number>', 'Only charges of this account', read.account)
+    .option('--json', 'Print JSON')
+    .action((options: { account?: AccountId; json?: true }) =>
+      withDesk(async ({ credit }) => {
+        const accountId = options.account ?? null;
+        const rows = await credit.awaitingOperator({ accountId }, { before: null, limit: MOST_LISTED });
+        terminal.out(options.json ? json(rows.map(toAwaiting)) : describeAwaiting(rows));
+      }),
+    );
+  group
+    .command('uphold')
+    .description('Let a charge stand whose credit waits for a decision. To credit it instead, use `credit reverse`.')
+    .requiredOption('--account <number>', 'Account of the charge', read.account)
+    .requiredOption('--entry <number>', 'The charge, as `credit awaiting` numbers it', read.entry)
+    .requiredOption('--reason <text>', 'Kept in the audit log', read.name)
+    .action((options: { account: AccountId; entry: EntryId; reason: string }) =>
+      withDesk(async ({ credit }) => {
+        await credit.uphold(options.account, options.entry, options.reason, COMMAND_LINE);
+        terminal.out(`Entry ${options.entry} stands.`);
       }),
     );
   group
@@ -74,6 +103,27 @@ export function creditCommands(withDesk: WithDesk, terminal: Terminal): Command 
       }),
     );
   return group;
+}
+
+function toAwaiting({ id, accountId, amount, route, requestId, at }: AwaitingCreditRow): object {
+  return {
+    ...{ entry: String(id), account: String(accountId), amount: formatMoney(amount) },
+    ...{ route, request_id: requestId, at },
+  };
+}
+
+function describeAwaiting(rows: readonly AwaitingCreditRow[]): string {
+  return table(
+    rows,
+    [
+      { title: 'ENTRY', cell: ({ id }) => String(id), number: true },
+      { title: 'ACCOUNT', cell: ({ accountId, accountName }) => `${String(accountId)} ${accountName}` },
+      { title: 'AMOUNT', cell: ({ amount }) => formatMoney(amount), number: true },
+      { title: 'ROUTE', cell: ({ route }) => route ?? '-' },
+      { title: 'TIME', cell: ({ at }) => time(at) },
+    ],
+    'No credit waits for a decision.',
+  );
 }
 
 function toBooking(booking: Booking): object {

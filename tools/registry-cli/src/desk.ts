@@ -1,11 +1,15 @@
 import {
   Billing,
+  DisclosureLog,
   Housekeeping,
   ManagedAccounts,
   ManagedCredit,
   ManagedKeys,
+  ManagedTrials,
   Operators,
+  PersonalData,
   RefreshRequests,
+  WorkDispatch,
 } from '@entity-registry/billing';
 import type { Actor } from '@entity-registry/billing';
 import { createPool } from '@entity-registry/persistence';
@@ -13,15 +17,19 @@ import { openQueue, queueConnection } from '@entity-registry/queue';
 import type { JobQueue } from '@entity-registry/queue';
 import type { Settings } from './settings.js';
 
-/** What the commands work with, on one database. */
+/** The dependencies of the commands, on one database. */
 export interface Desk {
   billing: Billing;
   accounts: ManagedAccounts;
   keys: ManagedKeys;
   credit: ManagedCredit;
+  trials: ManagedTrials;
   operators: Operators;
+  disclosures: DisclosureLog;
+  personalData: PersonalData;
   housekeeping: Housekeeping;
   refreshes: RefreshRequests;
+  work: WorkDispatch;
   /** Connects when it is first used. */
   refreshQueue: JobQueue;
 }
@@ -29,10 +37,10 @@ export interface Desk {
 /** Runs `work` with the libraries on the configured database. */
 export type WithDesk = (work: (desk: Desk) => Promise<void>) => Promise<void>;
 
-/** Who the audit log says it was: whoever may run commands on this machine. */
+/** The actor in the audit log: a user of this machine's commands. */
 export const COMMAND_LINE: Actor = { operatorId: null, name: 'command line', requestId: null };
 
-/** Runs `work` and closes its connections, whatever comes of it. */
+/** Runs `work` and closes its connections, even if it fails. */
 export async function atDesk(
   { databaseUrl, redisUrl, pepper }: Settings,
   now: () => Date,
@@ -49,9 +57,13 @@ export async function atDesk(
       accounts: new ManagedAccounts(pool, options),
       keys: new ManagedKeys(pool, options),
       credit: new ManagedCredit(pool, options),
+      trials: new ManagedTrials(pool, options),
       operators: new Operators(pool, { pepper, now }),
+      disclosures: new DisclosureLog(pool, now),
+      personalData: new PersonalData(pool, now),
       housekeeping: new Housekeeping(pool, { now }),
       refreshes: new RefreshRequests(pool, now),
+      work: new WorkDispatch(pool, now),
       refreshQueue,
     });
   } finally {

@@ -1,10 +1,10 @@
 import type { BillingFault } from '@entity-registry/billing';
 import { formatMoney } from '@entity-registry/domain';
 
-/** The books do not agree; the command has printed where. */
+/** The ledger doesn't balance; the command has printed where. */
 export class DriftFound extends Error {}
 
-/** It did not work; the command has printed why. */
+/** It failed; the command has printed why. */
 export class Refused extends Error {}
 
 /** What was refused, which option it concerns, and what to do. */
@@ -18,6 +18,12 @@ export function describeFault(fault: BillingFault): string {
       return '--entry: the account has no such entry; `ledger show` shows them.';
     case 'already_confirmed':
       return 'the account was confirmed before, and has its first key and its trial credit.';
+    case 'trial_not_withheld':
+      return 'no trial credit of the account is withheld.';
+    case 'trial_granted':
+      return 'the account has had its trial credit; for more, `credit add --kind trial`.';
+    case 'trial_not_requested':
+      return 'nobody asked for the trial credit of this account, or it was answered; `account trials` shows what is withheld.';
     case 'key_of_explorer':
       return 'the explorer of the dashboard calls with this key: revoke it, and make the explorer another there.';
     case 'key_rolled':
@@ -40,6 +46,8 @@ export function describeFault(fault: BillingFault): string {
       return 'there is no such refresh request.';
     case 'unknown_delivery':
       return 'there is no such delivery of a webhook.';
+    case 'unknown_library_answer':
+      return 'there is no such answer in the Library.';
     case 'delivery_under_way':
       return 'the delivery is under way; it can be replayed when it has ended.';
     case 'no_webhook_url':
@@ -51,7 +59,9 @@ export function describeFault(fault: BillingFault): string {
     case 'not_a_charge':
       return `--entry: this entry is a ${fault.kind}; only a charge can be reversed.`;
     case 'already_answered':
-      return '--entry: the answer to this charge was delivered; to refund it, `credit add --kind adjustment`.';
+      return '--entry: the response to this charge was sent; to refund it, `credit add --kind adjustment`.';
+    case 'not_awaiting_operator':
+      return '--entry: this charge does not wait for a decision; `credit awaiting` lists those that do.';
     case 'amount_not_positive':
       return `--amount: ${formatMoney(fault.amount)} is not above zero; to take credit back use --kind adjustment.`;
     case 'amount_zero':
@@ -93,10 +103,10 @@ export function describeFault(fault: BillingFault): string {
   }
 }
 
-/** SQLSTATEs of a database that is there but has not the tables of this version. */
+/** SQLSTATEs of a database without the tables of this version. */
 const NOT_MIGRATED = new Set(['42P01', '42703', '42883']);
 
-/** Trouble with the database, said in one line; undefined when the error is something else. */
+/** Trouble with the database, in one line; undefined for any other error. */
 export function describeTrouble(error: unknown): string | undefined {
   // A host with several addresses fails with one error for each.
   const first: unknown = error instanceof AggregateError ? error.errors[0] : error;

@@ -14,7 +14,7 @@ export function housekeepingCommands(withDesk: WithDesk, terminal: Terminal): Co
     .description('run one task, or all of them, now, due or not; the run is written down')
     .addArgument(new Argument('[task]', 'which one (default: all)').choices(HOUSEKEEPING_TASKS))
     .option('--json', 'print JSON')
-    .addHelpText('after', '\n  registry housekeeping run credit_orphans')
+    .addHelpText('after', '\n  registry housekeeping run credit_unsent')
     .action((task: HousekeepingTask | undefined, options: { json?: true }) =>
       withDesk(async ({ housekeeping }) => {
         const runs: HousekeepingRun[] = [];
@@ -31,7 +31,7 @@ function toRun({ task, outcome, startedAt, detail }: HousekeepingRun): object {
   return { task, outcome, started_at: startedAt, detail };
 }
 
-/** `credit_orphans: ok, credited 1, amount 0.16` */
+/** `credit_unsent: ok, credited 1, amount 0.16` */
 function describe({ task, outcome, detail }: HousekeepingRun): string {
   if (outcome === 'busy') return `${task}: busy: another process runs it, or has just done so`;
   const facts = Object.entries(detail).map(([name, value]) => {

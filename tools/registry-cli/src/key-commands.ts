@@ -58,7 +58,7 @@ export function keyCommands(withDesk: WithDesk, terminal: Terminal): Command {
     .option('--json', 'print JSON')
     .action((options: { account: AccountId; key: KeyId; json?: true }) =>
       withDesk(async ({ keys }) => {
-        // A slip in one of the two numbers must not end somebody else's key.
+        // A typo in one of the two numbers must not end another account's key.
         const key = await keys.revoke(options.account, options.key, COMMAND_LINE);
         terminal.out(
           options.json

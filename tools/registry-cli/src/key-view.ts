@@ -2,7 +2,7 @@ import type { CreatedKey, KeyRow } from '@entity-registry/billing';
 import { facts, limit, table, time } from './output.js';
 import { formatMoney } from '@entity-registry/domain';
 
-/** What a key is at `now`; `ending`: it was rolled and works until `revoked_at`. */
+/** The state of a key at `now`; `ending`: it was rolled and works until `revoked_at`. */
 function stateOf(key: KeyRow, now: Date): 'revoked' | 'ending' | 'expired' | 'live' {
   if (key.revokedAt !== null && key.revokedAt <= now) return 'revoked';
   if (key.expiresAt !== null && key.expiresAt <= now) return 'expired';
@@ -74,7 +74,7 @@ export function keyTable(keys: readonly KeyRow[], now: Date): string {
 
 const listed = (items: readonly string[], nothing: string): string => (items.length === 0 ? nothing : items.join(','));
 
-/** When it stops: revoked or expired, whichever is first. */
+/** When it stops: revoked or expired, whichever comes first. */
 function endOf({ expiresAt, revokedAt }: KeyRow): Date | null {
   if (expiresAt === null || revokedAt === null) return expiresAt ?? revokedAt;
   return expiresAt < revokedAt ? expiresAt : revokedAt;

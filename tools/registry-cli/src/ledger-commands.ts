@@ -77,7 +77,7 @@ function postingsOf(entry: EntryRow): string {
   return legs.length === 0 ? 'none (free)' : legs.join(', ');
 }
 
-/** The codes of a charge, or the note of a booking by hand. */
+/** The codes of a charge, or the note of a manual booking. */
 function linesOf(entry: EntryRow): string {
   if (!Array.isArray(entry.lines)) return '';
   const lines = entry.lines as { code?: unknown; note?: unknown }[];

@@ -1,7 +1,7 @@
 import { formatMoney } from '@entity-registry/domain';
 import type { MicroUsd } from '@entity-registry/domain';
 
-/** Where a command writes, and what it takes for the present. */
+/** Where a command writes, and its clock. */
 export interface Terminal {
   out: (text: string) => void;
   err: (text: string) => void;

@@ -1,18 +1,20 @@
-import type { Reconciliation } from '@entity-registry/billing';
+import type { ChargeCount, Reconciliation } from '@entity-registry/billing';
+import { formatMoney } from '@entity-registry/domain';
 import { table, time } from './output.js';
 
-/** What each invariant of the ledger says; reconcile looks for every row that breaks it. */
+/** The meaning of each invariant of the ledger; reconcile finds every row that breaks it. */
 const INVARIANTS = [
   ['I1', 'postings: each entry sums to zero, each account to its balance'],
   ['I2', 'no balance and no trial credit below zero'],
-  ['I3', 'each charge has one answer or one refresh; none is left over'],
+  ['I3', 'each charge has one end: sent, refreshed, reversed, or left to an operator'],
   ['I4', 'no month above its limit; counters agree with the ledger'],
   ['I5', 'one entry per idempotency key'],
   ['I7', 'each paid top-up has one purchase and one receipt; numbers without a gap'],
 ] as const;
 
 /** The result as JSON; amounts are micro-USD in strings. */
-export function toReconciliation({ accounts, entries, postings, drift, waiting }: Reconciliation): object {
+export function toReconciliation(result: Reconciliation): object {
+  const { accounts, entries, postings, drift, waiting, awaitingOperator } = result;
   return {
     accounts: Number(accounts),
     entries: Number(entries),
@@ -25,21 +27,34 @@ export function toReconciliation({ accounts, entries, postings, drift, waiting }
       expected: String(fault.expected),
       actual: String(fault.actual),
     })),
-    waiting: waiting && { charges: Number(waiting.charges), since: waiting.since },
+    waiting: waiting && toCount(waiting),
+    awaiting_operator: awaitingOperator && toCount(awaitingOperator),
   };
 }
 
-/** Each invariant with its drift, every fault, what there was to check, and what waits for the sweep of orphans. */
+const toCount = ({ charges, amount, since }: ChargeCount): object => ({
+  charges: Number(charges),
+  amount: formatMoney(amount),
+  since,
+});
+
+/** Each invariant with its drift, every fault, what there was to check, and what waits for the sweep or for an operator. */
 export function describeReconciliation(result: Reconciliation): string {
   return [describeDrift(result), ...describeWaiting(result)].join('\n');
 }
 
-function describeWaiting({ waiting }: Reconciliation): string[] {
-  if (waiting === null) return [];
-  return [
-    `Charges without an answer that wait for credit_orphans, which is no drift yet: ${waiting.charges}, ` +
-      `the oldest since ${time(waiting.since)}.`,
-  ];
+function describeWaiting({ waiting, awaitingOperator }: Reconciliation): string[] {
+  const lines: string[] = [];
+  if (waiting) lines.push(`Not drift: ${describeCount(waiting)}, not known as sent; credit_unsent decides about them.`);
+  if (awaitingOperator) {
+    lines.push(`Not drift: ${describeCount(awaitingOperator)}, over the daily limit of credits; see credit awaiting.`);
+  }
+  return lines;
+}
+
+function describeCount({ charges, amount, since }: ChargeCount): string {
+  const what = charges === 1n ? '1 charge' : `${charges} charges`;
+  return `${what} of ${formatMoney(amount)} in all, the oldest of ${time(since)}`;
 }
 
 function describeDrift({ accounts, entries, postings, drift }: Reconciliation): string {

@@ -1,4 +1,5 @@
-import { RefreshRequests, parseAccountId } from '@entity-registry/billing';
+import { randomUUID } from 'node:crypto';
+import { RefreshRequests, WorkDispatch, parseAccountId } from '@entity-registry/billing';
 import type { AccountId, KeyId } from '@entity-registry/billing';
 import { micro } from '@entity-registry/domain';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
@@ -14,6 +15,7 @@ describe('registry refresh', () => {
     cli = await CliFixture.open();
     requests = new RefreshRequests(cli.database.pool, () => cli.time);
     account = await cli.account();
+    await cli.answer(`credit add --account ${account} --amount 5.00`);
     id = await take();
   });
   afterAll(() => cli.close());
@@ -23,8 +25,10 @@ describe('registry refresh', () => {
     const taken = await requests.take({
       ...{ accountId: parseAccountId(account) as AccountId, keyId: BigInt(key['id'] as string) as KeyId },
       ...{ jurisdiction: 'pa', entityPk: 7n, codes: ['DAT-GOV'], price: micro('0.15'), clientReference: 'caso 17' },
+      member: null,
     });
-    return String(taken?.id);
+    if (taken.outcome !== 'taken') throw new Error(taken.outcome);
+    return String(taken.id);
   };
 
   it('list shows requests by account and status', async () => {
@@ -50,12 +54,16 @@ describe('registry refresh', () => {
     });
   });
 
-  it('retry gives a pending request to the workers, once however often', async () => {
-    expect((await cli.registry(`refresh retry ${id}`)).out).toBe(`Request ${id}: it is in the queue again.\n`);
+  it('retry gives a pending request to the workers, once however often it is called', async () => {
+    expect((await cli.registry(`refresh retry ${id}`)).out).toMatch(/: it waits for a slot: /);
+    await new WorkDispatch(cli.database.pool, () => cli.time).announceSlots('refresh', randomUUID(), 9);
+    expect((await cli.registry(`refresh retry ${id}`)).out).toBe(
+      `Request ${id}: it waits in the queue for its turn.\n`,
+    );
     expect(await cli.answer(`refresh retry ${id}`)).toEqual({ id, job: 'waiting' });
   });
 
-  it('retry leaves a request that has ended as it is', async () => {
+  it('retry leaves an ended request as it is', async () => {
     const ended = await take();
     await requests.fail(BigInt(ended), 'entity not found');
     expect(await cli.registry(`refresh retry ${ended}`)).toEqual({

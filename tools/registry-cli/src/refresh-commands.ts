@@ -11,7 +11,8 @@ import { facts, json, table, time } from './output.js';
 import type { Terminal } from './output.js';
 
 const STATES = ['pending', 'completed', 'failed'] as const;
-const PUT_BACK: Record<PutBack, string> = {
+const RETRIED: Record<PutBack | 'no_slot', string> = {
+  no_slot: 'it waits for a slot: all are taken, or its account has its share.',
   added: 'it is in the queue again.',
   promoted: 'its next attempt comes at once.',
   waiting: 'it waits in the queue for its turn.',
@@ -67,7 +68,7 @@ export function refreshCommands(withDesk: WithDesk, terminal: Terminal): Command
       '\nA request that has ended stays as it is: its owner makes a new one.\n\n  registry refresh retry 17',
     )
     .action((id: bigint, options: { json?: true }) =>
-      withDesk(async ({ refreshes, refreshQueue }) => {
+      withDesk(async ({ refreshes, refreshQueue, work }) => {
         const shown = await refreshes.show(id);
         if (shown === null) throw new BillingError({ code: 'unknown_update_request' });
         const { status } = shown.request;
@@ -75,8 +76,9 @@ export function refreshCommands(withDesk: WithDesk, terminal: Terminal): Command
           terminal.err(`error: request ${String(id)} is ${status}, and stays so; a new one has to be made.`);
           throw new Refused();
         }
-        const found = await refreshQueue.putBack(id);
-        terminal.out(options.json ? json({ id: String(id), job: found }) : `Request ${String(id)}: ${PUT_BACK[found]}`);
+        await refreshQueue.addMany(await work.dispatch('refresh'));
+        const found = (await work.isDispatched('refresh', id)) ? await refreshQueue.putBack(id) : 'no_slot';
+        terminal.out(options.json ? json({ id: String(id), job: found }) : `Request ${String(id)}: ${RETRIED[found]}`);
       }),
     );
   return group;

@@ -3,12 +3,12 @@ import { MIN_PEPPER_BYTES } from '@entity-registry/billing';
 /** What the commands need from the environment. */
 export interface Settings {
   databaseUrl: string;
-  /** Empty: the database keeps the queues. */
+  /** Empty: the queues are in the database. */
   redisUrl: string;
   pepper: Uint8Array;
 }
 
-/** The environment lacks something; `message` says what and what to do about it. */
+/** The environment is incomplete; `message` says what is missing and what to do about it. */
 export class SettingsError extends Error {}
 
 /**

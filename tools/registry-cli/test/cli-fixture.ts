@@ -3,7 +3,7 @@ import type { TestDatabase } from '@entity-registry/testing';
 import { expect } from '@jest/globals';
 import { run } from '../src/cli.js';
 
-/** What a command line printed, and its exit code. */
+/** The output of a command line, and its exit code. */
 export interface Printed {
   code: number;
   out: string;
@@ -12,7 +12,7 @@ export interface Printed {
 
 export const PEPPER = 'a pepper of at least thirty-two bytes';
 
-/** `npm run registry` on a database of its own, at a time of its own. */
+/** `npm run registry` on its own database, at its own time. */
 export class CliFixture {
   time = new Date('2026-03-10T12:00:00Z');
 
@@ -41,7 +41,7 @@ export class CliFixture {
     return printed;
   }
 
-  /** What a command line answers as JSON; it must succeed. */
+  /** A command line's output as JSON; it must succeed. */
   async answer(line: string): Promise<Record<string, unknown>> {
     const { code, out, err } = await this.registry(`${line} --json`);
     expect({ code, err }).toEqual({ code: 0, err: '' });

@@ -1,5 +1,5 @@
-// What tests of pages (*.spec.tsx) stand on: one window of jsdom for each worker, since React and Testing Library take hold of the
-// window that they first see. Its globals are there while such a file runs, and away for the others.
+// The environment of page tests (*.spec.tsx): one jsdom window per worker, because React and Testing Library keep the first
+// window that they see. Its globals exist while such a file runs, and are removed for the others.
 import { JSDOM } from 'jsdom';
 
 const NAMES = [
@@ -7,7 +7,7 @@ const NAMES = [
   ...['Node', 'NodeFilter', 'Element', 'HTMLElement', 'SVGElement', 'Text', 'DocumentFragment', 'ShadowRoot'],
   ...['HTMLInputElement', 'HTMLTextAreaElement', 'HTMLSelectElement', 'HTMLButtonElement', 'HTMLAnchorElement'],
   ...['HTMLFormElement', 'HTMLIFrameElement', 'HTMLDialogElement', 'HTMLTableElement', 'HTMLImageElement'],
-  ...['Event', 'CustomEvent', 'MouseEvent', 'KeyboardEvent', 'InputEvent', 'FocusEvent', 'SubmitEvent'],
+  ...['Event', 'CustomEvent', 'MouseEvent', 'KeyboardEvent', 'InputEvent', 'FocusEvent', 'SubmitEvent', 'FormData'],
   ...['MutationObserver', 'DOMParser', 'getComputedStyle', 'requestAnimationFrame', 'cancelAnimationFrame'],
   ...['CSSStyleSheet', 'DOMRect', 'FileReader'],
 ];
@@ -27,8 +27,12 @@ export function enter() {
   }
 }
 
-/** Puts the process back as it was, and empties the page. */
-export function leave() {
+/** Removes the last test's page, restores the process, and empties the window. */
+export async function leave() {
+  const { cleanup } = await import('@testing-library/react');
+  cleanup();
+  // React's scheduled work still needs the window.
+  await new Promise((resolve) => setImmediate(resolve));
   const { window } = dom;
   window.document.body.replaceChildren();
   window.localStorage.clear();
@@ -40,7 +44,7 @@ export function leave() {
   }
 }
 
-/** jsdom draws nothing: what it lacks for that is there and quiet. */
+/** jsdom draws nothing: the missing functions exist here and do nothing. */
 function makeWindow() {
   const made = new JSDOM('<!doctype html><html lang="en"><body></body></html>', {
     url: 'http://dashboard.example.test/',

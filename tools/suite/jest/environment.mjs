@@ -1,8 +1,8 @@
 import { ModuleMocker } from 'jest-mock';
 
 /**
- * The environment of a test file: this very process, whose modules all test files of a worker share. What a test file changes of
- * the process itself is put back.
+ * The environment of a test file: this very process, whose modules all test files of a worker share. Changes of a test file
+ * to the process itself are undone.
  */
 export default class ProcessEnvironment {
   global = globalThis;
@@ -27,7 +27,7 @@ export default class ProcessEnvironment {
   }
 
   async teardown() {
-    if (this.#inBrowser) (await import('./browser.mjs')).leave();
+    if (this.#inBrowser) await (await import('./browser.mjs')).leave();
     const { environment, directory, exit, console } = this.#before;
     this.moduleMocker.restoreAllMocks();
     for (const name of Object.keys(process.env)) if (!(name in environment)) delete process.env[name];
@@ -37,7 +37,7 @@ export default class ProcessEnvironment {
     globalThis.console = console;
   }
 
-  /** Asked for only to see whether coverage can be collected. */
+  /** Only read to see whether coverage can be collected. */
   getVmContext() {
     return null;
   }

@@ -1,5 +1,5 @@
-// What `@jest/globals` is for test files and what they import. The bindings live: each test file has a run of jest-circus of its
-// own, and a fixture that two test files share is evaluated once.
+// The `@jest/globals` of test files and their imports. The bindings are live: each test file has its own run of jest-circus,
+// and a fixture shared by two test files is evaluated once.
 export let describe, it, test, beforeAll, afterAll, beforeEach, afterEach, expect, jest;
 
 /** Makes these the globals of the test file that runs next. */

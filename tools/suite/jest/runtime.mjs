@@ -4,14 +4,14 @@ import { useGlobals } from './globals.mjs';
 import { sourceMaps } from './typescript.mjs';
 
 const require = createRequire(import.meta.url);
-/** What test files get of `jest`: there are no module mocks, and time is injected. */
+/** The `jest` object of test files: there are no module mocks, and time is injected. */
 const MOCKS = ['fn', 'spyOn', 'isMockFunction', 'clearAllMocks', 'resetAllMocks', 'restoreAllMocks'];
 const TEST_TIMEOUT = Symbol.for('TEST_TIMEOUT_SYMBOL');
 
 /**
- * How jest loads modules, in place of its own runtime (`runtime` of its configuration): Node imports them, once per worker. Jest's
- * evaluates all that a test file imports for that file alone, in a `vm` context, which took most of the time of `npm test`.
- * Everything else is jest's: its workers, jest-circus, its reporters.
+ * How jest loads modules, in place of its own runtime (`runtime` of its configuration): Node imports them, once per worker.
+ * Jest's own evaluates all imports of a test file for that file only, in a `vm` context, which took most of the time of
+ * `npm test`. Everything else is jest's: its workers, jest-circus, its reporters.
  */
 export default class ProcessRuntime {
   #environment;
@@ -20,7 +20,7 @@ export default class ProcessRuntime {
     this.#environment = environment;
   }
 
-  /** jest-circus keeps its state in its module and its event handlers in a global: each test file gets both anew. */
+  /** jest-circus keeps its state in its module and its event handlers in a global: each test file gets new ones. */
   requireInternalModule(path) {
     delete globalThis[Symbol.for('EVENT_HANDLERS')];
     delete globalThis[TEST_TIMEOUT];

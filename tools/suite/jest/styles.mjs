@@ -1,2 +1,2 @@
-// What a style sheet is in tests: a module of classes, each named as it is written.
+// A style sheet in tests: a module of classes, each with its name in the source.
 export default new Proxy({}, { get: (_, name) => (typeof name === 'string' ? name : undefined) });

@@ -76,7 +76,7 @@ describe('how npm test runs a file', () => {
     expect(found.get('hook')?.assertionResults[0]?.failureMessages[0]).toMatch(/the hook\n.*hook\.spec\.ts:4:/);
   });
 
-  it('fails what does not end in time, and what rejects without anybody heeding it', () => {
+  it('fails tests that do not end in time, and rejections that nothing handles', () => {
     expect(statuses('limit')).toEqual(['failed']);
     expect(found.get('limit')?.message).toContain('Exceeded timeout of 500 ms');
     expect(statuses('rejection')).toEqual(['failed']);
@@ -90,7 +90,7 @@ describe('how npm test runs a file', () => {
   });
 
   it.each(['environment', 'directory', 'spy', 'spied-upon'] as const)(
-    'puts back what a file changes of the process: %s',
+    'restores what a file changes in the process: %s',
     (file) => {
       expect(statuses(file)).toEqual(['passed']);
     },

@@ -7,7 +7,7 @@ import type { ExecutionContext } from '@nestjs/common';
 const slot = Symbol('operator');
 type Carrier = IncomingMessage & { [slot]?: OperatorRow };
 
-/** Keeps who calls with the request; the guard does it. */
+/** Stores the caller with the request; called by the guard. */
 export function attachOperator(request: IncomingMessage, operator: OperatorRow): void {
   (request as Carrier)[slot] = operator;
 }

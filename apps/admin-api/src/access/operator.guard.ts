@@ -7,23 +7,25 @@ import { changes, isFromOwnPage } from '../session/own-page.js';
 import type { SessionCookie } from '../session/session-cookie.js';
 import { attachOperator } from './current-operator.js';
 import { mayCall, roleOf } from './roles.js';
+import type { TokenAttempts } from './token-attempts.js';
 
 type RoutedRequest = IncomingMessage & { route: { path: string } };
 
-/** A page that refreshes itself says so, and keeps no session alive by it. */
+/** Sent by pages that refresh automatically, so that they don't keep a session alive. */
 const BY_ITSELF = 'x-operator-absent';
 
 export interface OperatorGuardOptions {
   operators: Operators;
   sessions: OperatorSessions;
   cookie: SessionCookie;
-  /** Where operators open the pages; empty: on whichever host the service is reached. */
+  attempts: TokenAttempts;
+  /** The address where operators open the pages; empty: any host of the service. */
   adminUrl: string;
 }
 
 /**
- * First in the path of every request: who calls, by token or by the cookie of a browser, and whether the role is enough.
- * Nothing is cached: a revoked operator ends at once.
+ * Runs first for every request: it reads the caller, by token or by a browser's cookie, and checks the role. Nothing is cached,
+ * so revoking an operator takes effect at once.
  */
 export class OperatorGuard implements CanActivate {
   constructor(private readonly options: OperatorGuardOptions) {}
@@ -50,18 +52,20 @@ export class OperatorGuard implements CanActivate {
 
   private async byToken(request: IncomingMessage): Promise<OperatorRow> {
     const token = bearerToken(request);
-    const operator = token === null ? null : await this.options.operators.authenticate(token);
+    const { operators, attempts } = this.options;
+    const operator = await attempts.find(request, token ?? '', (text) => operators.authenticate(text));
     if (operator === null) throw new AdminError({ code: 'token_rejected' });
     return operator;
   }
 
-  /** Only a cookie is sent along by a browser unasked: what would change something has to come from a page of ours. */
+  /** Browsers send cookies automatically, so requests that change something must come from a page of ours. */
   private async byCookie(request: IncomingMessage): Promise<OperatorRow> {
-    const { sessions, cookie, adminUrl } = this.options;
+    const { sessions, cookie, adminUrl, attempts } = this.options;
     const token = cookie.read(request);
     if (token === null) throw new AdminError({ code: 'missing_token' });
     if (changes(request) && !isFromOwnPage(request, adminUrl)) throw new AdminError({ code: 'origin_rejected' });
-    const operator = await sessions.authenticate(token, request.headers[BY_ITSELF] === undefined);
+    const isPresent = request.headers[BY_ITSELF] === undefined;
+    const operator = await attempts.find(request, token, (text) => sessions.authenticate(text, isPresent));
     if (operator !== null) return operator;
     cookie.clear(request);
     throw new AdminError({ code: 'not_signed_in' });

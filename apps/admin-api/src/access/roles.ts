@@ -4,17 +4,17 @@ import { SetMetadata } from '@nestjs/common';
 
 const ROLE = Symbol('role');
 
-/** Declares the least role that may call a route. Every route declares one; a test lists them and fails on one that does not. */
+/** Declares the minimum role for a route. Every route declares one; a test lists them and fails if one doesn't. */
 export function Role(role: OperatorRole): MethodDecorator {
   return SetMetadata(ROLE, role);
 }
 
-/** What `handler` declares; undefined for a route that forgot to, which the guard then refuses to serve. */
+/** What `handler` declares; undefined if the route declares nothing, and then the guard refuses to serve it. */
 export function roleOf(handler: object): OperatorRole | undefined {
   return Reflect.getMetadata(ROLE, handler) as OperatorRole | undefined;
 }
 
-/** Whether somebody with `role` may call what asks for `needed`: each role may do what those before it may. */
+/** Whether `role` is enough where `needed` is required: each role includes the ones before it. */
 export function mayCall(role: OperatorRole, needed: OperatorRole): boolean {
   return OPERATOR_ROLES.indexOf(role) >= OPERATOR_ROLES.indexOf(needed);
 }

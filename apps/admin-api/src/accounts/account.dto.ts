@@ -18,7 +18,9 @@ import {
 } from '@entity-registry/nest-kit';
 import type { Shown } from '@entity-registry/nest-kit';
 import type { AccountFacts } from '@entity-registry/persistence';
+import { ApiProperty } from '@nestjs/swagger';
 import { isEmail } from 'class-validator';
+import { TrialView } from '../trials/trial.dto.js';
 
 const MAX_EMAIL = 254;
 
@@ -95,7 +97,7 @@ export class AccountSummaryView {
 }
 
 export class AccountView extends AccountSummaryView {
-  /** The e-mail domain is on the list of corporate domains. */
+  /** The email domain is on the list of corporate domains. */
   @ShownText('whether its e-mail domain is on the list of corporate domains', { type: 'boolean' })
   readonly corporate!: boolean;
   @ShownCount('cards of the free quota used on this UTC day')
@@ -106,11 +108,13 @@ export class AccountView extends AccountSummaryView {
   readonly estimator_used!: number;
   @ShownText('where its webhooks go; null: nowhere', { nullable: true })
   readonly webhook_url!: string | null;
+  @ApiProperty({ type: TrialView, nullable: true, description: 'its trial credit; null: nothing is decided yet' })
+  readonly trial_credit!: TrialView | null;
 }
 
 export const AccountPage = pageSchema(AccountSummaryView);
 
-/** An account as lists and changes of it show it. */
+/** An account in lists and in responses to changes. */
 export function toAccountSummary(account: AccountRow): Shown<AccountSummaryView> {
   return {
     id: Number(account.id),
@@ -129,8 +133,8 @@ export function toAccountSummary(account: AccountRow): Shown<AccountSummaryView>
   };
 }
 
-/** An account as its own page shows it. */
-export function toAccount(account: AccountRow & AccountFacts): Shown<AccountView> {
+/** An account on its own page. */
+export function toAccount(account: AccountRow & AccountFacts, trial: Shown<TrialView> | null): Shown<AccountView> {
   return {
     ...toAccountSummary(account),
     corporate: account.corporate,
@@ -138,5 +142,6 @@ export function toAccount(account: AccountRow & AccountFacts): Shown<AccountView
     quota_month_used: account.quotaMonthUsed,
     estimator_used: account.estimatorUsed,
     webhook_url: account.webhookUrl,
+    trial_credit: trial,
   };
 }

@@ -5,6 +5,7 @@ import { pageOf, toPage } from '@entity-registry/nest-kit';
 import type { PageOf, Shown } from '@entity-registry/nest-kit';
 import { Injectable } from '@nestjs/common';
 import { toCreatedKey } from '../keys/key.dto.js';
+import { TrialsService } from '../trials/trials.service.js';
 import { toAccount, toAccountSummary } from './account.dto.js';
 import type {
   AccountSummaryView,
@@ -18,10 +19,13 @@ import type {
 import { toConfirmation } from './confirmation.dto.js';
 import type { ConfirmationView } from './confirmation.dto.js';
 
-/** Accounts between the wire and the billing library. */
+/** Maps accounts between the wire and the billing library. */
 @Injectable()
 export class AccountsService {
-  constructor(private readonly accounts: ManagedAccounts) {}
+  constructor(
+    private readonly accounts: ManagedAccounts,
+    private readonly trials: TrialsService,
+  ) {}
 
   async list(query: AccountsQuery): Promise<PageOf<Shown<AccountSummaryView>>> {
     const { limit, before } = pageOf(query);
@@ -30,7 +34,7 @@ export class AccountsService {
   }
 
   async find(id: AccountId): Promise<Shown<AccountView>> {
-    return toAccount(await this.accounts.find(id));
+    return toAccount(await this.accounts.find(id), await this.trials.find(id));
   }
 
   async create({ name, email }: NewAccountBody, actor: Actor): Promise<Shown<AccountSummaryView>> {

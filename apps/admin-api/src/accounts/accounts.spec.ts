@@ -8,7 +8,7 @@ beforeAll(async () => {
 afterAll(() => admin.close());
 
 describe('an account', () => {
-  it('is made without keys and credit, and shown as it stands', async () => {
+  it('is created without keys and credit, and shown with its values', async () => {
     const made = await admin.send('post', '/admin/accounts', {
       name: 'Comercial Ñandú, S.A.',
       email: 'ana@example.com',
@@ -30,6 +30,7 @@ describe('an account', () => {
       body: {
         ...(made.body as object),
         ...{ corporate: false, quota_day_used: 0, quota_month_used: 0, estimator_used: 0, webhook_url: null },
+        trial_credit: null,
       },
     });
   });
@@ -78,7 +79,7 @@ describe('an account', () => {
     expect(answerOf(answer)).toMatchObject({ status: 415, body: { code: 'unsupported_body' } });
   });
 
-  it('is found by a part of its name or address in any case, a percent sign standing for itself', async () => {
+  it('is found by part of its name or address in any case; a percent sign matches itself', async () => {
     const id = Number(await admin.account('100% Cacao', 'cacao@example.org'));
     const found = async (search: string) => {
       const { body } = await admin.send('get', `/admin/accounts?search=${encodeURIComponent(search)}`);
@@ -90,7 +91,7 @@ describe('an account', () => {
     expect(await found("' or 1=1 --")).toEqual([]);
   });
 
-  it('stands in lists newest first, page after page, each once', async () => {
+  it('is listed newest first, page after page, each once', async () => {
     const made = [await admin.account('uno'), await admin.account('dos'), await admin.account('tres')].map(Number);
     const seen: number[] = [];
     let next: number | null = null;
@@ -131,7 +132,7 @@ describe('an account', () => {
 });
 
 describe('the confirmation', () => {
-  it('gives the first key and 10.00 of trial credit, and the key is nowhere afterwards', async () => {
+  it('gives the first key and 10.00 of trial credit, and the key is in neither the audit log nor the logs', async () => {
     const id = await admin.account();
     const { status, body } = await admin.send('post', `/admin/accounts/${id}/confirm`);
     expect({ status, body }).toMatchObject({
@@ -149,7 +150,7 @@ describe('the confirmation', () => {
     expect(admin.log.join('')).not.toContain(key);
   });
 
-  it('comes once, also when it is asked for many times at once', async () => {
+  it('happens once, even for concurrent requests', async () => {
     const id = await admin.account();
     const answers = await Promise.all(
       Array.from({ length: 6 }, () => admin.send('post', `/admin/accounts/${id}/confirm`)),
@@ -162,8 +163,8 @@ describe('the confirmation', () => {
   });
 });
 
-describe('what an account may spend and read', () => {
-  it('is set and lifted, told to the audit log with before and after', async () => {
+describe('the limits of an account', () => {
+  it('are set and lifted, and recorded in the audit log with before and after', async () => {
     const id = await admin.account();
     const set = (limit: string | null) => admin.send('put', `/admin/accounts/${id}/spending-cap`, { limit });
     expect(await set('25.5')).toMatchObject({ status: 200, body: { id: Number(id), spending_limit: '25.50' } });
@@ -220,8 +221,8 @@ describe('what an account may spend and read', () => {
   });
 });
 
-describe('how often the keys of an account may call', () => {
-  it('is its plan, told to the audit log with before and after', async () => {
+describe("the rate limit of an account's keys", () => {
+  it('is set by its plan, and recorded in the audit log with before and after', async () => {
     const id = await admin.account();
     const path = `/admin/accounts/${id}/plan`;
     expect(await admin.send('put', path, { plan: 'sandbox' })).toMatchObject({
@@ -241,6 +242,7 @@ describe('an account that does not exist', () => {
   it.each([
     ['get', '', undefined],
     ['post', '/confirm', {}],
+    ['post', '/trial/approve', {}],
     ['put', '/spending-cap', { limit: null }],
     ['put', '/jurisdictions', { jurisdictions: ['pa'] }],
     ['put', '/plan', { plan: 'sandbox' }],

@@ -4,7 +4,7 @@ import { ShownAmount, ShownId } from '@entity-registry/nest-kit';
 import type { Shown } from '@entity-registry/nest-kit';
 import { CreatedKeyView } from '../keys/key.dto.js';
 
-/** The first key, and what the account can spend now. */
+/** The first key, and the balance that can be spent now. */
 export class ConfirmationView extends CreatedKeyView {
   @ShownAmount('the trial credit that was granted')
   readonly trial_credit!: string;

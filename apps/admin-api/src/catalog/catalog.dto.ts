@@ -60,7 +60,7 @@ export class CatalogView {
   readonly sources!: CatalogSourceView[];
 }
 
-/** The catalogue that the public API sells by. */
+/** The catalog that the public API sells by. */
 export function toCatalog({ currency, base, codes, levels, sources }: typeof CATALOG): Shown<CatalogView> {
   return {
     currency,

@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => admin.close());
 
-describe('the catalogue', () => {
+describe('the catalog', () => {
   it('has every code with its prices, every level and every source', async () => {
     const { status, body } = await admin.send('get', '/admin/catalog');
     const catalog = body as CatalogView;

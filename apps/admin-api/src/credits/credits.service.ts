@@ -6,7 +6,7 @@ import { Injectable } from '@nestjs/common';
 import { toBooking, toReversal } from './credit.dto.js';
 import type { BookingView, CreditBody, ReversalView } from './credit.dto.js';
 
-/** Bookings between the wire and the billing library. */
+/** Maps bookings between the wire and the billing library. */
 @Injectable()
 export class CreditsService {
   constructor(private readonly credit: ManagedCredit) {}

@@ -17,7 +17,7 @@ const balanceOf = async (id: AccountId) =>
   ((await admin.send('get', `/admin/accounts/${id}`)).body as { balance: string }).balance;
 
 describe('credit', () => {
-  it('of each kind is booked and told to the audit log', async () => {
+  it('of each kind is booked and recorded in the audit log', async () => {
     const id = await admin.account();
     const purchase = await book(id, { amount: '20', kind: 'purchase', note: 'factura 7' });
     expect(purchase).toEqual({
@@ -55,7 +55,7 @@ describe('credit', () => {
     expect((await admin.billing.listKeys(id))[0]?.expiresAt).toBeNull();
   });
 
-  it('is never taken below zero; the refusal says what can be taken', async () => {
+  it('never falls below zero; the error says how much can be deducted', async () => {
     const id = await admin.account();
     await book(id, { amount: '3', kind: 'trial' });
     expect(await book(id, { amount: '-3.01', kind: 'adjustment' })).toEqual({
@@ -128,7 +128,7 @@ describe('credit', () => {
     [{ amount: '7', kind: 'trial', note: 'factura 7' }],
     [{ amount: '7', kind: 'purchase', note: 'factura 8' }],
     [{ amount: '7', kind: 'purchase' }],
-  ])('under an Idempotency-Key that stands for another booking (%j) is 409', async (body) => {
+  ])('under an Idempotency-Key of another booking (%j) is 409', async (body) => {
     const id = await admin.account();
     await book(id, { amount: '7', kind: 'purchase', note: 'factura 7' }, 'one');
     expect(await book(id, body, 'one')).toMatchObject({
@@ -141,7 +141,7 @@ describe('credit', () => {
     expect(await balanceOf(id)).toBe('7.00');
   });
 
-  it('is booked once, also when the same Idempotency-Key comes many times at once', async () => {
+  it('is booked once for concurrent requests with the same Idempotency-Key', async () => {
     const id = await admin.account();
     const answers = await Promise.all(
       Array.from({ length: 6 }, () => book(id, { amount: '7', kind: 'purchase' }, 'at once')),
@@ -153,7 +153,7 @@ describe('credit', () => {
     expect(await balanceOf(id)).toBe('7.00');
   });
 
-  it('of two accounts may have the same Idempotency-Key, and without one every booking is its own', async () => {
+  it('of two accounts may have the same Idempotency-Key, and without one every booking is separate', async () => {
     const [one, other] = [await admin.account(), await admin.account()];
     for (const id of [one, other]) await book(id, { amount: '1', kind: 'purchase' }, 'same');
     for (let time = 0; time < 2; time += 1) await book(one, { amount: '1', kind: 'purchase' });

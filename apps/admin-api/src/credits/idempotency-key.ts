@@ -5,12 +5,12 @@ import { createParamDecorator } from '@nestjs/common';
 import type { ExecutionContext } from '@nestjs/common';
 
 const NAME = 'Idempotency-Key';
-/** What the ledger keeps of an idempotency key is 200 characters, its prefix among them. */
+/** The ledger stores 200 characters of an idempotency key, including its prefix. */
 const MAX_LENGTH = 180;
 
 /**
- * What a booking is idempotent on: the Idempotency-Key header, apart from the keys of every other kind of entry, or the
- * request itself. Throws `invalid_parameter` for a header that is given twice, empty, too long or not printable ASCII.
+ * A booking's idempotency key: the Idempotency-Key header, with a prefix that separates it from other kinds of entries, or else
+ * the request itself. Throws `invalid_parameter` if the header is repeated, empty, too long or not printable ASCII.
  */
 export function bookingKey(request: IncomingMessage): string {
   const header = singleHeader(request, NAME);

@@ -1,5 +1,5 @@
 import type { KeyId } from '@entity-registry/billing';
-import { micro } from '@entity-registry/domain';
+import { NO_FACTS, micro } from '@entity-registry/domain';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { AdminFixture } from '../../test/admin-fixture.js';
 
@@ -9,15 +9,15 @@ beforeAll(async () => {
 });
 afterAll(() => admin.close());
 
-describe('a charge whose answer never left', () => {
-  it('is given back once, by finance, and stands in the audit log', async () => {
+describe('a charge whose response was never sent', () => {
+  it('is reversed once, by finance, and recorded in the audit log', async () => {
     const account = await admin.account();
     const { id: key } = await admin.key(account);
     const bought = await admin.send('post', `/admin/accounts/${account}/credits`, { amount: '1', kind: 'purchase' });
     const charged = await admin.billing.charge({
       ...{ accountId: account, keyId: BigInt(key) as KeyId, idempotencyKey: 'request:1', amount: micro('0.01') },
       ...{ lines: [{ code: 'base', price: '0.01' }], quota: null, requestId: 'r-1', route: '/v4', record: null },
-      ...{ clientReference: null, now: admin.time },
+      ...{ clientReference: null, disclosure: NO_FACTS, userId: null, now: admin.time },
     });
     if (charged.outcome !== 'charged') throw new Error(charged.outcome);
     const ledger = `/admin/accounts/${account}/ledger`;

@@ -6,13 +6,13 @@ import { Inject, Injectable } from '@nestjs/common';
 import { toDelivery } from './delivery.dto.js';
 import type { DeliveriesQuery, DeliveryView } from './delivery.dto.js';
 
-/** Tells the workers of a delivery to send; never throws: without it they find the delivery a little later. */
+/** Notifies the workers of a delivery to send. Never throws: without it they find the delivery a little later. */
 export type Announce = (deliveryId: bigint) => Promise<void>;
 
-/** Names it among the app's providers. */
+/** Injection token of the notifier. */
 export const ANNOUNCE = Symbol('announce');
 
-/** The log of webhooks, tests and replays. */
+/** The webhook log, tests and replays. */
 @Injectable()
 export class DeliveriesService {
   constructor(

@@ -20,7 +20,7 @@ async function receives(url = 'https://hooks.example.com/in?token=t0k3n'): Promi
   await admin.send('post', `${webhook()}/secret`);
 }
 
-/** A delivery of a completed refresh that failed in its second attempt for good, as a worker leaves it. */
+/** A delivery of a completed refresh whose second attempt failed permanently, as a worker leaves it. */
 async function failed(): Promise<{ id: number; request: number }> {
   const { rows } = await admin.db.query<{ id: bigint; request: bigint }>(
     `with request as (
@@ -42,7 +42,7 @@ async function failed(): Promise<{ id: number; request: number }> {
 }
 
 describe('the log of webhooks', () => {
-  it('shows every delivery with its attempts, response codes and times, and never what it told', async () => {
+  it('shows every delivery with its attempts, response codes and times, and never its content', async () => {
     const { id, request } = await failed();
     const view = {
       ...{ id, account_id: Number(account), update_request_id: request, kind: 'completed', status: 'failed' },
@@ -95,7 +95,7 @@ describe('the log of webhooks', () => {
 });
 
 describe('a test of the webhook', () => {
-  it('is put down to be sent, told to the workers, and audited without the path of its address', async () => {
+  it('is recorded for sending, announced to the workers, and audited without the path of its address', async () => {
     await receives();
     const { status, body } = await admin.send('post', `${webhook()}/test`);
     const { id } = body as { id: number };
@@ -114,7 +114,7 @@ describe('a test of the webhook', () => {
     });
   });
 
-  it('needs an address and a secret', async () => {
+  it('requires an address and a secret', async () => {
     expect(await admin.send('post', `${webhook()}/test`)).toMatchObject({
       ...{ status: 409, body: { code: 'no_webhook_url' } },
     });
@@ -127,7 +127,7 @@ describe('a test of the webhook', () => {
 });
 
 describe('a replay', () => {
-  it('is a new delivery of the same refresh, to where the webhooks of the account go now', async () => {
+  it('is a new delivery of the same refresh, to the current webhook address of the account', async () => {
     await receives();
     const { id, request } = await failed();
     const { status, body } = await admin.send('post', `/admin/deliveries/${String(id)}/replay`);
@@ -144,7 +144,7 @@ describe('a replay', () => {
     expect((await admin.audit(account))[0]).toMatchObject({
       ...{ action: 'webhook.replay', target: `webhook_delivery:${String(id)}`, detail: { after: { delivery: made } } },
     });
-    // Nothing of the request changes before the replay has got through.
+    // The request does not change until the replay is delivered.
     expect((await admin.send('get', `/admin/update-requests/${String(request)}`)).body).toMatchObject({
       ...{ webhook_status: 'failed', webhook_attempts: 3 },
     });
@@ -160,7 +160,7 @@ describe('a replay', () => {
     });
   });
 
-  it('waits until the delivery has ended, and needs an address', async () => {
+  it('is possible only after the delivery has ended, and requires an address', async () => {
     await receives();
     const { body } = await admin.send('post', `${webhook()}/test`);
     const replay = `/admin/deliveries/${String((body as { id: number }).id)}/replay`;

@@ -53,7 +53,7 @@ export class DeliveryView {
 
 export const DeliveryPage = pageSchema(DeliveryView);
 
-/** A delivery without what it tells, which is the customer's. */
+/** A delivery without its content, which belongs to the customer. */
 export function toDelivery(delivery: DeliveryReport): Shown<DeliveryView> {
   return {
     id: Number(delivery.id),

@@ -5,7 +5,7 @@ import type { PipeTransform } from '@nestjs/common';
 const MAX_LENGTH = 253;
 const NAME = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+(?=[a-z0-9-]*[a-z])[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/;
 
-/** A domain of a path, in lower case. Throws `invalid_parameter` for anything but the part of an address after the @. */
+/** A domain of a path, in lower case. Throws `invalid_parameter` unless it is a valid part of an address after the @. */
 @Injectable()
 export class DomainPipe implements PipeTransform<string, string> {
   transform(text: string): string {

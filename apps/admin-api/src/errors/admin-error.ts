@@ -1,22 +1,22 @@
 import type { OperatorRole } from '@entity-registry/billing';
 
-/** Why an operator may not call. */
+/** Errors of the admin API's own. */
 export type AdminFault =
   | { code: 'missing_token' }
-  /** Not Bearer, malformed, unknown or revoked; which of them is not said. */
+  /** Not Bearer, malformed, unknown or revoked; the response doesn't say which. */
   | { code: 'token_rejected' }
-  /** The session of the cookie has ended, or its operator was revoked. */
+  /** The cookie's session has ended, or its operator was revoked. */
   | { code: 'not_signed_in' }
-  /** A cookie came along with a request that no page of ours has sent. */
+  /** The request has a cookie but doesn't come from a page of ours. */
   | { code: 'origin_rejected' }
   | { code: 'too_many_attempts'; retryAfterSeconds: number }
   | { code: 'role_insufficient'; role: OperatorRole; needed: OperatorRole }
-  /** The ledger is being proven, in some process. */
+  /** The ledger proof is already running, in some process. */
   | { code: 'reconcile_running' }
-  /** It has just been. */
+  /** The ledger proof has just run. */
   | { code: 'reconcile_too_soon'; retryAfterSeconds: number };
 
-/** A refusal of the admin API's own; says why in `fault`. */
+/** An error of the admin API's own; `fault` says why. */
 export class AdminError extends Error {
   constructor(readonly fault: AdminFault) {
     super(fault.code);

@@ -7,7 +7,7 @@ import { describe, expect, it } from '@jest/globals';
 import { ExecutionContextHost } from '@nestjs/core/helpers/execution-context-host.js';
 import { AdminExceptionFilter } from './admin-exception.filter.js';
 
-/** Status that the filter answers `error` with, and the lines that it logs. */
+/** The status that the filter returns for `error`, and the lines that it logs. */
 function answer(error: unknown): { status: number; log: Record<string, unknown>[] } {
   const lines: string[] = [];
   const destination = new Writable({
@@ -25,8 +25,8 @@ function answer(error: unknown): { status: number; log: Record<string, unknown>[
   return { status: response.statusCode, log: lines.map((line) => JSON.parse(line) as Record<string, unknown>) };
 }
 
-describe('the fault behind a refusal', () => {
-  it('is logged, and not what is the caller made', () => {
+describe('the fault behind an error', () => {
+  it("is logged, but the caller's own mistakes are not", () => {
     const refusal = new DomainError('service_unavailable', { retryAfterSeconds: 5 });
     expect(answer(refusal)).toEqual({ status: 503, log: [] });
     refusal.cause = new Error('connection refused');

@@ -18,7 +18,7 @@ export interface AdminExceptionFilterOptions {
   now: () => Date;
 }
 
-/** Every error of every route becomes its answer here, and nowhere else: `{error, code, ...}`. */
+/** The only place that turns errors into responses: `{error, code, ...}`. */
 @Catch()
 export class AdminExceptionFilter implements ExceptionFilter {
   constructor(private readonly options: AdminExceptionFilterOptions) {}
@@ -50,7 +50,7 @@ export class AdminExceptionFilter implements ExceptionFilter {
       return new DomainError('service_unavailable', { retryAfterSeconds: RETRY_AFTER_SECONDS });
     }
     if (isDomainError(error)) {
-      // A refusal is the caller's to see; a fault behind it is for whoever runs the service.
+      // Callers see the error; the operator's log gets the fault behind it.
       if (error.cause) this.options.log.warn({ requestId, code: error.code, err: error.cause }, 'a dependency failed');
       return error;
     }
@@ -58,7 +58,7 @@ export class AdminExceptionFilter implements ExceptionFilter {
     return new DomainError('internal_error');
   }
 
-  /** What Nest itself refuses. */
+  /** Errors thrown by Nest itself. */
   private transportErrorOf(error: HttpException, request: IncomingMessage): DomainError {
     switch (error.getStatus()) {
       case 404:
@@ -71,12 +71,12 @@ export class AdminExceptionFilter implements ExceptionFilter {
   }
 }
 
-/** A refusal; some say when to try again. */
+/** An error; some say when to retry. */
 function refusal(fault: Fault): ErrorAnswer {
   return { ...faultAnswer(fault), retryAfterSeconds: 'retryAfterSeconds' in fault ? fault.retryAfterSeconds : null };
 }
 
-/** The parameter or member that a refusal is about. */
+/** The parameter or member that the error is about. */
 function fieldOf(error: DomainError): { field?: string } {
   return isDomainError(error, 'invalid_parameter') ? { field: error.fields.parameter } : {};
 }

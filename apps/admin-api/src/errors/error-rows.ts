@@ -7,7 +7,7 @@ type FaultOf<Code extends Fault['code']> = Extract<Fault, { code: Code }>;
 
 interface Row<Code extends Fault['code']> {
   status: 400 | 401 | 403 | 404 | 409 | 429;
-  /** What is wrong and what to do. */
+  /** What went wrong and what to do. */
   error: string | ((fault: FaultOf<Code>) => string);
   members?: (fault: FaultOf<Code>) => Record<string, unknown>;
 }
@@ -15,7 +15,7 @@ interface Row<Code extends Fault['code']> {
 const notFound = (what: string) => ({ status: 404, error: `there is no such ${what}` }) as const;
 const amountField = () => ({ field: 'amount' });
 
-/** The one place that knows what a refusal is on the wire: status, text and members. A new code does not compile until it is here. */
+/** Maps every error to its status, text and members. A new code does not compile until it is listed here. */
 const ROWS: { readonly [Code in Fault['code']]: Row<Code> } = {
   missing_token: { status: 401, error: 'an operator token is required: Authorization: Bearer <token>' },
   token_rejected: { status: 403, error: 'this token is not accepted: it is malformed, unknown or revoked' },
@@ -38,6 +38,7 @@ const ROWS: { readonly [Code in Fault['code']]: Row<Code> } = {
   unknown_ingest_run: notFound('ingest run'),
   unknown_update_request: notFound('refresh request'),
   unknown_delivery: notFound('webhook delivery'),
+  unknown_library_answer: notFound('answer in the Library'),
 
   unknown_top_up: notFound('top-up'),
   unknown_receipt: notFound('receipt'),
@@ -75,6 +76,9 @@ const ROWS: { readonly [Code in Fault['code']]: Row<Code> } = {
   no_webhook_url: { status: 409, error: 'the webhooks of the account go nowhere: set its address first' },
   no_webhook_secret: { status: 409, error: 'the account has no signing secret: make one with POST webhook/secret' },
 
+  trial_not_withheld: { status: 409, error: 'no trial credit of this account is withheld' },
+  trial_granted: { status: 409, error: 'the account has had its trial credit' },
+  trial_not_requested: { status: 409, error: 'nobody asked for the trial credit of this account, or it was answered' },
   already_confirmed: {
     status: 409,
     error: 'the account is confirmed: its first key and trial credit were given; make further keys with POST keys',
@@ -106,7 +110,11 @@ const ROWS: { readonly [Code in Fault['code']]: Row<Code> } = {
   not_a_charge: { status: 409, error: ({ kind }) => `this entry is no charge but a ${kind}` },
   already_answered: {
     status: 409,
-    error: 'the answer to this charge was sent: correct the balance with an adjustment',
+    error: 'the response to this charge was sent: correct the balance with an adjustment',
+  },
+  not_awaiting_operator: {
+    status: 409,
+    error: 'this charge does not wait for a decision: GET /admin/unsent-credits lists those that do',
   },
 
   amount_not_positive: {
@@ -149,7 +157,7 @@ const ROWS: { readonly [Code in Fault['code']]: Row<Code> } = {
   },
 };
 
-/** Status and body of a refusal. */
+/** Status and body of an error. */
 export function faultAnswer<Code extends Fault['code']>(fault: FaultOf<Code> & { code: Code }) {
   const row: Row<Code> = ROWS[fault.code];
   const error = typeof row.error === 'string' ? row.error : row.error(fault);

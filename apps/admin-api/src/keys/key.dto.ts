@@ -31,7 +31,7 @@ export class NewKeyBody {
   readonly allowed_addresses?: string[];
 }
 
-/** What is absent stays as it is. */
+/** Absent members stay unchanged. */
 export class KeyChangeBody {
   @Text({ max: 100, description: 'what it is for', optional: true })
   readonly name?: string;
@@ -100,7 +100,7 @@ export class RolledKeyView extends CreatedKeyView {
   readonly old_key_ends_at!: string;
 }
 
-/** A key without its text. */
+/** A key without its secret. */
 export function toKey(key: KeyRow): Shown<KeyView> {
   return {
     id: Number(key.id),
@@ -118,7 +118,7 @@ export function toKey(key: KeyRow): Shown<KeyView> {
   };
 }
 
-/** A new key with its text, which no other answer holds. */
+/** A new key with its secret, which no other response contains. */
 export function toCreatedKey(key: CreatedKey): Shown<CreatedKeyView> {
   return { ...toKey(key), key: key.key };
 }

@@ -9,7 +9,7 @@ import type { CreatedKeyView, KeyChangeBody, KeyView, NewKeyBody, RollBody, Roll
 
 const HOUR_MS = 3_600_000;
 
-/** API keys between the wire and the billing library. */
+/** Maps API keys between the wire and the billing library. */
 @Injectable()
 export class KeysService {
   constructor(private readonly keys: ManagedKeys) {}
@@ -38,7 +38,7 @@ export class KeysService {
   }
 }
 
-/** What is given of the settings that new and changed keys share. */
+/** The given settings that new and changed keys share. */
 function settingsOf({ scopes, monthly_cap: cap, allowed_addresses: addresses }: Shown<KeyChangeBody>): {
   scopes?: string[];
   monthlyCap?: MicroUsd | null;

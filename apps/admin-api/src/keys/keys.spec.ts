@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => admin.close());
 
 describe('a key', () => {
-  it('is made with its settings, and its text is in the answer alone', async () => {
+  it('is created with its settings, and its secret is only in the response', async () => {
     const account = await admin.account();
     const made = await admin.send('post', `/admin/accounts/${account}/keys`, {
       name: 'producción',
@@ -38,7 +38,7 @@ describe('a key', () => {
     expect(JSON.stringify(await admin.audit(account), (_name, value: unknown) => String(value))).not.toContain(key);
   });
 
-  it('may be asked for with nothing but a name: then it may be used for every code, from anywhere, without a cap', async () => {
+  it('can be created with only a name: it then covers every code, from any address, without a limit', async () => {
     const account = await admin.account();
     expect(await admin.send('post', `/admin/accounts/${account}/keys`, { name: 'x', monthly_cap: null })).toMatchObject(
       {
@@ -48,7 +48,7 @@ describe('a key', () => {
     );
   });
 
-  it('may be limited to every code of the catalogue at once', async () => {
+  it('can be limited to every code of the catalog at once', async () => {
     const codes = CATALOG.codes.filter(({ status }) => status === 'active').map(({ code }) => code);
     const account = await admin.account();
     const answer = await admin.send('post', `/admin/accounts/${account}/keys`, { name: 'x', scopes: codes });
@@ -98,7 +98,7 @@ describe('a key', () => {
     expect(await admin.billing.listKeys(account)).toEqual([]);
   });
 
-  it('is changed in what is given, and in nothing else', async () => {
+  it('is changed only in the given members', async () => {
     const account = await admin.account();
     const { id } = await admin.key(account, { scopes: ['CHK-BIN'], monthly_cap: '5.00' });
     const change = (body: object) => admin.send('patch', `/admin/keys/${String(id)}`, body);
@@ -124,7 +124,7 @@ describe('a key', () => {
     expect(await change({ name: null })).toMatchObject({ status: 400, body: { field: 'name' } });
   });
 
-  it('is revoked at once and for good; again changes nothing', async () => {
+  it('is revoked immediately and permanently; revoking it again changes nothing', async () => {
     const account = await admin.account();
     const { id, key } = await admin.key(account);
     const revoked = await admin.send('delete', `/admin/keys/${String(id)}`);
@@ -138,7 +138,7 @@ describe('a key', () => {
     });
   });
 
-  it('is rolled: the new one has its settings, the old one works for a day more', async () => {
+  it('is rolled: the new one has its settings, and the old one works for another day', async () => {
     const account = await admin.account();
     const { id } = await admin.key(account, { scopes: ['CHK-BIN'], monthly_cap: '5.00' });
     const rolled = await admin.send('post', `/admin/keys/${String(id)}/roll`);
@@ -157,7 +157,7 @@ describe('a key', () => {
     });
   });
 
-  it('is rolled once, also when it is asked for twice at once', async () => {
+  it('is rolled once, even for two concurrent requests', async () => {
     const account = await admin.account();
     const { id } = await admin.key(account);
     const roll = () => admin.send('post', `/admin/keys/${String(id)}/roll`, { overlap_hours: 0 });

@@ -28,7 +28,7 @@ export class LedgerService {
     before: bigint | null,
   ): Promise<StreamableFile> {
     const read = (from: bigint | null) => this.reports.ledger(accountId, { before: from, kind, limit: BATCH });
-    // Read before the answer begins: an unknown account is still a 404.
+    // Read before the response begins, so that an unknown account still gets a 404.
     const first = await read(before);
     return csvFile({
       name: `ledger-${accountId}.csv`,

@@ -18,5 +18,5 @@ export const Answers = answersWith({
   usual: [400, 401, 403, 500, 503],
 });
 
-/** The same for a route that is open to everybody. */
+/** The same for a public route. */
 export const OpenAnswers = answersWith({ auth: {}, meanings, usual: [400, 500, 503] });

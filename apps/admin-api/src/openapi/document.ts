@@ -1,11 +1,12 @@
 import 'reflect-metadata';
+import { createResolveName } from '@entity-registry/billing';
 import { createLogger, createMetricsRegistry, parseEnvironment } from '@entity-registry/nest-kit';
 import { createPool } from '@entity-registry/persistence';
 import type { OpenAPIObject } from '@nestjs/swagger';
 import { AdminEnvironment } from '../config.js';
 import { createAdminApi } from '../create-app.js';
 
-/** Never used: nothing is connected to, hashed or sealed while the routes are read. */
+/** Never used: reading the routes connects to nothing, and hashes or encrypts nothing. */
 const NO_SECRET = 'x'.repeat(32);
 
 /** The OpenAPI document of this API, read from its routes without a database. */
@@ -22,6 +23,7 @@ export async function adminDocument(): Promise<OpenAPIObject> {
     log: createLogger({ service: 'admin-api', level: 'fatal' }),
     metrics: createMetricsRegistry('admin-api'),
     announce: () => Promise.resolve(),
+    resolveName: createResolveName(),
     ...{ queues: [], pages: null },
   });
   await app.close();

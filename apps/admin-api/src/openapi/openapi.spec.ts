@@ -31,7 +31,7 @@ function referencesOf(value: unknown): string[] {
 }
 
 describe('the OpenAPI document', () => {
-  it('is the same as JSON and as YAML, and open', async () => {
+  it('is the same as JSON and as YAML, and public', async () => {
     expect(document.openapi).toBe('3.1.0');
     const { status, text, headers } = await admin.call('get', '/admin/openapi.yml', null);
     expect(status).toBe(200);
@@ -40,8 +40,8 @@ describe('the OpenAPI document', () => {
     for (const path of Object.keys(document.paths)) expect(text).toContain(`  ${path}:\n`);
   });
 
-  it('has every route, each with a summary, its security, the schema of its answer and of its refusals', () => {
-    expect(operations).toHaveLength(55);
+  it('has every route, each with a summary, its security, the schema of its response and of its errors', () => {
+    expect(operations).toHaveLength(63);
     for (const { name, operation } of operations) {
       expect({ name, summary: operation.summary }).toEqual({ name, summary: expect.stringMatching(/.{8}/) });
       const isOpen = name === 'post /admin/session';
@@ -66,6 +66,8 @@ describe('the OpenAPI document', () => {
     expect(without.sort()).toEqual([
       'post /admin/accounts/{id}/confirm',
       'post /admin/accounts/{id}/ledger/{entry}/reverse',
+      'post /admin/accounts/{id}/trial/approve',
+      'post /admin/accounts/{id}/trial/decline',
       'post /admin/accounts/{id}/webhook/secret',
       'post /admin/accounts/{id}/webhook/test',
       'post /admin/deliveries/{id}/replay',
@@ -75,19 +77,19 @@ describe('the OpenAPI document', () => {
     ]);
   });
 
-  it('promises a token that holds nothing to be read', () => {
+  it('describes a token without readable content', () => {
     expect(document.components?.securitySchemes).toEqual({
       operator: { type: 'http', scheme: 'bearer', bearerFormat: 'opaque', description: expect.any(String) },
       session: { type: 'apiKey', in: 'cookie', name: 'operator', description: expect.any(String) },
     });
   });
 
-  it('holds all that it refers to, and refers to all that it holds', () => {
+  it('contains all that it refers to, and refers to all that it contains', () => {
     const known = Object.keys(document.components?.schemas ?? {}).map((name) => `#/components/schemas/${name}`);
     expect([...new Set(referencesOf(document))].sort()).toEqual(known.sort());
   });
 
-  it('says what a body may hold', () => {
+  it('describes the members of a body', () => {
     expect(document.components?.schemas?.['CreditBody']).toMatchObject({
       required: ['amount', 'kind'],
       properties: { amount: { type: 'string' }, kind: { enum: ['purchase', 'trial', 'adjustment'] } },
@@ -100,7 +102,7 @@ describe('the OpenAPI document', () => {
 });
 
 describe('the reference', () => {
-  it('is served whole by this process, under a policy that lets nothing else load', async () => {
+  it('is served entirely by this process, under a policy that lets nothing else load', async () => {
     const { status, text, headers } = await admin.call('get', '/admin/docs', null);
     expect(status).toBe(200);
     expect(headers['content-security-policy']).toContain("default-src 'none'; script-src 'self'");

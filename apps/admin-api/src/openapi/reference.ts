@@ -9,12 +9,12 @@ const DOCS = '/admin/docs';
 const JSON_DOCUMENT = '/admin/openapi.json';
 const YAML_DOCUMENT = '/admin/openapi.yml';
 
-/** The pages load what this service sends and nothing else; the reference sets some styles of its own in place. */
+/** The pages load only what this service sends; the reference sets some inline styles. */
 const PAGE_POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; " +
   "connect-src 'self'; frame-ancestors 'none'";
 
-/** The OpenAPI document of the routes of `root`; those of other modules, such as health, are not among them. */
+/** The OpenAPI document of the routes of `root`, without those of other modules, such as health. */
 export function describeApi(app: NestExpressApplication, root: Type): OpenAPIObject {
   const config = new DocumentBuilder()
     .setOpenAPIVersion('3.1.0')
@@ -25,7 +25,7 @@ export function describeApi(app: NestExpressApplication, root: Type): OpenAPIObj
         'Every change is in the audit log.',
     )
     .setVersion('1')
-    // Without a format of ours Nest's own default promises a JWT.
+    // Nest's default format says JWT.
     .addBearerAuth(
       { type: 'http', scheme: 'bearer', bearerFormat: 'opaque', description: 'the token of an operator, op_...' },
       'operator',
@@ -35,7 +35,9 @@ export function describeApi(app: NestExpressApplication, root: Type): OpenAPIObj
   return SwaggerModule.createDocument(app, config, { include: [root] });
 }
 
-/** Serves the document as JSON and YAML, and the reference pages, all from this process. They are open: they hold no data. */
+/**
+ * Serves the document as JSON and YAML, and the reference pages, all from this process. They are public: they contain no data.
+ */
 export function serveReference(app: NestExpressApplication, document: OpenAPIObject): void {
   for (const path of [DOCS, JSON_DOCUMENT, YAML_DOCUMENT]) {
     app.use(path, (request: IncomingMessage, response: ServerResponse, next: () => void) => {

@@ -15,12 +15,12 @@ import type { ReconciliationView } from './reconcile.dto.js';
 import { toSourceHealth } from './source.dto.js';
 import type { SourceHealthView } from './source.dto.js';
 
-/** Names the queues that are watched, among the app's providers. */
+/** Injection token of the monitored queues. */
 export const WATCHED_QUEUES = Symbol('watched queues');
 
 const SOURCE_IDS = CATALOG.sources.map(({ id }) => id);
 
-/** How the service is doing: queues, sources, the proof of the ledger, and the numbers of all of it. */
+/** The state of the service: queues, sources, the ledger proof, and the totals. */
 @Injectable()
 export class OperationsService {
   constructor(
@@ -83,7 +83,7 @@ export class OperationsService {
   }
 }
 
-/** A queue that does not answer is no reason to show none. */
+/** The other queues are shown even if one doesn't respond. */
 async function look(queue: WatchedQueue) {
   const state = await queue.state().catch(() => null);
   return { name: queue.name, backend: queue.backend, state };

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => admin.close());
 
-/** A refresh request of an account, so old in hours; answers its id. */
+/** A refresh request of an account, this many hours old; returns its id. */
 async function refresh(account: bigint, hours: number, status = 'pending'): Promise<bigint> {
   const { rows } = await admin.db.query<{ id: bigint }>(
     `insert into update_request (account_id, jurisdiction, entity_pk, requested_codes, price_micro, status, requested_at,
@@ -31,7 +31,7 @@ async function refresh(account: bigint, hours: number, status = 'pending'): Prom
 }
 
 describe('the queues', () => {
-  it('show what their rows say, their jobs by state, and that one does not answer', async () => {
+  it('show their rows, their jobs by state, and a queue that does not respond', async () => {
     const account = await admin.account();
     await refresh(account, 2);
     await refresh(account, 1, 'failed');
@@ -43,11 +43,11 @@ describe('the queues', () => {
           {
             ...{ name: 'refresh', backend: 'redis', reachable: true },
             jobs: { waiting: 2, active: 1, delayed: 0, oldest_waiting_at: AT },
-            ...{ rows_waiting: 1, oldest_row_at: '2026-11-21T10:00:00.000Z', failed_of_late: 1 },
+            ...{ rows_waiting: 1, oldest_row_at: '2026-11-21T10:00:00.000Z', failed_of_late: 1, rows_untried: null },
           },
           expect.objectContaining({ name: 'webhooks', reachable: false, jobs: null, rows_waiting: 0 }),
           expect.objectContaining({ name: 'documents', backend: null, reachable: null, failed_of_late: null }),
-          expect.objectContaining({ name: 'mail', backend: null, rows_waiting: 0, failed_of_late: 0 }),
+          expect.objectContaining({ name: 'mail', backend: null, rows_waiting: 0, failed_of_late: 0, rows_untried: 0 }),
         ],
       },
     });
@@ -55,7 +55,7 @@ describe('the queues', () => {
 });
 
 describe('the sources', () => {
-  it('show when each last answered and failed, how often of late and in a row', async () => {
+  it('show when each last responded and failed, how often recently and in a row', async () => {
     const account = await admin.account();
     const say = async (source: string, state: string, hours: number) =>
       admin.db.query(
@@ -87,7 +87,7 @@ describe('the sources', () => {
 describe('the proof of the ledger', () => {
   const proven = async () => (await admin.send('get', '/admin/reconciliation')).body as { state: string };
 
-  it('is begun by an operator, one at a time and one a minute, and shows each invariant', async () => {
+  it('is started by an operator, one at a time and at most once a minute, and shows each invariant', async () => {
     expect(await proven()).toMatchObject({ state: 'never', invariants: expect.any(Array), running: false });
     expect(await admin.call('post', '/admin/reconciliation', 'viewer')).toMatchObject({ status: 403 });
     const holder = await admin.db.connect();
@@ -110,7 +110,7 @@ describe('the proof of the ledger', () => {
     expect((await admin.audit())[0]).toMatchObject({ action: 'housekeeping.run', actor: 'the admin' });
   });
 
-  it('shows where the books do not agree', async () => {
+  it('shows where the books do not balance', async () => {
     await admin.db.query(
       `insert into housekeeping_run (task, started_at, finished_at, ok, detail) values ('reconcile', $1, $1, false, $2)`,
       [AT, { drift: 1, by: ['I1 0', 'I4 1'], named: ['I4 month spend of account 1: 5 expected, 6 found'] }],
@@ -131,7 +131,7 @@ describe('the proof of the ledger', () => {
 });
 
 describe('the overview', () => {
-  it('counts accounts, money and what waits', async () => {
+  it('counts accounts, money and pending work', async () => {
     const account = await admin.account('Resumen');
     await admin.send('post', `/admin/accounts/${account}/credits`, { amount: '10', kind: 'purchase' });
     await admin.db.query(
@@ -142,7 +142,7 @@ describe('the overview', () => {
     const { body } = await admin.send('get', '/admin/overview');
     expect(body).toMatchObject({
       ...{ purchased: '10.00', trial: '0.00', month_spent: '0.00', waiting_transfers: 1, open_payment_events: 0 },
-      ...{ running_imports: 0, failed_imports: 0, failing_sources: 1, reconciliation: 'drift' },
+      ...{ running_imports: 0, failed_imports: 0, trial_requests: 0, failing_sources: 1, reconciliation: 'drift' },
     });
     expect(body).toMatchObject({
       accounts: 3,
@@ -153,8 +153,8 @@ describe('the overview', () => {
   });
 });
 
-describe('the organisation of an account', () => {
-  it('shows its members, owners first; one made without the dashboard has none', async () => {
+describe('the organization of an account', () => {
+  it('shows its members, owners first; one created without the dashboard has none', async () => {
     const account = await admin.account('Con organización');
     const path = `/admin/accounts/${account}/organization`;
     const none = { name: null, created_at: null, members: [] };

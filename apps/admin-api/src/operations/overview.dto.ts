@@ -20,6 +20,10 @@ export class OverviewView {
   readonly waiting_transfers!: number;
   @ShownCount('payment events that fit no order, and that nobody has looked at')
   readonly open_payment_events!: number;
+  @ShownCount('credits for unsent responses that wait for a decision')
+  readonly awaiting_credits!: number;
+  @ShownCount('withheld trials that an operator was asked for')
+  readonly trial_requests!: number;
   @ShownCount('imports under way')
   readonly running_imports!: number;
   @ShownCount('imports that failed in the last 7 days')
@@ -45,6 +49,8 @@ export function toOverview(
     month_spent: formatMoney(row.monthSpent),
     waiting_transfers: Number(row.waitingTransfers),
     open_payment_events: Number(row.openPaymentEvents),
+    awaiting_credits: Number(row.awaitingCredits),
+    trial_requests: Number(row.trialRequests),
     running_imports: Number(row.runningImports),
     failed_imports: Number(row.failedImports),
     ...rest,

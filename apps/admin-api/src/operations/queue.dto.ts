@@ -30,16 +30,18 @@ export class QueueView {
   readonly oldest_row_at!: string | null;
   @ShownCount('rows that failed in the last 24 hours; null: not known', { nullable: true })
   readonly failed_of_late!: number | null;
+  @ShownCount('rows that wait and that nobody has tried; null: such rows keep no attempts', { nullable: true })
+  readonly rows_untried!: number | null;
 }
 
-/** A queue as the app looks at it. */
+/** A queue as the app reads it. */
 export interface WatchedQueue {
   readonly name: string;
   readonly backend: 'postgresql' | 'redis';
   state(): Promise<QueueState>;
 }
 
-/** One line of work: what its rows say, and its queue where it has one (`state` null: it does not answer). */
+/** One kind of work: its rows, and its queue if it has one (`state` null: the queue doesn't respond). */
 export function toQueue(
   row: BacklogRow,
   queue: { backend: 'postgresql' | 'redis'; state: QueueState | null } | null,
@@ -52,6 +54,7 @@ export function toQueue(
     rows_waiting: Number(row.waiting),
     oldest_row_at: row.oldest?.toISOString() ?? null,
     failed_of_late: row.failed === null ? null : Number(row.failed),
+    rows_untried: row.untried === null ? null : Number(row.untried),
   };
 }
 

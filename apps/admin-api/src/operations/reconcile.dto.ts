@@ -1,3 +1,4 @@
+import { lookup } from '@entity-registry/domain';
 import type { ReconciliationState } from '@entity-registry/billing';
 import { ShownCount, ShownText, ShownTexts, ShownTime } from '@entity-registry/nest-kit';
 import type { Shown } from '@entity-registry/nest-kit';
@@ -5,11 +6,11 @@ import { INVARIANTS } from '@entity-registry/persistence';
 import type { HousekeepingRunRow, Invariant } from '@entity-registry/persistence';
 import { ApiProperty } from '@nestjs/swagger';
 
-/** What is proven, in words. */
+/** The invariants, in words. */
 const MEANINGS: Readonly<Record<Invariant, string>> = {
   I1: 'each entry sums to zero, each account to its balance',
   I2: 'no balance and no trial credit below zero',
-  I3: 'each charge has one answer or one refresh; none is left over',
+  I3: 'each charge has one end: a response that was sent, a refresh, a reversal, or a decision of an operator',
   I4: 'no month above its limit; counters agree with the ledger',
   I5: 'one entry per idempotency key',
   I7: 'each payment is credited once, and refunds are taken back as far as there is credit',
@@ -47,8 +48,14 @@ export class ReconciliationView {
   readonly invariants!: InvariantView[];
   @ShownTexts('the first places where the books do not agree')
   readonly named!: string[];
-  @ShownCount('charges without an answer that are still to be given back: no drift; null: none', { nullable: true })
-  readonly orphans_waiting!: number | null;
+  @ShownCount('charges whose response is not known to have left and whose credit is due: not drift; null: none', {
+    nullable: true,
+  })
+  readonly unsent_waiting!: number | null;
+  @ShownCount('charges over the daily limit of credits, for an operator to decide: not drift; null: none', {
+    nullable: true,
+  })
+  readonly awaiting_operator!: number | null;
   @ShownText('why the last try came to nothing; null: it did not', { nullable: true })
   readonly failure!: string | null;
 }
@@ -68,23 +75,24 @@ export function toReconciliation({ last, ...state }: ReconciliationState): Shown
       drift: driftOf(textsOf(last, 'by'), invariant),
     })),
     named: textsOf(last, 'named'),
-    orphans_waiting: numberOf(last, 'waiting'),
+    unsent_waiting: numberOf(last, 'waiting'),
+    awaiting_operator: numberOf(last, 'awaiting_operator'),
     failure: state.failure?.error ?? null,
   };
 }
 
-/** A run writes down `I1 0` for each invariant. */
+/** A run records `I1 0` for each invariant. */
 function driftOf(by: readonly string[], invariant: Invariant): number | null {
   const found = by.find((text) => text.startsWith(`${invariant} `));
   return found === undefined ? null : Number(found.slice(invariant.length + 1));
 }
 
 function numberOf(run: HousekeepingRunRow | null, member: string): number | null {
-  const value = run?.detail[member];
+  const value = run && lookup(run.detail, member);
   return typeof value === 'number' ? value : null;
 }
 
 function textsOf(run: HousekeepingRunRow | null, member: string): string[] {
-  const value = run?.detail[member];
+  const value = run && lookup(run.detail, member);
   return Array.isArray(value) ? value.map(String) : [];
 }

@@ -43,7 +43,7 @@ export function toOperator(operator: OperatorRow): Shown<OperatorView> {
   };
 }
 
-/** A new operator with the token, which no other answer holds. */
+/** A new operator with the token, which no other response contains. */
 export function toCreatedOperator(operator: CreatedOperator): Shown<CreatedOperatorView> {
   return { ...toOperator(operator), token: operator.token };
 }

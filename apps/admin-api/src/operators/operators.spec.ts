@@ -8,7 +8,7 @@ beforeAll(async () => {
 afterAll(() => admin.close());
 
 describe('operators', () => {
-  it('see who they are', async () => {
+  it('see their own name and role', async () => {
     const { id } = admin.operators.viewer;
     expect(answerOf(await admin.call('get', '/admin/me', 'viewer'))).toEqual({
       status: 200,
@@ -38,7 +38,7 @@ describe('operators', () => {
     ]);
   });
 
-  it('of role admin cannot all be revoked', async () => {
+  it("of role admin can't all be revoked", async () => {
     expect(await admin.send('delete', `/admin/operators/${admin.operators.admin.id}`)).toMatchObject({
       status: 409,
       body: { code: 'last_admin' },
@@ -67,7 +67,7 @@ describe('operators', () => {
 });
 
 describe('the audit log', () => {
-  it('has who, what, when and in which request, newest first, by account, operator, kind and day', async () => {
+  it('has the operator, action, time and request, newest first, by account, operator, kind and day', async () => {
     const account = await admin.account('auditada');
     await admin
       .call('put', `/admin/accounts/${account}/spending-cap`, 'support')
@@ -112,7 +112,7 @@ describe('the audit log', () => {
 });
 
 describe('corporate domains', () => {
-  it('are put on the list once, in lower case, and taken off; their accounts are seen to be corporate', async () => {
+  it('are added to the list once, in lower case, and removed; their accounts count as corporate', async () => {
     const account = await admin.account('corporativa', 'Ana@BANCO.example');
     const path = '/admin/corporate-domains/Banco.Example';
     const list = { items: [{ domain: 'banco.example', added_at: '2026-11-21T12:00:00.000Z' }] };

@@ -22,7 +22,7 @@ afterAll(async () => {
 });
 
 describe("the operators' pages", () => {
-  it.each(['/', '/accounts/3', '/books?x=1'])('are at %s, open, under a strict policy', async (address) => {
+  it.each(['/', '/accounts/3', '/books?x=1'])('are at %s, public, under a strict policy', async (address) => {
     const { status, text, headers } = await admin.call('get', address, null);
     expect({ status, text }).toEqual({ status: 200, text: expect.stringContaining('<title>Operators') });
     const policy = headers['content-security-policy'] ?? '';
@@ -31,13 +31,13 @@ describe("the operators' pages", () => {
     expect(policy).not.toMatch(/https?:|script-src[^;]*'unsafe/);
   });
 
-  it('bring their files, and nothing in place of one that is not there', async () => {
+  it('serve their files, and nothing in place of a missing one', async () => {
     const { status, headers } = await admin.call('get', '/assets/app.1.js', null);
     expect({ status, type: headers['content-type'] }).toEqual({ status: 200, type: 'text/javascript; charset=utf-8' });
     expect((await admin.call('get', '/assets/app.2.js', null)).status).toBe(404);
   });
 
-  it('leave the API to itself: what it does not have is a JSON 404, and nothing is changed at a page', async () => {
+  it("leave the API's paths alone: an unknown one is a JSON 404, and no page accepts changes", async () => {
     expect(answerOf(await admin.call('get', '/admin/nothing'))).toMatchObject({
       status: 404,
       body: { code: 'route_not_found' },

@@ -3,10 +3,13 @@ import { contextOf, sendFile } from '@entity-registry/nest-kit';
 import type { Site } from '@entity-registry/nest-kit';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 
-/** What is the API's own: everything else is a page's address, or a file of the pages. */
+/** Paths of the API: all others are a page or a file of the pages. */
 const OWN = /^\/(?:admin|health)(?:[/?]|$)/;
 
-/** Serves the operators' pages beside the API. They are open: they hold no data, and ask the API for all that they show. */
+/**
+ * Serves the operators' pages beside the API. They are public: they contain no data, and request everything they show from the
+ * API.
+ */
 export function servePages(app: NestExpressApplication, pages: Site | null): void {
   if (pages === null) return;
   app.use((request: IncomingMessage, response: ServerResponse, next: () => void) => {

@@ -78,7 +78,7 @@ export function toIngestRun(run: IngestRunRow): Shown<IngestRunView> {
   };
 }
 
-/** The pace of the process that reads the file now, or did last; what it reads in the next seconds is not foreseen. */
+/** The rate of the process that reads the file now, or read it last. It isn't a forecast for the next seconds. */
 function paceOf(run: IngestRunRow): Pick<Shown<IngestRunView>, 'lines_per_second' | 'seconds_left'> {
   const since = run.resumedAt ?? run.startedAt;
   const seconds = ((run.advancedAt?.getTime() ?? 0) - since.getTime()) / 1_000;

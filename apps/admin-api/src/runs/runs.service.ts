@@ -10,7 +10,7 @@ import type { IngestRunView, IngestRunsQuery } from './ingest-run.dto.js';
 import { toUpdateRequest } from './update-request.dto.js';
 import type { UpdateRequestView, UpdateRequestsQuery } from './update-request.dto.js';
 
-/** What runs and ran: imports, refreshes, housekeeping. */
+/** Current and past runs: imports, refreshes, housekeeping. */
 @Injectable()
 export class RunsService {
   constructor(private readonly reports: Reports) {}

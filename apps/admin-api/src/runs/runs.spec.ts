@@ -46,14 +46,14 @@ describe('runs of importers', () => {
 });
 
 describe('the progress of an import', () => {
-  it('is how much of the file is read, at which pace, and how long it will take at that', async () => {
+  it('shows how much of the file is read, the rate, and the remaining time at that rate', async () => {
     const { rows } = await admin.db.query<{ id: bigint }>(
       `insert into ingest_run (dataset, importer_version, file_name, file_bytes, text_bytes, bytes_done, status, checkpoint,
                                started_at, resumed_at, resumed_line, resumed_bytes, advanced_at)
        values ('sample', 2, 'sample.csv.gz', 100, 1000, 400, 'running', 60, $1, $2, 20, 200, $3) returning id`,
       ['2026-11-20T00:00:00Z', '2026-11-20T02:00:00Z', '2026-11-20T02:00:10Z'],
     );
-    // Taken up after line 20 and byte 200: 40 lines and 200 bytes in 10 s, 600 bytes left.
+    // Resumed after line 20 and byte 200: 40 lines and 200 bytes in 10 s, 600 bytes left.
     expect((await admin.send('get', `/admin/ingest-runs/${String(rows[0]?.id)}`)).body).toMatchObject({
       ...{ lines_done: 60, bytes_done: 400, bytes_total: 1_000, advanced_at: '2026-11-20T02:00:10.000Z' },
       ...{ lines_per_second: 4, seconds_left: 30 },
@@ -107,7 +107,7 @@ describe('housekeeping', () => {
   });
 });
 
-describe('what does not exist or is asked for wrongly', () => {
+describe('a missing object or an invalid query', () => {
   it.each([
     ['/admin/ingest-runs/999', 404, { code: 'unknown_ingest_run' }],
     ['/admin/update-requests/999', 404, { code: 'unknown_update_request' }],

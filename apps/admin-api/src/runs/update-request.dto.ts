@@ -1,4 +1,4 @@
-import { formatMoney } from '@entity-registry/domain';
+import { JURISDICTION_CODES, formatMoney } from '@entity-registry/domain';
 import {
   Id,
   OneOf,
@@ -31,7 +31,7 @@ export class UpdateRequestView {
   readonly account_id!: number;
   @ShownId('the key that asked', { nullable: true })
   readonly key_id!: number | null;
-  @ShownText('where the entity is', { enum: ['pa', 'ec', 'co'] })
+  @ShownText('where the entity is', { enum: [...JURISDICTION_CODES] })
   readonly jurisdiction!: string;
   @ShownId('the entity, by its v4 id')
   readonly entity_id!: number;
@@ -64,7 +64,7 @@ export class UpdateRequestView {
 
 export const UpdateRequestPage = pageSchema(UpdateRequestView);
 
-/** A refresh request without its result, which is the customer's. */
+/** A refresh request without its result, which belongs to the customer. */
 export function toUpdateRequest(request: UpdateRequestRow): Shown<UpdateRequestView> {
   return {
     id: Number(request.id),

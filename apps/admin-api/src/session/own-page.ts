@@ -7,8 +7,8 @@ const SAFE: ReadonlySet<string | undefined> = new Set(['GET', 'HEAD', 'OPTIONS']
 export const changes = ({ method }: Pick<IncomingMessage, 'method'>): boolean => !SAFE.has(method);
 
 /**
- * Whether a page of ours sent the request, as its browser says: a page of `adminUrl`, or, where none is configured, one of
- * the host that the request itself is for.
+ * Whether a page of ours sent the request, according to the browser: a page of `adminUrl` or, if that is not configured, of the
+ * host that the request is for.
  */
 export function isFromOwnPage(request: Pick<IncomingMessage, 'headers'>, adminUrl: string): boolean {
   if (adminUrl !== '') return isSameOrigin(request, new URL(adminUrl).origin);

@@ -5,8 +5,8 @@ import { contextOf } from '@entity-registry/nest-kit';
 const VALUE = /^[A-Za-z0-9_-]{43}$/;
 
 /**
- * The cookie of a signed-in operator: no script reads it, no other site makes the browser send it, and under https it never
- * leaves in the clear and belongs to this very host (`__Host-`).
+ * The cookie of a signed-in operator: no script can read it, no other site can make the browser send it, and under https it is
+ * never sent in the clear and belongs to this exact host (`__Host-`).
  */
 export class SessionCookie {
   private readonly name: string;
@@ -16,7 +16,7 @@ export class SessionCookie {
     this.name = secure ? '__Host-operator' : 'operator';
   }
 
-  /** The token that `request` brings; null: none, or two of them, of which one is not ours. */
+  /** The token in `request`; null: none, or two, one of them not ours. */
   read({ headers }: Pick<IncomingMessage, 'headers'>): string | null {
     const values = (headers.cookie ?? '')
       .split(';')
@@ -27,14 +27,14 @@ export class SessionCookie {
     return values.length === 1 && value !== undefined && VALUE.test(value) ? value : null;
   }
 
-  /** Lets the answer to `request` set the cookie, until `maxAgeSeconds` from now. */
+  /** Sets the cookie in the response to `request`, until `maxAgeSeconds` from now. */
   set(request: IncomingMessage, token: string, maxAgeSeconds: number): void {
     const attributes = ['Path=/', `Max-Age=${String(maxAgeSeconds)}`, 'HttpOnly', 'SameSite=Strict'];
     if (this.secure) attributes.push('Secure');
     contextOf(request).headers.push('Set-Cookie', `${this.name}=${token}; ${attributes.join('; ')}`);
   }
 
-  /** Lets the answer to `request` remove it. */
+  /** Removes the cookie in the response to `request`. */
   clear(request: IncomingMessage): void {
     this.set(request, '', 0);
   }

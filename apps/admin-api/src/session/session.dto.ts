@@ -18,7 +18,7 @@ export class SignedOutView {
   readonly signed_out!: boolean;
 }
 
-/** A session without its token, which is in the cookie alone. */
+/** A session without its token, which is only in the cookie. */
 export function toSession({ operator, expiresAt }: NewOperatorSession): Shown<SessionView> {
   return { ...toMe(operator), expires_at: expiresAt.toISOString() };
 }

@@ -12,13 +12,13 @@ import { SessionCookie } from './session-cookie.js';
 import { toSession } from './session.dto.js';
 import type { SessionView, SignedOutView } from './session.dto.js';
 
-/** Names the address under which operators open the pages, among the app's providers. */
+/** Injection token of the address under which operators open the pages. */
 export const ADMIN_URL = Symbol('admin url');
 
-/** Express's, by the proxies that are believed. */
+/** Express's address of the caller, according to the trusted proxies. */
 type AddressedRequest = IncomingMessage & { readonly ip?: string };
 
-/** Signing in and out, between the browser and the billing library. */
+/** Signs operators in and out, between the browser and the billing library. */
 @Injectable()
 export class SessionService {
   constructor(
@@ -28,7 +28,7 @@ export class SessionService {
     @Inject(CLOCK) private readonly now: Clock,
   ) {}
 
-  /** Nobody is signed in by a page of others either: they would work under a name that is not theirs. */
+  /** Other sites may not sign an operator in either: they could make one work under another name. */
   async signIn(token: string, request: AddressedRequest): Promise<Shown<SessionView>> {
     if (!isFromOwnPage(request, this.adminUrl)) throw new AdminError({ code: 'origin_rejected' });
     const outcome = await this.sessions.signIn(token, {

@@ -39,7 +39,7 @@ const later = (ms: number) => {
 const MINUTE = 60_000;
 
 describe('an operator in a browser', () => {
-  it('signs in with the token, and is known by a cookie that no script reads and no other site sends', async () => {
+  it('signs in with the token, and is identified by a cookie that no script can read and no other site can send', async () => {
     const answer = await signIn(admin.operators.support.token);
     expect(answerOf(answer)).toEqual({
       status: 201,
@@ -60,7 +60,7 @@ describe('an operator in a browser', () => {
     ).not.toContain(secret);
   });
 
-  it('has a new session with each sign-in, and the one before ends', async () => {
+  it('gets a new session with each sign-in, and the previous one ends', async () => {
     const first = await signedIn();
     const second = cookieOf((await signIn(admin.operators.admin.token, first)).headers);
     expect(second).not.toBe(first);
@@ -68,7 +68,7 @@ describe('an operator in a browser', () => {
     expect(await me(second)).toMatchObject({ status: 200 });
   });
 
-  it('is signed out at once, in this browser alone, and the cookie goes', async () => {
+  it('is signed out at once, only in this browser, and the cookie is removed', async () => {
     const [here, elsewhere] = [await signedIn(), await signedIn()];
     const answer = await browser('delete', '/admin/session', here);
     expect(answerOf(answer)).toEqual({ status: 200, body: { signed_out: true } });
@@ -78,7 +78,7 @@ describe('an operator in a browser', () => {
     expect((await admin.audit())[0]).toMatchObject({ action: 'operator.sign_out' });
   });
 
-  it('is signed out after 12 hours, however busy', async () => {
+  it('is signed out after 12 hours, even while active', async () => {
     const cookie = await signedIn();
     for (let halfHour = 0; halfHour < 23; halfHour += 1) {
       later(30 * MINUTE);
@@ -88,7 +88,7 @@ describe('an operator in a browser', () => {
     expect(await me(cookie)).toMatchObject({ status: 401, body: { code: 'not_signed_in' } });
   });
 
-  it('is signed out after an hour without anybody there: a page that refreshes itself is nobody', async () => {
+  it('is signed out after an hour without activity, and automatic refreshes are no activity', async () => {
     const cookie = await signedIn();
     later(59 * MINUTE);
     expect(answerOf(await browser('get', '/admin/me', cookie).set('X-Operator-Absent', '1'))).toMatchObject({
@@ -117,7 +117,7 @@ describe('an operator in a browser', () => {
   });
 });
 
-describe('a page of others', () => {
+describe('a page of another site', () => {
   it.each([['https://evil.example'], ['null'], [null]])('of %s changes nothing', async (origin) => {
     const cookie = await signedIn();
     const call = browser('put', '/admin/corporate-domains/evil.example', cookie, origin);
@@ -125,7 +125,7 @@ describe('a page of others', () => {
     expect((await admin.send('get', '/admin/corporate-domains')).body).toEqual({ items: [] });
   });
 
-  it('signs nobody in', async () => {
+  it('signs no one in', async () => {
     const { token } = admin.operators.admin;
     const call = browser('post', '/admin/session', null, 'https://evil.example').send({ token });
     expect(answerOf(await call)).toMatchObject({ status: 403, body: { code: 'origin_rejected' } });
@@ -133,7 +133,7 @@ describe('a page of others', () => {
 });
 
 describe('a page of ours', () => {
-  it('changes what the role may, and a program with a token needs no page', async () => {
+  it('changes what the role allows, and a program with a token needs no page', async () => {
     const cookie = await signedIn('support');
     const path = '/admin/corporate-domains/banco.example';
     expect(answerOf(await browser('put', path, cookie))).toMatchObject({ status: 200 });
@@ -145,7 +145,7 @@ describe('a page of ours', () => {
 });
 
 describe('signing in', () => {
-  it('is slowed down by address after ten wrong tokens, the right one too, and says when to try again', async () => {
+  it('is limited by address after ten wrong tokens, even for the right one, and says when to retry', async () => {
     const wrong = `op_${'x'.repeat(43)}`;
     for (let time = 0; time < 10; time += 1) {
       expect(answerOf(await signIn(wrong))).toMatchObject({ status: 403, body: { code: 'token_rejected' } });
@@ -161,12 +161,12 @@ describe('signing in', () => {
     address += 1;
   });
 
-  it.each([[{}], [{ token: 7 }], [{ token: 'op_x', role: 'admin' }]])('is not done by %j', async (body) => {
+  it.each([[{}], [{ token: 7 }], [{ token: 'op_x', role: 'admin' }]])('fails with %j', async (body) => {
     expect(answerOf(await browser('post', '/admin/session').send(body))).toMatchObject({ status: 400 });
   });
 
   it.each(['__Host-operator=x', 'operator=y', `__Host-operator=${'a'.repeat(43)}; __Host-operator=${'b'.repeat(43)}`])(
-    'is not done by the cookie %.30s',
+    'fails with the cookie %.30s',
     async (cookie) => {
       expect(await me(cookie)).toMatchObject({ status: 401, body: { code: 'missing_token' } });
     },

@@ -1,9 +1,10 @@
-import type { AccountId } from '@entity-registry/billing';
+import type { AccountId, Actor, OperatorRow } from '@entity-registry/billing';
 import { IdPipe, PathId } from '@entity-registry/nest-kit';
 import type { Shown } from '@entity-registry/nest-kit';
 import { Controller, Get, Param, Query } from '@nestjs/common';
 import type { StreamableFile } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
+import { CurrentActor, CurrentOperator } from '../access/current-operator.js';
 import { Role } from '../access/roles.js';
 import { Answers } from '../openapi/answers.js';
 import { UsageQuery, UsageView } from './usage.dto.js';
@@ -19,12 +20,19 @@ export class UsageController {
   @PathId()
   @Answers({
     summary: 'Usage of an account: added up by a group, or call by call',
-    description: 'Sums leave out calls that were given back because their answer never left.',
+    description:
+      'Totals leave out reversed charges, whose response was never sent. Operators with the role `support` or a higher one see ' +
+      'which entity each call was about; each such view is in the audit log.',
     body: UsageView,
     csv: true,
     refusals: [404],
   })
-  read(@Param('id', IdPipe) id: AccountId, @Query() query: UsageQuery): Promise<Shown<UsageView> | StreamableFile> {
-    return this.usage.read(id, query);
+  read(
+    @Param('id', IdPipe) id: AccountId,
+    @Query() query: UsageQuery,
+    @CurrentOperator() operator: OperatorRow,
+    @CurrentActor() actor: Actor,
+  ): Promise<Shown<UsageView> | StreamableFile> {
+    return this.usage.read(id, query, { operator, actor });
   }
 }

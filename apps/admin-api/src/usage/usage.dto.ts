@@ -1,5 +1,8 @@
+import type { AttributedCall } from '@entity-registry/billing';
 import { formatMoney } from '@entity-registry/domain';
 import {
+  ATTRIBUTION_COLUMNS,
+  AttributionView,
   Day,
   ExportQuery,
   OneOf,
@@ -8,10 +11,11 @@ import {
   ShownId,
   ShownText,
   ShownTime,
+  toAttribution,
 } from '@entity-registry/nest-kit';
 import type { Shown } from '@entity-registry/nest-kit';
 import { USAGE_GROUPS } from '@entity-registry/persistence';
-import type { CallRow, UsageGroup, UsageTotal } from '@entity-registry/persistence';
+import type { UsageGroup, UsageTotal } from '@entity-registry/persistence';
 import { ApiProperty } from '@nestjs/swagger';
 
 export class UsageQuery extends ExportQuery {
@@ -46,7 +50,7 @@ export class CodePriceView {
   readonly price!: string;
 }
 
-export class CallView {
+export class CallView extends AttributionView {
   @ShownId('the ledger entry')
   readonly id!: number;
   @ShownTime('when it was booked')
@@ -91,7 +95,7 @@ export class UsageView {
 export const TOTAL_COLUMNS = ['calls', 'amount', 'quota_units'] as const;
 export const CALL_COLUMNS = [
   ...['id', 'at', 'key_id', 'route', 'client_reference', 'request_id', 'amount', 'codes', 'quota_units'],
-  ...['estimator_rows', 'reversed'],
+  ...['estimator_rows', 'reversed', ...ATTRIBUTION_COLUMNS],
 ] as const;
 
 export function toUsageTotal({ value, calls, amount, quotaUnits }: UsageTotal): Shown<UsageTotalView> {
@@ -103,7 +107,7 @@ export function toUsageTotal({ value, calls, amount, quotaUnits }: UsageTotal): 
   };
 }
 
-export function toCall(call: CallRow): Shown<CallView> {
+export function toCall(call: AttributedCall): Shown<CallView> {
   return {
     id: Number(call.id),
     at: call.at.toISOString(),
@@ -116,5 +120,6 @@ export function toCall(call: CallRow): Shown<CallView> {
     quota_units: call.quotaUnits,
     estimator_rows: call.estimatorRows,
     reversed: call.reversed,
+    ...toAttribution(call),
   };
 }

@@ -1,10 +1,11 @@
-import { Reports } from '@entity-registry/billing';
-import type { AccountId } from '@entity-registry/billing';
+import { DisclosureLog, Reports } from '@entity-registry/billing';
+import type { AccountId, Actor, AttributedCall, OperatorRow } from '@entity-registry/billing';
 import { csvFile, everyPage, pageOf, rangeOf, toPage } from '@entity-registry/nest-kit';
 import type { Shown } from '@entity-registry/nest-kit';
-import type { CallRow, UsageGroup, UsageRange } from '@entity-registry/persistence';
+import type { UsageGroup, UsageRange } from '@entity-registry/persistence';
 import { Inject, Injectable } from '@nestjs/common';
 import type { StreamableFile } from '@nestjs/common';
+import { mayCall } from '../access/roles.js';
 import { CLOCK } from '../clock.js';
 import type { Clock } from '../clock.js';
 import { CALL_COLUMNS, TOTAL_COLUMNS, toCall, toUsageTotal } from './usage.dto.js';
@@ -16,19 +17,40 @@ const ASSUMED_DAYS = 30;
 
 const dayOf = (time: Date): string => time.toISOString().slice(0, 10);
 
-/** Usage by group or call by call, as JSON and as a file. */
+/** The operator who reads usage. */
+export interface UsageReader {
+  readonly operator: OperatorRow;
+  readonly actor: Actor;
+}
+
+/** Usage by group or by call, as JSON and as a file. */
 @Injectable()
 export class UsageService {
   constructor(
     private readonly reports: Reports,
+    private readonly disclosures: DisclosureLog,
     @Inject(CLOCK) private readonly now: Clock,
   ) {}
 
-  async read(accountId: AccountId, query: UsageQuery): Promise<Shown<UsageView> | StreamableFile> {
+  /**
+   * From `support` on, single calls include their entity and user, and the query is recorded in the audit log; viewers don't see
+   * either.
+   */
+  async read(
+    accountId: AccountId,
+    query: UsageQuery,
+    { operator, actor }: UsageReader,
+  ): Promise<Shown<UsageView> | StreamableFile> {
     const range = { accountId, ...rangeOf(query, this.now(), ASSUMED_DAYS) };
     const { group } = query;
-    if (query.format === 'csv') return group ? this.totalsFile(range, group) : this.callsFile(range, query);
-    return { ...headOf(range, group), ...(group ? await this.totals(range, group) : await this.calls(range, query)) };
+    if (group) {
+      if (query.format === 'csv') return this.totalsFile(range, group);
+      return { ...headOf(range, group), ...(await this.totals(range, group)) };
+    }
+    const sees = mayCall(operator.role, 'support');
+    if (sees) await this.disclosures.recordUsageLook(accountId, actor, range);
+    if (query.format === 'csv') return this.callsFile(range, query, sees);
+    return { ...headOf(range, group), ...(await this.calls(range, query, sees)) };
   }
 
   private async totals(range: UsageRange, group: UsageGroup) {
@@ -37,9 +59,9 @@ export class UsageService {
     return { totals, truncated: rows.length > MAX_GROUPS, calls: [], next: null };
   }
 
-  private async calls(range: UsageRange, query: UsageQuery) {
+  private async calls(range: UsageRange, query: UsageQuery, sees: boolean) {
     const { limit, before } = pageOf(query);
-    const rows = await this.reports.calls(range, { limit: limit + 1, before });
+    const rows = await this.reports.attributedCalls(range, { limit: limit + 1, before }, () => sees);
     const { items, next } = toPage(rows, limit, toCall);
     return { totals: [], truncated: false, calls: items, next };
   }
@@ -53,9 +75,9 @@ export class UsageService {
     });
   }
 
-  private async callsFile(range: UsageRange, query: UsageQuery): Promise<StreamableFile> {
-    const read = (before: bigint | null) => this.reports.calls(range, { limit: BATCH, before });
-    // Read before the answer begins: an unknown account is still a 404.
+  private async callsFile(range: UsageRange, query: UsageQuery, sees: boolean): Promise<StreamableFile> {
+    const read = (before: bigint | null) => this.reports.attributedCalls(range, { limit: BATCH, before }, () => sees);
+    // Read before the response begins, so that an unknown account still gets a 404.
     const first = await read(pageOf(query).before);
     return csvFile({
       name: `usage-${range.accountId}.csv`,
@@ -69,7 +91,7 @@ function headOf({ from, to }: UsageRange, group: UsageGroup | undefined) {
   return { from: dayOf(from), to: dayOf(new Date(to.getTime() - 1)), group: group ?? null };
 }
 
-async function* linesOf(pages: AsyncIterable<readonly CallRow[]>) {
+async function* linesOf(pages: AsyncIterable<readonly AttributedCall[]>) {
   for await (const page of pages) {
     yield page.map((row) => {
       const { lines, ...call } = toCall(row);

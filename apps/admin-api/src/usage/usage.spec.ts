@@ -1,5 +1,5 @@
 import type { AccountId, KeyId } from '@entity-registry/billing';
-import { micro } from '@entity-registry/domain';
+import { NO_FACTS, micro } from '@entity-registry/domain';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { AdminFixture } from '../../test/admin-fixture.js';
 
@@ -17,7 +17,7 @@ const BIN = [
   { code: 'CHK-BIN', price: '0.02' },
 ];
 
-/** Books one call at `at`; answers its entry. */
+/** Books one call at `at`; returns its entry. */
 async function call(at: string, lines: typeof CORE, options: { reference?: string; free?: true } = {}) {
   const { reference = null, free } = options;
   serial += 1;
@@ -32,6 +32,7 @@ async function call(at: string, lines: typeof CORE, options: { reference?: strin
       clientReference: reference,
       record: null,
     },
+    ...{ disclosure: NO_FACTS, userId: null },
     now: new Date(at),
   });
   if (outcome.outcome !== 'charged') throw new Error(outcome.outcome);
@@ -59,7 +60,7 @@ const totals = async (query: string) =>
   );
 
 describe('usage', () => {
-  it('is added up by UTC day, without the calls that were given back', async () => {
+  it('is added up by UTC day, without reversed calls', async () => {
     expect(await usage('group=day')).toEqual({
       status: 200,
       body: {
@@ -77,7 +78,7 @@ describe('usage', () => {
   it('is added up by code, key, route and client reference, largest first', async () => {
     expect(await totals('group=code')).toEqual([
       ['DAT-CORE', 2, '0.30'], // 2 * 0.15
-      ['base', 4, '0.03'], // 3 * 0.01; the free call paid none
+      ['base', 4, '0.03'], // 3 * 0.01; the free call cost nothing
       ['CHK-BIN', 2, '0.02'],
     ]);
     expect(await totals('group=key')).toEqual([[String(key), 4, '0.35']]);
@@ -112,7 +113,7 @@ describe('usage', () => {
     });
   });
 
-  it('is a file with every call, its client reference among it; nothing in it is a formula', async () => {
+  it('is a file with every call and its client reference, and without formulas', async () => {
     const answer = await admin.call('get', `/admin/accounts/${account}/usage?format=csv&limit=1`);
     expect(answer.headers).toMatchObject({
       'content-type': 'text/csv; charset=utf-8',
@@ -121,14 +122,15 @@ describe('usage', () => {
     });
     const lines = answer.text.trimEnd().split('\r\n');
     expect(lines[0]).toBe(
-      'id,at,key_id,route,client_reference,request_id,amount,codes,quota_units,estimator_rows,reversed',
+      'id,at,key_id,route,client_reference,request_id,amount,codes,quota_units,estimator_rows,reversed,attribution,' +
+        'entities,entity_id,entity_name,member_name,member_email',
     );
     expect(lines).toHaveLength(6);
-    expect(lines[3]).toContain(',"caso ""7"", ñ",r-3,0.16,base DAT-CORE,0,0,false');
+    expect(lines[3]).toContain(',"caso ""7"", ñ",r-3,0.16,base DAT-CORE,0,0,false,none,0,,,,');
     expect(lines[4]).toContain(",'=cmd|calc,");
   });
 
-  it('is a file of sums, too', async () => {
+  it('is also available as a file of totals', async () => {
     const { text } = await admin.call('get', `/admin/accounts/${account}/usage?format=csv&group=code`);
     expect(text).toBe(
       ['code,calls,amount,quota_units', 'DAT-CORE,2,0.30,', 'base,4,0.03,', 'CHK-BIN,2,0.02,', ''].join('\r\n'),
@@ -140,7 +142,7 @@ describe('usage', () => {
     ['from=21-11-2026', 'from', 'from must be a UTC day such as 2026-11-21'],
     ['to=2026-11-21T00:00:00Z', 'to', 'to must be a UTC day such as 2026-11-21'],
     ['from=2026-11-22&to=2026-11-21', 'from', 'from must not be after to'],
-    ['from=2025-11-20&to=2026-11-21', 'from', 'from must be at most 366 days before to'],
+    ['from=2025-11-20&to=2026-11-21', 'from', 'from must be at most 366 days before the end of to'],
     ['group=week', 'group', 'group must be one of day, code, key, route, client_reference'],
     ['format=xml', 'format', 'format must be one of json, csv'],
   ])('is not read by ?%s', async (query, field, error) => {
@@ -176,7 +178,7 @@ describe('the ledger', () => {
     });
   });
 
-  it('shows one kind alone', async () => {
+  it('can be filtered by one kind', async () => {
     expect(await admin.send('get', `/admin/accounts/${account}/ledger?kind=purchase`)).toMatchObject({
       body: { items: [{ kind: 'purchase' }], next: null },
     });
@@ -186,7 +188,7 @@ describe('the ledger', () => {
     });
   });
 
-  it('is a file, with negative amounts as they are', async () => {
+  it('is a file with unchanged negative amounts', async () => {
     const { text, headers } = await admin.call('get', `/admin/accounts/${account}/ledger?format=csv`);
     expect(headers['content-type']).toBe('text/csv; charset=utf-8');
     const lines = text.trimEnd().split('\r\n');
@@ -196,7 +198,7 @@ describe('the ledger', () => {
     expect(lines[1]).toContain(',"[{""code"":""base"",""price"":""0.01""},');
   });
 
-  it('of another account holds nothing of this one', async () => {
+  it('of another account has no entry of this one', async () => {
     const other = await admin.account();
     expect(await admin.send('get', `/admin/accounts/${other}/ledger`)).toEqual({
       status: 200,

@@ -6,7 +6,7 @@ import { Injectable } from '@nestjs/common';
 import { toNewSecret, toWebhook } from './webhook.dto.js';
 import type { NewWebhookSecretView, WebhookView } from './webhook.dto.js';
 
-/** Webhook settings between the wire and the billing library. */
+/** Maps webhook settings between the wire and the billing library. */
 @Injectable()
 export class WebhooksService {
   constructor(private readonly webhooks: WebhookSettings) {}
@@ -16,7 +16,7 @@ export class WebhooksService {
   }
 
   async set(id: AccountId, text: string, actor: Actor): Promise<Shown<WebhookView>> {
-    const reading = this.webhooks.readUrl(text);
+    const reading = await this.webhooks.readUrl(text);
     if (!reading.ok) throw new DomainError('invalid_parameter', { parameter: 'url', message: reading.problem });
     return toWebhook(await this.webhooks.setUrl(id, reading.url, actor));
   }

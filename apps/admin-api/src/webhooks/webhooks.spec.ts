@@ -14,18 +14,21 @@ const HOUR_MS = 3_600_000;
 const settings = () => new WebhookSettings(admin.db, { box: secretBox(SECRET), now: () => admin.time });
 
 describe('the webhook of an account', () => {
-  it('is set, changed and stopped; the audit log has the places, not the paths', async () => {
+  it('is set, changed and stopped; the audit log has the hosts without the paths', async () => {
     const id = await admin.account();
     const path = `/admin/accounts/${id}/webhook`;
-    expect(await admin.send('get', path)).toEqual({ status: 200, body: { url: null, secrets: [] } });
+    expect(await admin.send('get', path)).toEqual({ status: 200, body: { url: null, secrets: [], warning: null } });
     expect(await admin.send('put', path, { url: 'HTTPS://Hooks.Example.com:443/in?token=t0k3n' })).toEqual({
       status: 200,
-      body: { url: 'https://hooks.example.com/in?token=t0k3n', secrets: [] },
+      body: {
+        ...{ url: 'https://hooks.example.com/in?token=t0k3n', secrets: [] },
+        warning: 'The account has no signing secret yet, so no webhook is sent. Make one with POST webhook/secret.',
+      },
     });
     expect(await admin.send('get', `/admin/accounts/${id}`)).toMatchObject({
       body: { webhook_url: 'https://hooks.example.com/in?token=t0k3n' },
     });
-    expect(await admin.send('delete', path)).toEqual({ status: 200, body: { url: null, secrets: [] } });
+    expect(await admin.send('delete', path)).toEqual({ status: 200, body: { url: null, secrets: [], warning: null } });
     expect(await admin.send('delete', path)).toMatchObject({ status: 200 });
     const told = (await admin.audit(id)).filter(({ action }) => action.startsWith('webhook'));
     expect(told).toMatchObject([
@@ -51,7 +54,7 @@ describe('the webhook of an account', () => {
     });
   });
 
-  it('has a signing secret that is shown once and stored sealed', async () => {
+  it('has a signing secret that is shown once and stored encrypted', async () => {
     const id = await admin.account();
     const made = await admin.send('post', `/admin/accounts/${id}/webhook/secret`);
     expect(made).toEqual({
@@ -65,7 +68,7 @@ describe('the webhook of an account', () => {
     expect(await settings().secrets(id)).toEqual([secret]);
     expect(await admin.send('get', `/admin/accounts/${id}/webhook`)).toEqual({
       status: 200,
-      body: { url: null, secrets: [{ created_at: '2026-11-21T12:00:00.000Z', expires_at: null }] },
+      body: { url: null, secrets: [{ created_at: '2026-11-21T12:00:00.000Z', expires_at: null }], warning: null },
     });
     const { rows } = await admin.db.query('select sealed from webhook_secret where account_id = $1', [id]);
     expect((rows[0] as { sealed: Buffer }).sealed.includes(Buffer.from(secret))).toBe(false);
@@ -74,7 +77,7 @@ describe('the webhook of an account', () => {
     expect(admin.log.join('')).not.toContain(secret);
   });
 
-  it('is signed with the former secret too for 24 hours after a rotation, and never with three', async () => {
+  it('is also signed with the previous secret for 24 hours after a rotation, and never with three', async () => {
     const id = await admin.account();
     const rotate = async () =>
       (await admin.send('post', `/admin/accounts/${id}/webhook/secret`)).body as {
@@ -94,7 +97,7 @@ describe('the webhook of an account', () => {
     admin.time = start;
   });
 
-  it('has two secrets at most, also when it is rotated many times at once', async () => {
+  it('has at most two secrets, even after concurrent rotations', async () => {
     const id = await admin.account();
     const rotations = Array.from({ length: 5 }, () => admin.send('post', `/admin/accounts/${id}/webhook/secret`));
     expect((await Promise.all(rotations)).map(({ status }) => status)).toEqual([201, 201, 201, 201, 201]);

@@ -12,7 +12,10 @@ import type { BadInput, RawRequest } from '@entity-registry/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { AdminFixture } from '../admin-fixture.js';
 
-/** A good body of every route that changes something; null: it takes none. A new route fails the experiment until it stands here. */
+/**
+ * A valid body for every route that changes something; null: it takes none. The experiment fails for a new route that is not
+ * listed here.
+ */
 const BODIES: Readonly<Record<string, Record<string, unknown> | null>> = {
   'POST /admin/operators': { name: 'Prueba', role: 'viewer' },
   'DELETE /admin/operators/:id': null,
@@ -29,7 +32,7 @@ const BODIES: Readonly<Record<string, Record<string, unknown> | null>> = {
   'DELETE /admin/keys/:id': null,
   'POST /admin/keys/:id/roll': { overlap_hours: 1 },
   'POST /admin/accounts/:id/credits': { amount: '1.00', kind: 'purchase', note: 'prueba' },
-  'PUT /admin/accounts/:id/webhook': { url: 'https://hooks.example.test/registry' },
+  'PUT /admin/accounts/:id/webhook': { url: 'https://hooks.example.com/registry' },
   'DELETE /admin/accounts/:id/webhook': null,
   'POST /admin/accounts/:id/webhook/secret': null,
   'POST /admin/accounts/:id/webhook/test': null,
@@ -37,6 +40,9 @@ const BODIES: Readonly<Record<string, Record<string, unknown> | null>> = {
   'PUT /admin/corporate-domains/:domain': null,
   'DELETE /admin/corporate-domains/:domain': null,
   'POST /admin/accounts/:id/ledger/:entry/reverse': null,
+  'POST /admin/accounts/:id/ledger/:entry/uphold': { reason: 'prueba' },
+  'POST /admin/accounts/:id/trial/approve': null,
+  'POST /admin/accounts/:id/trial/decline': null,
   'POST /admin/session': { token: 'op_of_nobody' },
   'DELETE /admin/session': null,
   'POST /admin/reconciliation': null,
@@ -48,7 +54,7 @@ const BODIES: Readonly<Record<string, Record<string, unknown> | null>> = {
   'PUT /admin/accounts/:id/plan': { plan: 'standard' },
 };
 
-/** An id that nothing has: what passes for good by mistake finds nothing that it could change. */
+/** An id that does not exist: a request that is accepted by mistake finds nothing to change. */
 const NOWHERE = '999999';
 
 interface Route {
@@ -74,7 +80,7 @@ describe(badInput.title, () => {
     const account = await admin.account();
     accountId = String(account);
     keyId = String((await admin.key(account)).id);
-    // Warmed: each route once.
+    // Warm-up: each route once.
     for (const { method, path } of routes) await admin.send(method.toLowerCase() as 'get', targetOf(path, NOWHERE), {});
     before = await state();
   });
@@ -89,7 +95,7 @@ describe(badInput.title, () => {
   });
   const nameOf = ({ method, path }: Route): string => `${method} ${path}`;
 
-  /** Everything that a request could have changed. */
+  /** All data that a request could have changed. */
   const state = async (): Promise<unknown> => {
     const { rows } = await admin.db.query(
       `select (select count(*) from audit_entry) as audit, (select count(*) from account) as accounts,
@@ -104,7 +110,7 @@ describe(badInput.title, () => {
     for (const input of inputs) await run.send(nameOf(route), requestTo(route), input, route.open ? [200] : []);
   };
 
-  it('knows a good body of every route that changes something', () => {
+  it('has a valid body for every route that changes something', () => {
     const changing = routes.filter(({ method }) => method !== 'GET').map(nameOf);
     expect(Object.keys(BODIES).sort()).toEqual(changing.sort());
   });
@@ -130,7 +136,7 @@ describe(badInput.title, () => {
     expect(run.takeFaults()).toEqual([]);
   });
 
-  it('every field of every body is refused when its value is of the wrong type or out of its bounds', async () => {
+  it('every field of every body is refused when its value has the wrong type or is out of bounds', async () => {
     for (const route of routes) {
       const good = BODIES[nameOf(route)] ?? {};
       const id = route.path.includes('keys/:id') ? keyId : accountId;
@@ -146,7 +152,7 @@ describe(badInput.title, () => {
     expect(run.takeFaults()).toEqual([]);
   });
 
-  it('and nothing of it changed anything or stands in the audit log', async () => {
+  it('and none of these requests changed anything or appears in the audit log', async () => {
     badInput.did(`sent bad input to ${routes.length} routes, as an operator who may do everything`);
     run.tell(badInput);
     expect(await state()).toEqual(before);

@@ -5,7 +5,7 @@ import { Downloads } from './downloads.js';
 import type { DownloadsOptions } from './downloads.js';
 import { ObjectsController } from './objects.controller.js';
 
-/** Documents at signed addresses. */
+/** Documents at signed URLs. */
 @Module({})
 export class DownloadsModule {
   static register(objects: ObjectStore, options: DownloadsOptions): DynamicModule {

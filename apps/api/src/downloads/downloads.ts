@@ -6,12 +6,12 @@ import { StreamableFile } from '@nestjs/common';
 import type { SignedObjectQuery } from './signed-object-query.dto.js';
 
 export interface DownloadsOptions {
-  /** Key of the signatures, the same that the store signs with. */
+  /** Signing key, shared with the object store. */
   secret: string;
   now: () => Date;
 }
 
-/** Documents of the object store at addresses that this service signed. */
+/** Serves documents of the object store at URLs that this service signed. */
 export class Downloads {
   constructor(
     private readonly objects: ObjectStore,
@@ -19,8 +19,8 @@ export class Downloads {
   ) {}
 
   /**
-   * The document `key`. A wrong or expired signature and a document that is gone are one answer, `route_not_found`: which
-   * documents exist is nobody's to probe.
+   * Returns the document `key`. Throws `route_not_found` both for a wrong or expired signature and for a missing document, so
+   * that no one can probe which documents exist.
    */
   async open(key: string, { expires, signature }: SignedObjectQuery): Promise<StreamableFile> {
     const { secret, now } = this.options;
@@ -29,7 +29,7 @@ export class Downloads {
     if (!object) throw new DomainError('route_not_found');
     return new StreamableFile(object.body, {
       type: object.contentType,
-      // Never rendered under the API's own address.
+      // Never rendered under the API's own origin.
       disposition: `attachment; filename="${path.basename(key)}"`,
     });
   }

@@ -8,7 +8,7 @@ import { SignedObjectQuery } from './signed-object-query.dto.js';
 export class ObjectsController {
   constructor(private readonly downloads: Downloads) {}
 
-  /** A stored document, for whoever holds the address that an answer gave, until it expires (ruling 25). */
+  /** A stored document, for anyone with its signed URL, until the URL expires (ADR 0025). */
   @Get('*key')
   @Access('signed')
   download(@Param('key') key: string[], @Query() query: SignedObjectQuery): Promise<StreamableFile> {

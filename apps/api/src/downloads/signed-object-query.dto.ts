@@ -1,12 +1,21 @@
-import { Matches } from 'class-validator';
+import { QueryPattern } from '@entity-registry/nest-kit';
 
-/** The two parameters of a signed address. */
+/** The two parameters of a signed URL. */
 export class SignedObjectQuery {
-  /** Unix seconds after which the address no longer works. */
-  @Matches(/^\d{1,12}$/, { message: 'must be Unix seconds' })
+  @QueryPattern({
+    pattern: /^\d{1,12}$/,
+    message: 'must be Unix seconds',
+    description: 'Unix seconds after which the address no longer works.',
+    example: '1795262400',
+  })
   readonly expires!: string;
 
-  /** Lower-case hex HMAC-SHA-256 over the key and `expires`. */
-  @Matches(/^[0-9a-f]{64}$/, { message: 'must be 64 hexadecimal digits' })
+  /** HMAC-SHA-256 over the key and `expires`, in lowercase hexadecimal. */
+  @QueryPattern({
+    pattern: /^[0-9a-f]{64}$/,
+    message: 'must be 64 hexadecimal digits',
+    description: 'Signature of the address.',
+    example: '0'.repeat(64),
+  })
   readonly signature!: string;
 }

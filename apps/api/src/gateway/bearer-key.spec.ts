@@ -4,14 +4,14 @@ import { bearerKey } from './bearer-key.js';
 
 const key = makeApiKey(new Uint8Array(32).fill(7));
 
-/** A request with these Authorization headers, as Node has it: the first one counts, all are in the raw list. */
+/** A request with these Authorization headers, as Node presents it: only the first counts, all are in the raw list. */
 const requestWith = (...authorizations: string[]) => ({
   headers: { authorization: authorizations[0] },
   rawHeaders: ['Host', 'authorization', ...authorizations.flatMap((value) => ['Authorization', value])],
 });
 
 describe('the key of a request', () => {
-  it('is what follows Bearer, in any case', () => {
+  it('is the text after Bearer, in any case', () => {
     expect(bearerKey(requestWith(`Bearer ${key}`))).toBe(key);
     expect(bearerKey(requestWith(`bearer ${key}`))).toBe(key);
   });

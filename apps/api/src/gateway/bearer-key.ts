@@ -5,8 +5,8 @@ import { bearerToken } from '@entity-registry/nest-kit';
 type AuthorizedRequest = Pick<IncomingMessage, 'headers' | 'rawHeaders'>;
 
 /**
- * The API key of a request's Authorization header (ruling 11). No header: `missing_key`. Empty, not Bearer, not of the form
- * of a key (its checksum included), or more than one: `key_rejected`, before anything is looked up.
+ * The API key of a request's Authorization header (ADR 0011). Throws `missing_key` without the header, and `key_rejected`
+ * before any lookup if it is empty, not Bearer, not in the format of a key (checksum included), or sent more than once.
  */
 export function bearerKey(request: AuthorizedRequest): string {
   if (request.headers.authorization === undefined) throw new DomainError('missing_key');

@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { CallerGoneError, contextOf, jsonBodyOf } from '@entity-registry/nest-kit';
-import type { RequestContext } from '@entity-registry/nest-kit';
+import type { MicroUsd } from '@entity-registry/domain';
+import { CallerGoneError, contextOf, jsonBodyOf, watchFirstByte } from '@entity-registry/nest-kit';
+import type { FirstByteHooks, RequestContext } from '@entity-registry/nest-kit';
 import { createParamDecorator } from '@nestjs/common';
 import type { ExecutionContext } from '@nestjs/common';
+import { canonicalTarget } from './canonical-target.js';
 import type { Caller, KeyCaller } from './caller.js';
 
 export interface CallOptions<C extends Caller> {
@@ -12,37 +14,51 @@ export interface CallOptions<C extends Caller> {
   caller: C;
   clientReference: string | null;
   idempotencyKey: string | null;
+  maxCharge: MicroUsd | null;
+  userId: string | null;
 }
 
 /**
- * One request that was let in: who calls, and what its answer will say. Made by the gateway, used by what bills. Routes
- * with a key take a `Call`, routes that answer without one too a `Call<Caller>`.
+ * An admitted request: its caller, and what its response will contain. Created by the gateway, used by billing. Routes that
+ * require a key take a `Call`; routes that also work without one take a `Call<Caller>`.
  */
 export class Call<C extends Caller = KeyCaller> {
   readonly context: RequestContext;
   readonly caller: C;
-  /** The caller's own reference for this call (ruling 9). */
+  /** The caller's own reference for this call (ADR 0009). */
   readonly clientReference: string | null;
-  /** What the caller calls this call, so that it is charged once (ruling 5); null without a key. */
+  /** The caller's Idempotency-Key, so that the call is charged once (ADR 0005); null without an API key. */
   readonly idempotencyKey: string | null;
+  /** The most that the call may cost (ADR 0163); null: no limit. */
+  readonly maxCharge: MicroUsd | null;
+  /** The dashboard user who makes this call; null for a program, or for a user the API does not trust. */
+  readonly userId: string | null;
   private readonly request: IncomingMessage;
   private readonly response: ServerResponse;
 
-  constructor({ request, response, caller, clientReference, idempotencyKey }: CallOptions<C>) {
+  constructor({ request, response, caller, clientReference, idempotencyKey, maxCharge, userId }: CallOptions<C>) {
     this.context = contextOf(request);
     this.caller = caller;
     this.clientReference = clientReference;
     this.idempotencyKey = idempotencyKey;
+    this.maxCharge = maxCharge;
+    this.userId = userId;
     this.request = request;
     this.response = response;
   }
 
-  /** Template of the route that answers, such as /v4/panama/entidades/:id. */
+  /** Template of the matched route, such as /v4/panama/entidades/:id. */
   get route(): string {
     return this.context.route;
   }
 
-  /** Path and query as they were asked for. */
+  /** The share of the slots that the call uses: its account's. Callers without a key share one (ADR 0147). */
+  get tenant(): string {
+    const caller: Caller = this.caller;
+    return caller.kind === 'public' ? 'public' : `account:${String(caller.state.accountId)}`;
+  }
+
+  /** Path and query as requested. */
   get target(): string {
     return this.request.url ?? '/';
   }
@@ -52,33 +68,42 @@ export class Call<C extends Caller = KeyCaller> {
     return this.request.headers['if-none-match'] ?? null;
   }
 
-  /** SHA-256 over method, target and body: two calls with the same one ask for the same. */
+  /**
+   * SHA-256 over method, target and body: equal for calls that ask for the same thing. The order of query parameters does not
+   * matter. Older records keep the order that was sent: if that is not the order of the names, a repeated call gets 409,
+   * uncharged, until its record expires after 24 hours.
+   */
   fingerprint(): Buffer {
     const { method, url } = this.request;
     const body = jsonBodyOf(this.request);
-    const hash = createHash('sha256').update(`${String(method)} ${String(url)}\n`);
+    const hash = createHash('sha256').update(`${String(method)} ${canonicalTarget(String(url))}\n`);
     return body === null ? hash.digest() : hash.update(body).digest();
   }
 
-  /** Adds a header to the answer, whatever it will be. */
+  /** Adds a header to the response, whatever its status. */
   addHeader(name: string, value: string): void {
     this.context.headers.push(name, value);
   }
 
-  /** Runs `work` when a 2xx has left whole; never when the answer is another, or is cut off on its way. */
-  onSent(work: () => void): void {
-    const { response } = this;
-    response.once('close', () => {
-      if (response.writableFinished && response.statusCode >= 200 && response.statusCode < 300) work();
-    });
+  /** Like `addHeader`, but replaces any existing value. */
+  setHeader(name: string, value: string): void {
+    const { headers } = this.context;
+    const at = headers.findIndex((known, index) => index % 2 === 0 && known === name);
+    if (at < 0) headers.push(name, value);
+    else headers[at + 1] = value;
   }
 
-  /** Whether the connection is closed: no answer can reach the caller. */
+  /** Calls one of the hooks once: when the first byte of a 2xx is sent, or when the connection closes before that. */
+  onFirstByte(hooks: FirstByteHooks): void {
+    watchFirstByte(this.response, hooks);
+  }
+
+  /** Whether the connection is closed, so that no response can reach the caller. */
   get isGone(): boolean {
     return this.response.destroyed;
   }
 
-  /** Stops a call that nobody waits for before it costs anything. */
+  /** Stops a call whose caller is gone before it costs anything. */
   assertPresent(): void {
     if (this.isGone) throw new CallerGoneError();
   }
@@ -92,8 +117,8 @@ export function attachCall(request: IncomingMessage, call: Call<Caller>): void {
 }
 
 /**
- * The gateway's `Call` of the request, as a parameter of a controller's method: `Call` where the route wants a key,
- * `Call<Caller>` where it is declared `keyless`.
+ * The request's `Call` from the gateway, as a parameter of a controller method: `Call` if the route requires a key,
+ * `Call<Caller>` if it is declared `keyless`.
  */
 export const CurrentCall = createParamDecorator((_: unknown, context: ExecutionContext): Call<Caller> => {
   const call = context.switchToHttp().getRequest<Carrier>()[slot];

@@ -1,9 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 import { contextOf } from '@entity-registry/nest-kit';
 import { describe, expect, it } from '@jest/globals';
-import { clientReference, idempotencyKey } from './caller-headers.js';
+import { clientReference, idempotencyKey, maxCharge } from './caller-headers.js';
 
-/** A request with the header `name`, as Node has it: several are joined by a comma, all are in the raw list. */
+/** A request with the header `name`, as Node presents it: several are joined by a comma, all are in the raw list. */
 function requestWith(name: string, ...values: string[]): IncomingMessage {
   const headers = values.length > 0 ? { [name.toLowerCase()]: values.join(', ') } : {};
   return { headers, rawHeaders: values.flatMap((value) => [name, value]) } as unknown as IncomingMessage;
@@ -49,7 +49,7 @@ describe('Idempotency-Key', () => {
   const key = (...values: string[]) => idempotencyKey(requestWith('Idempotency-Key', ...values));
   const form = 'must be 1 to 255 printable ASCII characters';
 
-  it('is null when absent, else what was sent', () => {
+  it('is null when absent, otherwise the value that was sent', () => {
     expect(key()).toBeNull();
     expect(key('5f0c, "x"')).toBe('5f0c, "x"');
     expect(key('x'.repeat(255))).toHaveLength(255);
@@ -64,5 +64,34 @@ describe('Idempotency-Key', () => {
     ['given twice alike', ['a', 'a'], 'must be given once'],
   ])('%s is refused', (_what, values, message) => {
     expect(() => key(...values)).toThrow(invalid('Idempotency-Key', message));
+  });
+});
+
+describe('X-Max-Charge', () => {
+  const most = (...values: string[]) => maxCharge(requestWith('X-Max-Charge', ...values));
+
+  it.each([
+    ['0', 0n],
+    ['0.20', 200_000n],
+    ['000.2', 200_000n],
+    ['0.000001', 1n],
+    ['999999999.999999', 999_999_999_999_999n],
+  ])('%s is that many dollars', (text, micro) => {
+    expect(most(text)).toBe(micro);
+  });
+
+  it('is null when absent', () => {
+    expect(most()).toBeNull();
+  });
+
+  it.each([[['']], [['-1']], [['1e3']], [['0,20']], [['1000000000']], [['0.0000001']], [['0x10']], [['\u0661']]])(
+    'is refused: %j',
+    (values) => {
+      expect(() => most(...values)).toThrow(invalid('X-Max-Charge', 'must be an amount in USD such as 0.20'));
+    },
+  );
+
+  it('is refused when given twice', () => {
+    expect(() => most('1', '1')).toThrow(invalid('X-Max-Charge', 'must be given once'));
   });
 });

@@ -1,13 +1,14 @@
 import type { IncomingMessage } from 'node:http';
-import { DomainError } from '@entity-registry/domain';
+import { DomainError, micro } from '@entity-registry/domain';
+import type { MicroUsd } from '@entity-registry/domain';
 import { contextOf, singleHeader } from '@entity-registry/nest-kit';
 
 const MAX_REFERENCE = 64;
 const MAX_IDEMPOTENCY_KEY = 255;
 
 /**
- * The caller's own reference for this call, from X-Client-Reference (ruling 9), or null; it goes into the log line too.
- * Throws `invalid_parameter` beyond 64 characters, for characters that do not print, and when given twice.
+ * The caller's own reference for this call, from X-Client-Reference (ADR 0009), or null. Also goes into the log line. Throws
+ * `invalid_parameter` for more than 64 characters, for unprintable characters, and when sent twice.
  */
 export function clientReference(request: IncomingMessage): string | null {
   const reference = singleHeader(request, 'X-Client-Reference');
@@ -23,8 +24,8 @@ export function clientReference(request: IncomingMessage): string | null {
 }
 
 /**
- * The Idempotency-Key of the call (ruling 5), or null. Throws `invalid_parameter` unless it is 1 to 255 printable ASCII
- * characters, given once.
+ * The Idempotency-Key of the call (ADR 0005), or null. Throws `invalid_parameter` unless it is 1 to 255 printable ASCII
+ * characters, sent once.
  */
 export function idempotencyKey(request: Pick<IncomingMessage, 'headers' | 'rawHeaders'>): string | null {
   const key = singleHeader(request, 'Idempotency-Key');
@@ -33,6 +34,20 @@ export function idempotencyKey(request: Pick<IncomingMessage, 'headers' | 'rawHe
     throw refuse('Idempotency-Key', `must be 1 to ${String(MAX_IDEMPOTENCY_KEY)} printable ASCII characters`);
   }
   return key;
+}
+
+/** Dollars without a sign: nine digits before the point, six after it. */
+const MAX_CHARGE = /^\d{1,9}(\.\d{1,6})?$/;
+
+/**
+ * The most that the call may cost, from X-Max-Charge (ADR 0163), or null. Throws `invalid_parameter` for anything but one
+ * decimal amount in USD: an unreadable limit must not spend.
+ */
+export function maxCharge(request: Pick<IncomingMessage, 'headers' | 'rawHeaders'>): MicroUsd | null {
+  const amount = singleHeader(request, 'X-Max-Charge');
+  if (amount === null) return null;
+  if (!MAX_CHARGE.test(amount)) throw refuse('X-Max-Charge', 'must be an amount in USD such as 0.20');
+  return micro(amount);
 }
 
 function utf8(latin1: string): string {

@@ -5,10 +5,10 @@ import type { KeyState } from '@entity-registry/persistence';
 import { orTrouble } from '../database-trouble.js';
 import type { KeyStates } from './key-states.js';
 
-/** Who calls: a key, or anybody (tier 0). */
+/** A caller: with an API key, or without one (tier 0). */
 export type Caller = KeyCaller | PublicCaller;
 
-/** A caller without a key, known by where the call comes from. */
+/** A caller without a key, identified by its address. */
 export interface PublicCaller {
   readonly kind: 'public';
   readonly address: string;
@@ -26,21 +26,22 @@ export class KeyCaller {
     private readonly now: () => Date,
   ) {}
 
-  /** The key and its account as last read; up to a second old until `refresh`. */
+  /** The key and its account as last read; up to a second old until `refresh` is called. */
   get state(): KeyState {
     return this.held;
   }
 
   /**
-   * Reads the state anew, once per request: a refusal on an older one is decided again on a fresh read (ruling 4). Once more
-   * when the UTC day is over by now, and with it what the counters stood for. Throws `key_rejected` when the key is gone.
+   * Rereads the state, once per request: a refusal based on an older state is decided again on a fresh read (ADR 0004). Reads
+   * it once more if the UTC day has ended since, because its counters are then outdated. Throws `key_rejected` if the key is
+   * gone.
    */
   async refresh(): Promise<void> {
     if (!this.current) await this.reread();
     if (this.now() >= nextUtcDay(this.held.asOf)) await this.reread();
   }
 
-  /** Reads the state as it stands now, again too: after a charge was refused. Throws what `refresh` throws. */
+  /** Reads the current state, even if it was already reread: used after a charge was refused. Throws what `refresh` throws. */
   async reread(): Promise<void> {
     const state = await orTrouble(this.keys.fresh(this.hash), 'service_unavailable');
     if (state === null) throw new DomainError('key_rejected');
@@ -48,12 +49,12 @@ export class KeyCaller {
     this.current = true;
   }
 
-  /** What a charge said of the balance counts from the next call on. */
+  /** Applies the balance that a charge returned, from the next call on. */
   settle(balance: MicroUsd): void {
     this.keys.settle(this.hash, balance);
   }
 
-  /** What was known of the key proved wrong: the next call reads it anew. */
+  /** Drops the key's cached state because it proved wrong: the next call rereads it. */
   distrust(): void {
     this.keys.drop(this.hash);
   }

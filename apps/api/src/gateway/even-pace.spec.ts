@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { failAtEvenPace } from './even-pace.js';
 
 describe('an even pace of failures', () => {
-  it('holds back what fails early, and gives on what succeeds at once', async () => {
+  it('delays early failures and returns successes at once', async () => {
     const began = performance.now();
     expect(await failAtEvenPace(10_000, () => Promise.resolve('found'))).toBe('found');
     expect(performance.now() - began).toBeLessThan(5_000);

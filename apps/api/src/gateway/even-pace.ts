@@ -1,10 +1,10 @@
 /**
- * Runs `work`. What it throws is thrown no sooner than `ms` after the start, so that the time of a failure does not tell
- * how far the work had come; what it returns is returned at once.
+ * Runs `work`. Errors are thrown no sooner than `ms` after the start, so that the time of a failure does not reveal how far the
+ * work got. Results are returned at once.
  */
 export async function failAtEvenPace<Result>(ms: number, work: () => Promise<Result>): Promise<Result> {
   const { promise: over, resolve } = Promise.withResolvers<null>();
-  // Started before the work: a wait computed after it would carry its length on, rounded.
+  // Started before the work: a wait computed after it would carry over its rounded duration.
   const timer = setTimeout(resolve, ms, null);
   try {
     const result = await work();

@@ -1,46 +1,43 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { DomainError } from '@entity-registry/domain';
-import type { AccountPlan, Jurisdiction } from '@entity-registry/domain';
-import { accessOf, addressBucket, contextOf, isAllowedFrom } from '@entity-registry/nest-kit';
+import { DEFAULT_JURISDICTION, DomainError, NETWORK, V5_JURISDICTIONS } from '@entity-registry/domain';
+import type { AccountPlan, Jurisdiction, RateDecision } from '@entity-registry/domain';
+import { accessOf, addressBucket, contextOf, networkOf } from '@entity-registry/nest-kit';
 import type { RouteAccess } from '@entity-registry/nest-kit';
 import type { CanActivate, ExecutionContext } from '@nestjs/common';
-import { orTrouble } from '../database-trouble.js';
 import { standingHeaders } from '../metering/free-tier.js';
+import type { ActingUser } from './acting-user.js';
 import type { ClientAddress } from './agent-address.js';
-import { bearerKey } from './bearer-key.js';
 import { Call, attachCall } from './call.js';
-import { KeyCaller } from './caller.js';
-import type { Caller } from './caller.js';
-import { clientReference, idempotencyKey } from './caller-headers.js';
-import { failAtEvenPace } from './even-pace.js';
-import { keyRefusal } from './key-refusal.js';
-import type { KeyStates } from './key-states.js';
+import type { Caller, KeyCaller, PublicCaller } from './caller.js';
+import { clientReference, idempotencyKey, maxCharge } from './caller-headers.js';
+import type { KeyAuthentication } from './key-authentication.js';
+import type { PublicBudget } from './public-budget.js';
 import type { KeyTraffic } from './key-traffic.js';
 import { rateLimitHeader, ratePolicy } from './rate-limiter.js';
 import type { RateLimits } from './rate-limits.js';
 import { announceSuccessor } from './succession.js';
 
-/**
- * How long the refusal of a well-formed key takes. A row that is there takes some microseconds longer to read than one that
- * is not: without this a clock tells a revoked key from one that never was.
- */
-const REFUSAL_MS = 10;
-
-type RoutedRequest = IncomingMessage & { route: { path: string } };
+type RoutedRequest = IncomingMessage & { route: { path: string }; params: Readonly<Record<string, string>> };
 type KeyAccess = Exclude<RouteAccess, string>;
 
+/** Headers in which our other servers describe the requests they forward. */
+export interface NamedByServers {
+  readonly addressOf: ClientAddress;
+  readonly userOf: ActingUser;
+}
+
 /**
- * First in the path of every request: who calls, then how often (ruling 4). Routes say by `@Access` whom they answer; one
- * that says nothing answers nobody.
+ * Runs first for every request: identifies the caller, then applies the rate limit (ADR 0004). Routes declare with `@Access`
+ * who may call them; a route without it is closed to everyone.
  */
 export class GatewayGuard implements CanActivate {
   constructor(
-    private readonly hashKey: (key: string) => Buffer,
-    private readonly keys: KeyStates,
-    private readonly limits: Pick<RateLimits, 'limiter' | 'rates'>,
+    private readonly authentication: KeyAuthentication,
+    private readonly limits: Pick<RateLimits, 'limiter' | 'rates' | 'strangers'>,
     private readonly traffic: KeyTraffic,
     private readonly now: () => Date,
-    private readonly addressOf: ClientAddress,
+    private readonly named: NamedByServers,
+    private readonly publicBudget: Pick<PublicBudget, 'headers'>,
   ) {}
 
   canActivate(execution: ExecutionContext): boolean | Promise<boolean> {
@@ -57,7 +54,8 @@ export class GatewayGuard implements CanActivate {
 
   private async admit(request: RoutedRequest, response: ServerResponse, access: KeyAccess): Promise<boolean> {
     this.traffic.watch(request, response, this.now());
-    const address = this.addressOf(request);
+    if (isPublic(request)) contextOf(request).headers.push(...(await this.publicBudget.headers()));
+    const address = this.named.addressOf(request);
     const caller = await this.identify(request, access, address);
     await this.limit(request, caller);
     const call = new Call({
@@ -66,8 +64,11 @@ export class GatewayGuard implements CanActivate {
       caller,
       clientReference: clientReference(request),
       idempotencyKey: caller.kind === 'key' ? idempotencyKey(request) : null,
+      maxCharge: maxCharge(request),
+      userId: caller.kind === 'key' ? this.named.userOf(request) : null,
     });
-    if (caller.kind === 'key' && access.key !== 'any') await assertJurisdiction(caller, access.key);
+    if (caller.kind === 'key' && access.key !== 'any')
+      await assertJurisdiction(caller, jurisdictionOf(request, access.key));
     attachCall(request, call);
     return true;
   }
@@ -81,88 +82,73 @@ export class GatewayGuard implements CanActivate {
       if (keyless) return { kind: 'public', address: address ?? '' };
       if (/^\/v5\b/.test(request.route.path)) throw new DomainError('public_tier_locked');
     }
-    return this.authenticate(request, address);
+    return this.byKey(request, address);
   }
 
-  /** The caller of the request's key. */
-  private async authenticate(request: RoutedRequest, address: string | undefined): Promise<KeyCaller> {
-    const hash = this.hashKey(bearerKey(request));
-    const held = this.keys.held(hash);
-    const known = held && new KeyCaller(this.keys, hash, held, false, this.now);
+  private async byKey(request: RoutedRequest, address: string | undefined): Promise<KeyCaller> {
     const now = this.now();
-    const caller =
-      known && refusalOf(known, address, now) === null
-        ? known
-        : await failAtEvenPace(REFUSAL_MS, () => this.lookUp(hash, request, address));
-    describeCaller(request, caller);
+    const caller = await this.authentication.authenticate(request, address);
     this.traffic.letIn(caller.state.keyId, now);
     return caller;
   }
 
-  /**
-   * The caller by a state that is read for this very request. A key which is unknown, revoked or used from elsewhere takes
-   * one read each.
-   */
-  private async lookUp(hash: Buffer, request: RoutedRequest, address: string | undefined): Promise<KeyCaller> {
-    const state = await orTrouble(this.keys.fresh(hash), 'service_unavailable');
-    if (state === null) throw new DomainError('key_rejected');
-    const caller = new KeyCaller(this.keys, hash, state, true, this.now);
-    describeCaller(request, caller);
-    const refusal = refusalOf(caller, address, this.now());
-    if (refusal) throw refusal;
-    return caller;
-  }
-
   private async limit(request: IncomingMessage, caller: Caller): Promise<void> {
-    const { limiter, rates } = this.limits;
     const plan = planOf(caller);
-    const taken = limiter.take(bucketOf(caller), plan);
+    const taken = this.limits.limiter.take(bucketOf(caller), plan);
     const decision = taken instanceof Promise ? await taken : taken;
     const { headers } = contextOf(request);
-    headers.push('RateLimit-Policy', ratePolicy(rates[plan]), 'RateLimit', rateLimitHeader(decision));
+    if (decision.allowed && caller.kind === 'public') await this.limitNetwork(request, caller);
+    headers.push('RateLimit-Policy', ratePolicy(this.limits.rates[plan]), 'RateLimit', rateLimitHeader(decision));
     if (!decision.allowed) {
-      headers.push(...tierHeaders(caller));
-      throw new DomainError('rate_limited', { retryAfterSeconds: Math.ceil(decision.retryAfterMs / 1_000) });
+      if (caller.kind === 'key') headers.push(...standingHeaders(caller.state));
+      throw tooOften(decision);
     }
+  }
+
+  /** Counts all addresses of a network together: one client may have any number of them (ADR 0156). */
+  private async limitNetwork(request: IncomingMessage, caller: PublicCaller): Promise<void> {
+    const rate = this.limits.strangers.network;
+    const decision = await this.limits.limiter.take(`network:${networkOf(caller.address, NETWORK)}`, rate);
+    if (decision.allowed) return;
+    const policy = [ratePolicy(rate, 'network'), rateLimitHeader(decision, 'network')] as const;
+    contextOf(request).headers.push('RateLimit-Policy', policy[0], 'RateLimit', policy[1]);
+    throw tooOften(decision);
   }
 }
 
-/** Names the caller in the log, refused ones too. */
-function describeCaller(request: IncomingMessage, { state }: KeyCaller): void {
-  const { facts } = contextOf(request);
-  facts['account'] = state.accountId;
-  facts['key'] = state.keyId;
+const tooOften = ({ retryAfterMs }: RateDecision): DomainError =>
+  new DomainError('rate_limited', { retryAfterSeconds: Math.ceil(retryAfterMs / 1_000) });
+
+/** Whether a call is tier 0, even if it is refused: v5 without a key (ADR 0011). */
+function isPublic({ headers, route: { path } }: RoutedRequest): boolean {
+  return headers.authorization === undefined && /^\/v5\b/.test(path);
 }
 
-/** Refused ones say their tier too (specification, "Limits"), as far as it is known: no read for a call too many. */
-function tierHeaders(caller: Caller): string[] {
-  return caller.kind === 'public' ? ['X-Service-Tier', 'public'] : standingHeaders(caller.state);
-}
-
-/** Whose requests are counted together: those of a key, or of a client address (ruling 12). */
+/** The rate-limit bucket of a caller: its key's, or its client address's (ADR 0012). */
 function bucketOf(caller: Caller): string {
   if (caller.kind === 'public') return `address:${addressBucket(caller.address)}`;
   const { plan, keyId } = caller.state;
-  // Another plan is another bucket: what was taken at a slow rate is no debt at a fast one.
+  // A different plan gets a different bucket: use at a slow rate is not a debt at a fast one.
   return plan === 'standard' ? `key:${String(keyId)}` : `${plan}:${String(keyId)}`;
 }
 
-/** By whose rate a caller's requests are counted. */
+/** The rate that applies to a caller's requests. */
 function planOf(caller: Caller): AccountPlan {
   return caller.kind === 'key' ? caller.state.plan : 'standard';
 }
 
-/** Ruling 17: a reserved jurisdiction answers the accounts that have it switched on. */
+/** The jurisdiction of a call. Invalid ids are refused later, with their own error. */
+function jurisdictionOf({ params }: RoutedRequest, key: Jurisdiction | 'v5'): Jurisdiction {
+  if (key !== 'v5') return key;
+  const [prefix] = (params['id'] ?? '').split('_');
+  return V5_JURISDICTIONS.find((code) => code === prefix) ?? DEFAULT_JURISDICTION;
+}
+
+/** ADR 0017: a reserved jurisdiction is served only to accounts that have it enabled. */
 async function assertJurisdiction(caller: KeyCaller, jurisdiction: Jurisdiction): Promise<void> {
   if (caller.state.jurisdictions.includes(jurisdiction)) return;
   await caller.refresh();
   if (!caller.state.jurisdictions.includes(jurisdiction)) {
     throw new DomainError('jurisdiction_unavailable', { jurisdiction });
   }
-}
-
-/** Why the key may not call from `address` at `now`, or null. */
-function refusalOf({ state }: KeyCaller, address: string | undefined, now: Date): DomainError | null {
-  // From elsewhere nothing is said of the key, not even that it has expired.
-  return isAllowedFrom(state.allowedAddresses, address) ? keyRefusal(state, now) : new DomainError('key_rejected');
 }

@@ -63,7 +63,7 @@ describe('the gateway', () => {
     });
   });
 
-  it('refuses a key from an address that is not on its list, whoever else may call with it', async () => {
+  it('refuses a key from an address that is not on its list', async () => {
     const customer = await api.customer({ balance: '1' });
     await api.get(path, customer).expect(200);
     await api.billing.updateKey(null, customer.keyId, { allowedAddresses: ['203.0.113.0/24'] });
@@ -74,13 +74,13 @@ describe('the gateway', () => {
     await api.get(path, customer).expect(200);
   });
 
-  it('says from elsewhere not even that a key has expired', async () => {
+  it('does not reveal that a key has expired to an address that is not on its list', async () => {
     const customer = await api.customer({ expiresAt: api.time });
     await api.billing.updateKey(null, customer.keyId, { allowedAddresses: ['203.0.113.0/24'] });
     await api.get(path, customer).expect(403, { Message: 'Forbidden' });
   });
 
-  it('reads the database once for every refused key, so that no clock tells an unknown one from a revoked one', async () => {
+  it('reads the database once for every refused key, so timing does not tell an unknown key from a revoked one', async () => {
     const [revoked, confined, busy] = [await api.customer(), await api.customer(), await api.customer()];
     await api.billing.updateKey(null, confined.keyId, { allowedAddresses: ['203.0.113.9'] });
     await api.get(path, busy).expect(200);
@@ -100,23 +100,24 @@ describe('the gateway', () => {
     api.billing.readKeyStates = read;
   });
 
-  it('on v5 answers the open routes without a key, and 403 public_tier_locked elsewhere', async () => {
+  it('serves the open v5 routes without a key, and answers 403 public_tier_locked elsewhere', async () => {
     await api.get(`/v5/entities/pa_own_${String(api.ids.company)}`).expect(200);
     const { body } = answerOf(await api.get('/v5/catalog').expect(403));
     expect(body).toMatchObject({ code: 'public_tier_locked', upgrade_url: UPGRADE_URL });
-    await api.get('/v5/catalog').set('Authorization', '').expect(403, { Message: 'Forbidden' });
+    await api.get('/v5/catalog').set('Authorization', '').expect(403, { Message: 'Forbidden', code: 'key_rejected' });
     await api
       .get(`/v5/entities/pa_own_${String(api.ids.company)}`)
       .set('Authorization', 'Bearer x')
       .expect(403);
   });
 
-  it('asks who calls before it reads a body, and says what is wrong with it afterwards', async () => {
+  it('authenticates the caller before it reads a body, and reports errors in the body afterwards', async () => {
     const customer = await api.customer({ balance: '1' });
     const broken = (key: string) =>
       api.send('POST', '/v5/resolve').set({ Authorization: `Bearer ${key}`, 'Content-Type': 'application/json' });
-    await broken(invented).send('{').expect(403, { Message: 'Forbidden' });
-    await broken(customer.key).send('{').expect(400, { error: 'the body is not valid JSON' });
+    await broken(invented).send('{').expect(403, { Message: 'Forbidden', code: 'key_rejected' });
+    const refusal = { error: 'the body is not valid JSON', code: 'invalid_body' };
+    await broken(customer.key).send('{').expect(400, refusal);
   });
 
   it.each([
@@ -128,7 +129,7 @@ describe('the gateway', () => {
     expect(await api.charges(customer)).toEqual([]);
   });
 
-  it('notes when a key was last used, of keys that were let in', async () => {
+  it('records when an admitted key was last used', async () => {
     const [customer, revoked] = [await api.customer({ balance: '1' }), await api.customer()];
     await api.billing.revokeKey(revoked.accountId, revoked.keyId);
     await api.get(path, customer).expect(200);
@@ -139,7 +140,7 @@ describe('the gateway', () => {
     expect(await lastUsed(revoked)).toBeNull();
   });
 
-  it('serves Colombia to accounts that have it switched on and to no other, as soon as it is', async () => {
+  it('serves Colombia only to accounts that have it enabled, as soon as it is', async () => {
     const customer = await api.customer({ balance: '1' });
     const colombia = `/v4/colombia/entidades/${String(api.ids.trader)}?include=CHK-BIN`;
     await api.get(colombia, customer).expect(403, { error: 'jurisdiction not available' });
@@ -147,7 +148,7 @@ describe('the gateway', () => {
     await api.get(colombia, customer).expect(200);
   });
 
-  it('keeps a well-formed X-Request-Id, makes one otherwise, and charges each call all the same', async () => {
+  it('keeps a well-formed X-Request-Id, creates one otherwise, and still charges each call', async () => {
     const customer = await api.customer({ balance: '1' });
     const call = (id: string) => api.get(path, customer).set('X-Request-Id', id);
     expect((await call('order-7')).headers['x-request-id']).toBe('order-7');
@@ -176,7 +177,7 @@ describe('the gateway', () => {
     });
   });
 
-  it('sends security headers with every answer, refusals too', async () => {
+  it('sends security headers with every response, including errors', async () => {
     for (const target of [path, '/nowhere', '/health']) {
       expect((await api.get(target)).headers).toMatchObject({
         'content-security-policy': "default-src 'none';frame-ancestors 'none'",

@@ -7,11 +7,11 @@ import type { Customer } from '../../test/api-fixture.js';
 import { listenForKeys } from './key-notifications.js';
 import { KeyStates } from './key-states.js';
 
-describe('what is held of a key', () => {
+describe('the cached state of a key', () => {
   let api: ApiFixture;
   let customer: Customer;
   let other: Customer;
-  /** Two processes; in neither does a state grow old. */
+  /** Two processes whose cached states never expire. */
   let processes: { keys: KeyStates; listener: Listener }[];
 
   beforeAll(async () => {
@@ -41,7 +41,7 @@ describe('what is held of a key', () => {
     ['is given scopes', () => api.billing.updateKey(null, customer.keyId, { scopes: ['CHK-BIN'] })],
     ['may call another jurisdiction', () => api.accounts.setJurisdictions(customer.accountId, ['pa'], OPERATOR)],
     ['is revoked', () => api.billing.revokeKey(customer.accountId, customer.keyId)],
-  ])('is dropped in every process when the key %s, and of no other key', async (_what, change) => {
+  ])('is dropped in every process when the key %s, and other keys keep theirs', async (_what, change) => {
     const [hash, otherHash] = [customer, other].map(({ key }) => api.billing.hashKey(key)) as [Buffer, Buffer];
     for (const { keys } of processes) await Promise.all([keys.fresh(hash), keys.fresh(otherHash)]);
     await change();

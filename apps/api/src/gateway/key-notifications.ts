@@ -5,34 +5,49 @@ import type { KeyStates } from './key-states.js';
 export interface KeyNotificationOptions {
   databaseUrl: string;
   keys: KeyStates;
+  /** Called with the hash of every key that was created or changed. */
+  onKey?: (hash: Buffer) => void;
+  /** Called whenever notifications resume: some changes may have been missed. */
+  onHeard?: () => void;
   log: Logger;
-  /** Whether this must be the only process that serves the database, because it counts requests for itself. */
+  /** Whether this must be the only process that serves the database, because it counts requests on its own. */
   alone: boolean;
-  /** Told when, after the session broke, another process was found to serve the database. */
+  /** Called when another process is found to serve the database after the session broke. */
   onTaken: () => void;
 }
 
 /** The channel of the triggers on keys and accounts; the payload is the key's hash in hexadecimal. */
 const CHANNEL = 'key_state';
-/** Held alone by a process that counts requests for itself, and shared by those that count together. */
+/** Held exclusively by a process that counts requests on its own, and shared by those that count together. */
 const COUNTING_LOCK = 7_302_014_511;
 
 /**
- * Forgets a key in the moment it changes, in this process as in every other. While the session is broken nothing is heard;
- * no state is older than a second all the same, and all are forgotten when it stands again. Throws LockTakenError when
- * another process is alone here, or when this one must be and is not.
+ * Drops a key's cached state the moment it changes, in every process. While the session is broken no changes arrive; states are
+ * still never older than a second, and all are dropped when the session is restored. Throws LockTakenError when another process
+ * runs exclusively, or when this one has to and can't.
  */
-export function listenForKeys({ databaseUrl, keys, log, alone, onTaken }: KeyNotificationOptions): Promise<Listener> {
+export function listenForKeys({
+  databaseUrl,
+  keys,
+  onKey,
+  onHeard,
+  log,
+  alone,
+  onTaken,
+}: KeyNotificationOptions): Promise<Listener> {
   return Listener.open({
     url: databaseUrl,
     applicationName: 'entity-registry-api-listener',
     channel: CHANNEL,
     lock: { id: COUNTING_LOCK, shared: !alone },
     onMessage: (payload) => {
-      keys.drop(Buffer.from(payload, 'hex'));
+      const hash = Buffer.from(payload, 'hex');
+      keys.drop(hash);
+      onKey?.(hash);
     },
     onOpen: () => {
       keys.clear();
+      onHeard?.();
     },
     onLost: () => {
       keys.clear();

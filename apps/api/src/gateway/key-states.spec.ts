@@ -33,7 +33,7 @@ describe('KeyStates', () => {
     expect(reads).toEqual([[1, 2, 0]]);
   });
 
-  it('answers from memory for a second and not a moment longer', async () => {
+  it('caches states for a second and not a moment longer', async () => {
     await get(1);
     now += 1_000;
     expect(get(1)).toEqual({ spendable: 50n });
@@ -42,13 +42,13 @@ describe('KeyStates', () => {
     expect(reads).toEqual([[1], [1]]);
   });
 
-  it('does not hold unknown keys', async () => {
+  it('does not cache unknown keys', async () => {
     expect(await get(0)).toBeNull();
     expect(await get(0)).toBeNull();
     expect(reads).toEqual([[0], [0]]);
   });
 
-  it('reads anew when asked to, never sharing a read that has begun', async () => {
+  it('rereads on request, never sharing a read that has already begun', async () => {
     const first = states.fresh(hash(1));
     await nextTurn();
     spendable = 7n;
@@ -56,13 +56,13 @@ describe('KeyStates', () => {
     expect(await first).toEqual({ spendable: 50n });
   });
 
-  it('knows the balance that a charge has left, until the next read', async () => {
+  it('applies the balance that a charge has left, until the next read', async () => {
     await get(1);
     states.settle(hash(1), microUsd(20n));
     expect(get(1)).toEqual({ spendable: 20n });
   });
 
-  it('forgets a key that proved wrong', async () => {
+  it('drops a key whose state proved wrong', async () => {
     await get(1);
     states.drop(hash(1));
     await get(1);
@@ -117,7 +117,7 @@ describe('KeyStates', () => {
       expect([slow.held(hash(1)), slow.held(hash(2))]).toEqual(held);
     });
 
-    it('and the key is dropped, the next read is held again', async () => {
+    it('and the key is dropped, the next read is cached again', async () => {
       const first = slow.fresh(hash(1));
       await nextTurn();
       slow.drop(hash(1));
@@ -131,7 +131,7 @@ describe('KeyStates', () => {
     });
   });
 
-  it('tells every waiting call of a fault, and reads again afterwards', async () => {
+  it('reports an error to every waiting call, and reads again afterwards', async () => {
     let down = true;
     const failing = new KeyStates(
       (hashes) => (down ? Promise.reject(new Error('down')) : read(hashes)),

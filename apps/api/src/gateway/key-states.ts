@@ -1,7 +1,7 @@
 import type { MicroUsd } from '@entity-registry/domain';
 import type { KeyState } from '@entity-registry/persistence';
 
-/** Reads the states of keys by their hashes, in one statement and in the same order; null: unknown key. */
+/** Reads the states of keys by their hashes, in one statement and in the same order; null for an unknown key. */
 export type ReadKeyStates = (hashes: readonly Uint8Array[]) => Promise<readonly (KeyState | null)[]>;
 
 interface Entry {
@@ -14,24 +14,24 @@ interface Waiter {
   readonly found: PromiseWithResolvers<KeyState | null>;
 }
 
-/** No decision stands on a state older than this: a revoked key stops within a second everywhere. */
+/** No decision uses a state older than this: a revoked key stops within a second everywhere. */
 const MAX_AGE_MS = 1_000;
 const MAX_KEYS = 50_000;
-/** Statements under way at once: a missing key waits for its own read, not for the one before it as well. */
+/** Maximum number of concurrent statements: a missing key waits for its own read, not also for the one before it. */
 const MAX_READS = 3;
-/** In place of the names of all keys; a hash is never empty. */
+/** Stands for the names of all keys; a hash is never empty. */
 const EVERY_KEY = '';
 
 /**
- * States of the keys in use, at most a second old. The keys that are missing at one moment are read in one statement, so
- * that a thousand busy keys are not a thousand statements a second. Unknown keys are not held, so a key works from the
- * moment it is made.
+ * States of the keys in use, at most a second old. Keys that are missing at the same moment are read in one statement, so that
+ * a thousand busy keys do not cause a thousand statements a second. Unknown keys are not cached, so a key works as soon as it
+ * is created.
  */
 export class KeyStates {
   private readonly entries = new Map<string, Entry>();
   private waiting = new Map<string, Waiter>();
   private scheduled = false;
-  /** The reads under way, each with the keys that were dropped meanwhile: what it finds of them may be the old state. */
+  /** The reads in progress, each with the keys dropped since it started: the state it reads for those may be outdated. */
   private readonly reads = new Set<Set<string>>();
 
   constructor(
@@ -39,13 +39,13 @@ export class KeyStates {
     private readonly now: () => number = () => performance.now(),
   ) {}
 
-  /** What is held of the key with this hash, at most a second old; undefined: nothing. */
+  /** The cached state of the key with this hash, at most a second old, or undefined. */
   held(hash: Buffer): KeyState | undefined {
     const entry = this.entries.get(hash.toString('latin1'));
     return entry && this.now() - entry.readAt <= MAX_AGE_MS ? entry.state : undefined;
   }
 
-  /** The key with this hash as it stands now: the read starts after the call. */
+  /** The current state of the key with this hash: the read starts after the call. */
   fresh(hash: Buffer): Promise<KeyState | null> {
     const name = hash.toString('latin1');
     let waiter = this.waiting.get(name);
@@ -54,20 +54,20 @@ export class KeyStates {
     return waiter.found.promise;
   }
 
-  /** Notes what a charge has just said of the balance, so that the next call is decided on it. */
+  /** Applies the balance that a charge returned, so that the next call is decided on it. */
   settle(hash: Buffer, balance: MicroUsd): void {
     const entry = this.entries.get(hash.toString('latin1'));
     if (entry) entry.state = { ...entry.state, spendable: balance };
   }
 
-  /** Forgets one key, which has changed or proved wrong; a read that is under way does not bring it back. */
+  /** Drops one key, which has changed or proved wrong. A read in progress does not restore it. */
   drop(hash: Buffer): void {
     const name = hash.toString('latin1');
     this.entries.delete(name);
     for (const dropped of this.reads) dropped.add(name);
   }
 
-  /** Forgets all keys: changes may have gone unheard. */
+  /** Drops all keys: changes may have been missed. */
   clear(): void {
     this.entries.clear();
     for (const dropped of this.reads) dropped.add(EVERY_KEY);
@@ -115,7 +115,7 @@ export class KeyStates {
     return states;
   }
 
-  /** Holds what was read, latest last; a full memory forgets what was read longest ago. */
+  /** Caches the states, latest last. When the cache is full, drops those read longest ago. */
   private hold(name: string, state: KeyState | null, readAt: number): void {
     if ((this.entries.get(name)?.readAt ?? -Infinity) > readAt) return;
     this.entries.delete(name);

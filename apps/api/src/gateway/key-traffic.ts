@@ -4,24 +4,24 @@ import type { AccountId, KeyId } from '@entity-registry/persistence';
 import type { KeyUse } from './key-use.js';
 import type { RequestCounts } from './request-counts.js';
 
-/** The code of a request whose caller closed the connection before the answer had left. */
+/** The code of a request whose caller closed the connection before the response was sent. */
 const CLOSED = 'connection_closed';
 
-/** What is kept of the requests of known keys: when a key was used last, and how its requests were answered. */
+/** Records the requests of known keys: when a key was last used, and how its requests were answered. */
 export class KeyTraffic {
   constructor(
     private readonly use: Pick<KeyUse, 'note'>,
     private readonly counts: Pick<RequestCounts, 'note'>,
   ) {}
 
-  /** The key was let in at `at`. */
+  /** The key was admitted at `at`. */
   letIn(keyId: KeyId, at: Date): void {
     this.use.note(keyId, at);
   }
 
   /**
-   * Counts the request, which came at `at`, when its answer has left or its caller has gone: of a key that proved to be
-   * known, though it may have been refused.
+   * Counts the request, which arrived at `at`, once its response is sent or its caller is gone. Only for keys that proved to be
+   * known, even if refused.
    */
   watch(request: IncomingMessage, response: ServerResponse, at: Date): void {
     const context = contextOf(request);

@@ -6,7 +6,7 @@ const key = (nr: number): KeyId => BigInt(nr) as KeyId;
 const at = (second: number): Date => new Date(Date.UTC(2026, 10, 21, 12, 0, second));
 
 describe('the last use of keys', () => {
-  it('is written together, each key once with its latest time, and only what is new', async () => {
+  it('is written in batches, each key once with its latest time, and only if it is new', async () => {
     const written: [KeyId, Date][][] = [];
     const use = new KeyUse(
       (uses) => {
@@ -31,7 +31,7 @@ describe('the last use of keys', () => {
     ]);
   });
 
-  it('that could not be written is kept, but for what was used again meanwhile', async () => {
+  it('is kept if it could not be written, unless the key was used again since', async () => {
     let down = true;
     let written: [KeyId, Date][] = [];
     const failures: unknown[] = [];

@@ -1,13 +1,13 @@
 import type { KeyId } from '@entity-registry/persistence';
 
-/** Writes when keys were used last; rejects when it cannot. */
+/** Writes when keys were last used; rejects on failure. */
 export type RecordKeyUse = (uses: ReadonlyMap<KeyId, Date>) => Promise<void>;
 
 const MAX_KEYS = 50_000;
 
 /**
- * When each key was used last, gathered in this process and written together: a busy key is one row in a while, not one a
- * request. What could not be written is kept for the next time.
+ * When each key was last used, collected in this process and written in batches: a busy key is one row per batch, not one per
+ * request. Times that could not be written are kept for the next batch.
  */
 export class KeyUse {
   private uses = new Map<KeyId, Date>();
@@ -21,7 +21,7 @@ export class KeyUse {
     if (this.uses.size < MAX_KEYS || this.uses.has(keyId)) this.uses.set(keyId, at);
   }
 
-  /** Writes what was noted since; never rejects. */
+  /** Writes the uses since the last flush; never rejects. */
   async flush(): Promise<void> {
     const { uses } = this;
     if (uses.size === 0) return;

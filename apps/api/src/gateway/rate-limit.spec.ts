@@ -11,7 +11,7 @@ describe('the rate limit', () => {
   let card: string;
 
   beforeAll(async () => {
-    // So slow a rate that no request is given back while the test runs; the test itself is the proxy.
+    // So slow a rate that no request is returned to the bucket while the test runs; the test itself is the proxy.
     const environment = {
       RATE_LIMIT_PER_SECOND: '0.01',
       RATE_LIMIT_BURST: '3',
@@ -24,7 +24,7 @@ describe('the rate limit', () => {
   });
   afterAll(() => api.close());
 
-  it('is per key, refuses with 429 without a code, and comes before validation', async () => {
+  it('is per key, refuses with 429, with its code on v5, and comes before validation', async () => {
     const [customer, other] = customers as [Customer, Customer];
     for (const remaining of [2, 1, 0]) {
       const { headers } = await api.get('/v4/panama/entidades/abc', customer).expect(400);
@@ -32,7 +32,8 @@ describe('the rate limit', () => {
       expect(headers['ratelimit']).toMatch(new RegExp(`^"default";r=${String(remaining)};t=\\d+$`));
     }
     for (const path of ['/v4/panama/entidades/abc', '/v5/catalog']) {
-      const refused = await api.get(path, customer).expect(429, { error: 'rate limit exceeded' });
+      const code = path.startsWith('/v5') && { code: 'rate_limited' };
+      const refused = await api.get(path, customer).expect(429, { error: 'rate limit exceeded', ...code });
       expect(Number(refused.headers['retry-after'])).toBeGreaterThan(90);
       expect(refused.headers['ratelimit']).toMatch(/^"default";r=0;t=\d+$/);
     }
@@ -45,11 +46,11 @@ describe('the rate limit', () => {
     expect(await policy()).toBe('"default";q=3;w=300');
     await api.accounts.setPlan(customer.accountId, 'sandbox', OPERATOR);
     await until(async () => (await policy()) === '"default";q=200;w=4');
-    // Far more than the plan of everybody else lets through.
+    // Far more than the standard plan allows.
     for (let nr = 0; nr < 10; nr += 1) await api.get('/v5/catalog', customer).expect(200);
   });
 
-  it('says the tier of whom it refuses, and what is left of a free key', async () => {
+  it("shows the tier of the refused caller, and what is left of a free key's quota", async () => {
     const free = await api.customer();
     const calls = async (customer?: Customer) => {
       for (let nr = 0; nr < 3; nr += 1) await api.get(card, customer).set('X-Forwarded-For', '203.0.113.5').expect(200);
@@ -59,29 +60,53 @@ describe('the rate limit', () => {
     expect(headers['x-service-tier']).toBe('free');
     expect(Number(headers['x-service-free-remaining-today'])).toBeGreaterThanOrEqual(27);
     expect(Number(headers['x-service-free-remaining-month'])).toBeGreaterThanOrEqual(497);
-    expect((await calls())['x-service-tier']).toBe('public');
+    expect(await calls()).toMatchObject({
+      'x-service-tier': 'public',
+      'x-service-public-budget-remaining': expect.stringMatching(/^\d+$/),
+    });
   });
 
-  it('of callers without a key is per client address, and says so in headers too', async () => {
+  it('applies per client address without a key, and its headers say so too', async () => {
     const from = (address: string) => api.get(card).set('X-Forwarded-For', address);
     for (const remaining of [2, 1, 0]) {
       const { headers } = await from('203.0.113.9').expect(200);
       expect(headers['ratelimit-policy']).toBe('"default";q=3;w=300');
       expect(headers['ratelimit']).toMatch(new RegExp(`^"default";r=${String(remaining)};t=\\d+$`));
     }
-    await from('203.0.113.9').expect(429, { error: 'rate limit exceeded' });
+    await from('203.0.113.9').expect(429, { error: 'rate limit exceeded', code: 'rate_limited' });
     await from('::ffff:203.0.113.9').expect(429);
     await from('203.0.113.10').expect(200);
   });
 
-  it('of IPv6 callers without a key is per /64', async () => {
+  it('shows the rest of the budget when it refuses callers without a key', async () => {
+    const from = (address: string) => api.get(card).set('X-Forwarded-For', address);
+    const left = async (address: string, status: number): Promise<number> =>
+      Number((await from(address).expect(status)).headers['x-service-public-budget-remaining']);
+    const before = await left('198.18.5.60', 200);
+    expect([
+      ...[await left('198.18.5.60', 200), await left('198.18.5.60', 200), await left('198.18.5.60', 429)],
+      ...[await left('198.18.5.61', 200), await left('198.18.5.60', 429)],
+    ]).toEqual([before - 1, before - 2, before - 2, before - 3, before - 3]);
+    // Use by other processes is seen within a second.
+    const began = api.time;
+    await api.billing.takePublic(5, api.time);
+    expect(await left('198.18.5.60', 429)).toBe(before - 3);
+    api.time = new Date(api.time.getTime() + 1_000);
+    expect(await left('198.18.5.60', 429)).toBe(before - 8);
+    // And so is the next day.
+    api.time = new Date(api.time.getTime() + 86_400_000);
+    expect(await left('198.18.5.60', 429)).toBe(1_000);
+    api.time = began;
+  });
+
+  it('applies per /64 to IPv6 callers without a key', async () => {
     const from = (address: string) => api.get(card).set('X-Forwarded-For', address);
     for (const last of [1, 2, 3]) await from(`2001:db8:0:7::${String(last)}`).expect(200);
     await from('2001:db8:0:7:ffff::1').expect(429);
     await from('2001:db8:0:8::1').expect(200);
   });
 
-  it('of callers of the agent-tool server is per address that it names with its token, and no other caller names one', async () => {
+  it('applies per address that the agent-tool server sends with its token, and no other caller can set one', async () => {
     const agent = (address: string, token = AGENT_TOKEN, own = '203.0.113.40') =>
       api.get(card).set({ 'X-Forwarded-For': own, 'X-Service-Agent-Token': token, 'X-Service-Agent-Client': address });
     for (const [address, same] of [
@@ -92,7 +117,7 @@ describe('the rate limit', () => {
       await agent(same).expect(429);
     }
     await agent('198.51.100.8').expect(200);
-    // Forged, or naming nothing: the address of the connection counts, which has called thrice then.
+    // Forged or empty: the address of the connection counts, which has made three calls by then.
     for (const [address, token, own] of [
       ['198.51.100.9', 'x'.repeat(AGENT_TOKEN.length), '203.0.113.41'],
       ['198.51.100.9', '', '203.0.113.42'],
@@ -107,7 +132,7 @@ describe('the rate limit', () => {
     expect(api.log.join('')).toContain('"agentClient":"198.51.100.8"');
   });
 
-  it('and the address list of a key take the caller of the agent-tool server, not the server', async () => {
+  it("and the address list of a key apply to the agent-tool server's caller, not to the server", async () => {
     const confined = await api.customer({ balance: '1' });
     await api.billing.updateKey(null, confined.keyId, { allowedAddresses: ['198.51.100.20'] });
     const named = (token: string) => ({ 'X-Service-Agent-Token': token, 'X-Service-Agent-Client': '198.51.100.20' });

@@ -1,51 +1,41 @@
-import { gcra } from '@entity-registry/domain';
 import type { AccountPlan, PlanRates, RateDecision, RatePlan } from '@entity-registry/domain';
+import { RateBuckets } from '@entity-registry/nest-kit';
 
-/** Buckets of requests by name: a key's or a client address's. Counts one request unless it is one too many. */
+/** Request buckets by name: a key's, a client address's or a network's. Counts a request unless it exceeds the limit. */
 export interface RateLimiter {
-  /** `plan` is that of the key's account, `standard` without a key. */
-  take(bucket: string, plan: AccountPlan): RateDecision | Promise<RateDecision>;
+  /** `plan`: the plan of the key's account, `standard` for an address without a key; or the bucket's own rate. */
+  take(bucket: string, plan: AccountPlan | RatePlan): RateDecision | Promise<RateDecision>;
 }
 
-const SWEEP_AT = 50_000;
-
-/** Buckets of this process alone; the arithmetic is the domain's. */
+/** Buckets of this process only. */
 export class LocalRateLimiter implements RateLimiter {
-  private readonly arrivals = new Map<string, number>();
+  private readonly buckets: RateBuckets;
 
   constructor(
     private readonly rates: PlanRates,
-    private readonly now: () => number = () => performance.now(),
-  ) {}
-
-  take(bucket: string, plan: AccountPlan): RateDecision {
-    const now = this.now();
-    const decision = gcra(this.arrivals.get(bucket), now, this.rates[plan]);
-    // Last used last: a full memory forgets what was used longest ago.
-    this.arrivals.delete(bucket);
-    this.arrivals.set(bucket, decision.state);
-    if (this.arrivals.size > SWEEP_AT) this.sweep(now);
-    return decision;
+    now?: () => number,
+  ) {
+    this.buckets = new RateBuckets(now);
   }
 
-  /** Forgets full buckets: an absent one is full. */
-  private sweep(now: number): void {
-    const microseconds = now * 1_000;
-    for (const [bucket, arrival] of this.arrivals) if (arrival <= microseconds) this.arrivals.delete(bucket);
-    // Strangers' addresses may be more than fit; the oldest buckets are the fullest.
-    for (const bucket of this.arrivals.keys()) {
-      if (this.arrivals.size <= SWEEP_AT / 2) break;
-      this.arrivals.delete(bucket);
-    }
+  take(bucket: string, plan: AccountPlan | RatePlan): RateDecision {
+    return this.buckets.take(bucket, rateOf(plan, this.rates));
   }
 }
 
-/** The `RateLimit-Policy` header of a rate: requests, and the seconds in which so many are given back. */
-export function ratePolicy({ burst, ratePerSecond }: RatePlan): string {
-  return `"default";q=${String(burst)};w=${String(Math.max(1, Math.ceil(burst / ratePerSecond)))}`;
+/** The rate of a plan. */
+export function rateOf(plan: AccountPlan | RatePlan, rates: PlanRates): RatePlan {
+  return typeof plan === 'string' ? rates[plan] : plan;
 }
 
-/** The `RateLimit` header of a decision: what may still come at once, and in how many seconds all of it may again. */
-export function rateLimitHeader(decision: RateDecision): string {
-  return `"default";r=${String(decision.remaining)};t=${String(Math.ceil(decision.resetMs / 1_000))}`;
+/** The `RateLimit-Policy` header of a rate: the number of requests, and the seconds it takes to get them all back. */
+export function ratePolicy({ burst, ratePerSecond }: RatePlan, name = 'default'): string {
+  return `"${name}";q=${String(burst)};w=${String(Math.max(1, Math.ceil(burst / ratePerSecond)))}`;
+}
+
+/**
+ * The `RateLimit` header of a decision: how many requests are left now, and the seconds until all of them are available again.
+ */
+export function rateLimitHeader(decision: RateDecision, name = 'default'): string {
+  return `"${name}";r=${String(decision.remaining)};t=${String(Math.ceil(decision.resetMs / 1_000))}`;
 }

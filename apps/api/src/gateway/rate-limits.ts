@@ -1,5 +1,5 @@
-import { PLAN_RATES } from '@entity-registry/domain';
-import type { PlanRates } from '@entity-registry/domain';
+import { PLAN_RATES, strangerRates } from '@entity-registry/domain';
+import type { PlanRates, StrangerRates } from '@entity-registry/domain';
 import { stateGauge } from '@entity-registry/nest-kit';
 import type { Logger } from '@entity-registry/nest-kit';
 import type { Registry } from 'prom-client';
@@ -9,25 +9,30 @@ import type { RateLimiter } from './rate-limiter.js';
 import { RedisBuckets } from './redis-buckets.js';
 import { SharedRateLimiter } from './shared-rate-limiter.js';
 
-/** The rate limit of one process, and the connection it stands on. */
+/** The rate limit of one process, and the connection it uses. */
 export interface RateLimits {
   readonly limiter: RateLimiter;
   /** What the limiter counts by. */
   readonly rates: PlanRates;
-  /** Reaches the shared buckets, if there are any; when they are out of reach, the process counts for itself meanwhile. */
+  readonly strangers: StrangerRates;
+  /** Whether other processes count with this one. */
+  readonly isShared: boolean;
+  /** Connects to the shared buckets, if any. While they are unavailable, the process counts on its own. */
   connect(): Promise<void>;
   close(): void;
 }
 
 type RateConfig = Pick<ApiConfig, 'RATE_LIMIT_PER_SECOND' | 'RATE_LIMIT_BURST' | 'REDIS_URL'>;
 
-/** Without REDIS_URL the process counts for itself, with it all processes count together. */
+/** Without REDIS_URL each process counts on its own; with it all processes count together. */
 export function createRateLimits(config: RateConfig, log: Logger, metrics: Registry): RateLimits {
   const standard = { ratePerSecond: config.RATE_LIMIT_PER_SECOND, burst: config.RATE_LIMIT_BURST };
   const rates = { ...PLAN_RATES, standard };
+  const strangers = strangerRates(standard);
   const local = new LocalRateLimiter(rates);
   if (config.REDIS_URL === '') {
-    return { limiter: local, rates, connect: () => Promise.resolve(), close: () => undefined };
+    const unshared = { connect: () => Promise.resolve(), close: () => undefined };
+    return { limiter: local, rates, strangers, isShared: false, ...unshared };
   }
   const buckets = new RedisBuckets(config.REDIS_URL);
   const shared = stateGauge(
@@ -51,9 +56,8 @@ export function createRateLimits(config: RateConfig, log: Logger, metrics: Regis
     },
   });
   return {
-    limiter,
-    rates,
-    // The first request would find out by itself, and say so; this only makes the connection before it.
+    ...{ limiter, rates, strangers, isShared: true },
+    // The first request would detect and log a failure anyway; this only connects before it.
     connect: () => buckets.connect().catch(() => undefined),
     close: () => {
       buckets.close();

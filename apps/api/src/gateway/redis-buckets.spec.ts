@@ -7,7 +7,7 @@ import { RedisBuckets } from './redis-buckets.js';
 import { SharedRateLimiter } from './shared-rate-limiter.js';
 
 const START_MS = 1_700_000_000_000;
-/** So slow that nothing is given back while a test runs. */
+/** So slow that nothing is returned to a bucket while a test runs. */
 const SLOW = { ratePerSecond: 0.001, burst: 7 };
 const RATES = { standard: SLOW, sandbox: { ratePerSecond: 0.001, burst: 20 } };
 
@@ -48,7 +48,7 @@ withRedis('buckets on Redis (skipped where redis-server is not on the PATH)', ()
     );
   });
 
-  it('are shared exactly by all who use them', async () => {
+  it('are shared exactly by all their users', async () => {
     const processes = [1, 2, 3].map(() => new RedisBuckets(server.url));
     await Promise.all(processes.map((one) => one.connect()));
     const name = bucket();
@@ -64,7 +64,7 @@ withRedis('buckets on Redis (skipped where redis-server is not on the PATH)', ()
     const limiter = new SharedRateLimiter(buckets, {
       rates: RATES,
       local: new LocalRateLimiter(RATES),
-      // In time, however busy the machine is: what is decided here is never decided in the process.
+      // Fast enough on any machine: decisions in this test are never made in the process.
       timeoutMs: 10_000,
       ...{ onAway: () => undefined, onBack: () => undefined },
     });
@@ -89,7 +89,7 @@ withRedis('buckets on Redis (skipped where redis-server is not on the PATH)', ()
     buckets.close();
   });
 
-  it('that stop answering make each process count for itself, once told, until they are back', async () => {
+  it('make each process count on its own when they stop responding, after one log line, until they are back', async () => {
     const told: string[] = [];
     let now = 0;
     const buckets = new RedisBuckets(server.url);
@@ -108,7 +108,7 @@ withRedis('buckets on Redis (skipped where redis-server is not on the PATH)', ()
     const decisions = await Promise.all(Array.from({ length: 10 }, async () => limiter.take(name, 'standard')));
     expect(performance.now() - asked).toBeLessThan(500);
     expect(decisions.filter(({ allowed }) => allowed)).toHaveLength(7);
-    // From then on nobody waits.
+    // From then on no request waits.
     expect(limiter.take(name, 'standard')).toMatchObject({ allowed: false });
     server.thaw();
     const isBack = (): Promise<boolean> => {
@@ -118,7 +118,7 @@ withRedis('buckets on Redis (skipped where redis-server is not on the PATH)', ()
     };
     await until(isBack);
     expect(told).toEqual(['away', 'back']);
-    // What was asked for in vain was counted all the same: nobody gains by it.
+    // Requests that timed out were still counted: no caller gains from an outage.
     expect(await limiter.take(name, 'standard')).toMatchObject({ allowed: false });
     buckets.close();
   });
@@ -139,7 +139,7 @@ withRedis('buckets on Redis (skipped where redis-server is not on the PATH)', ()
         () => false,
       );
     await until(found);
-    // Nor does it matter that there was none at the start.
+    // A server that was missing at the start makes no difference.
     await until(() =>
       late.take(bucket(), SLOW).then(
         () => true,
@@ -152,7 +152,7 @@ withRedis('buckets on Redis (skipped where redis-server is not on the PATH)', ()
   });
 });
 
-/** Requests that a slow bucket still lets through. */
+/** Requests that a slow bucket still admits. */
 function rest({ after, at }: { after: number; at: number }): number {
   return SLOW.burst - Math.ceil((after - at) / 1_000_000_000);
 }

@@ -15,7 +15,7 @@ const shown = (counts: readonly RequestCount[]) =>
   ]);
 
 describe('counts of requests', () => {
-  it('are written together, by the UTC day, with the last request of each', async () => {
+  it('are written in batches, by UTC day, with the last request of each', async () => {
     const written: unknown[] = [];
     const counts = new RequestCounts(
       (batch) => {
@@ -40,7 +40,7 @@ describe('counts of requests', () => {
     ]);
   });
 
-  it('that could not be written are kept, and those of meanwhile are added', async () => {
+  it('that could not be written are kept, and added to later ones', async () => {
     let down = true;
     let written: unknown;
     const failures: unknown[] = [];
@@ -71,7 +71,7 @@ describe('the requests of a key', () => {
   });
   afterAll(() => api.close());
 
-  it('are counted by route and answer, those of a revoked key too, and those of nobody known are not', async () => {
+  it('are counted by route and response, including those of a revoked key, but not those of an unknown one', async () => {
     const [customer, revoked] = [await api.customer({ balance: '1' }), await api.customer()];
     const card = `/v5/entities/pa_own_${String(api.ids.company)}`;
     await api.get(card, customer).expect(200);

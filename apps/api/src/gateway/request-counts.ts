@@ -1,24 +1,24 @@
 import type { RequestCount } from '@entity-registry/persistence';
 
-/** Adds to what is counted; rejects when it cannot. */
+/** Adds to the stored counts; rejects on failure. */
 export type RecordRequests = (counts: readonly RequestCount[]) => Promise<void>;
 
-/** One request that was answered, or whose caller went away. */
+/** A request that was answered, or whose caller disconnected. */
 export type AnsweredRequest = Omit<RequestCount, 'day' | 'requests' | 'totalMs' | 'lastAt' | 'lastRequestId'> & {
   at: Date;
   ms: number;
   requestId: string;
 };
 
-/** Counts at once, over all keys: keys times routes times ways to be answered. Beyond it new ones are not counted. */
+/** Maximum counts held at once, over all keys: keys times routes times outcomes. New ones beyond it are not counted. */
 const MAX_COUNTS = 20_000;
 
 type Tally = { -readonly [Member in keyof RequestCount]: RequestCount[Member] };
 
 /**
- * How requests were answered, counted in this process and written together: what each key called and why it was refused,
- * which the ledger does not know. Off the path of the request, bounded, and lost with a process that dies: no money hangs
- * on it (ADR 0136). What could not be written is kept for the next time.
+ * How requests were answered, counted in this process and written in batches: what each key called and why it was refused,
+ * which the ledger does not know. Off the request path, bounded, and lost if the process dies: no money depends on it (ADR
+ * 0136). Counts that could not be written are kept for the next batch.
  */
 export class RequestCounts {
   private counts = new Map<string, Tally>();
@@ -36,7 +36,7 @@ export class RequestCounts {
     });
   }
 
-  /** Writes what was counted since; never rejects. */
+  /** Writes the counts since the last flush; never rejects. */
   async flush(): Promise<void> {
     const { counts } = this;
     if (counts.size === 0) return;

@@ -39,12 +39,12 @@ describe('the shared rate limit', () => {
     });
   });
 
-  it('says what the shared bucket says', async () => {
+  it('returns the decision of the shared bucket', async () => {
     expect(await limiter.take('a', 'standard')).toEqual(gcra(undefined, 0, PLAN));
     expect(await limiter.take('b', 'sandbox')).toEqual(gcra(undefined, 0, RATES.sandbox));
   });
 
-  it('counts in the process while the shared buckets are away, and asks for them once in a while only', async () => {
+  it('counts in the process while the shared buckets are unavailable, and retries them only once in a while', async () => {
     down = true;
     expect(await limiter.take('a', 'standard')).toMatchObject({ allowed: true, remaining: 4 });
     for (let nr = 0; nr < 10; nr += 1) await limiter.take('a', 'standard');
@@ -56,12 +56,12 @@ describe('the shared rate limit', () => {
     expect(told).toEqual(['away']);
   });
 
-  it('comes back by itself', async () => {
+  it('recovers without intervention', async () => {
     down = true;
     await limiter.take('a', 'standard');
     down = false;
     now = 500;
-    // Decided in the process, while the probe is under way.
+    // Decided in the process, while the probe is in progress.
     expect(limiter.take('a', 'standard')).toMatchObject({ allowed: true });
     await nextTurn();
     expect(told).toEqual(['away', 'back']);
@@ -69,7 +69,7 @@ describe('the shared rate limit', () => {
     expect(asked).toEqual(['a', 'probe', 'b']);
   });
 
-  it('does not wait for an answer that does not come', async () => {
+  it('does not wait for a response that does not come', async () => {
     const silent = new SharedRateLimiter(
       { take: () => new Promise(() => undefined) },
       {
@@ -86,7 +86,7 @@ describe('the shared rate limit', () => {
 });
 
 describe('the rate limit of one process', () => {
-  it('forgets full buckets, and of too many those used longest ago', () => {
+  it('drops full buckets, and the least recently used ones when there are too many', () => {
     let now = 0;
     const limiter = new LocalRateLimiter({ ...RATES, standard: { ratePerSecond: 0.001, burst: 1 } }, () => now);
     limiter.take('used', 'standard');

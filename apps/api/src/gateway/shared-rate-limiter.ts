@@ -1,33 +1,34 @@
 import { rateDecision, rateTerms } from '@entity-registry/domain';
 import type { AccountPlan, PlanRates, RateDecision, RateOutcome, RatePlan } from '@entity-registry/domain';
+import { rateOf } from './rate-limiter.js';
 import type { RateLimiter } from './rate-limiter.js';
 
-/** Buckets that several processes share; rejects, or is late, when they are out of reach. */
+/** Buckets that several processes share; rejects or is late when they are unavailable. */
 export interface SharedBuckets {
   take(bucket: string, rate: RatePlan): Promise<RateOutcome>;
 }
 
 export interface SharedLimiterOptions {
   rates: PlanRates;
-  /** Counts while the shared buckets are out of reach. */
+  /** Counts while the shared buckets are unavailable. */
   local: RateLimiter;
   /** Milliseconds of a monotonic clock. */
   now?: () => number;
   timeoutMs?: number;
-  /** Told once when the shared buckets go out of reach, and once when they are back. */
+  /** Called once when the shared buckets become unavailable, and once when they are back. */
   onAway: (reason: unknown) => void;
   onBack: () => void;
 }
 
-/** How long a request waits for the shared buckets; only those that are under way when they go wait so long. */
+/** How long a request waits for the shared buckets; only requests in progress when they fail wait that long. */
 const TIMEOUT_MS = 50;
-/** Pause between two attempts to reach them again. */
+/** Pause between two attempts to reconnect. */
 const PROBE_EVERY_MS = 500;
 const PROBE = 'probe';
 
 /**
- * The rate limit of all processes together. While the shared buckets are out of reach every process counts for itself,
- * at once: one request in a while is counted in both places, to see whether they are back, and waits for nothing.
+ * The rate limit across all processes. While the shared buckets are unavailable, every process counts on its own, at once: an
+ * occasional request is counted in both places to see whether they are back, and does not wait.
  */
 export class SharedRateLimiter implements RateLimiter {
   private away = false;
@@ -38,7 +39,7 @@ export class SharedRateLimiter implements RateLimiter {
     private readonly options: SharedLimiterOptions,
   ) {}
 
-  take(bucket: string, plan: AccountPlan): RateDecision | Promise<RateDecision> {
+  take(bucket: string, plan: AccountPlan | RatePlan): RateDecision | Promise<RateDecision> {
     if (!this.away) return this.ask(bucket, plan);
     if (this.now() >= this.probeAt) void this.probe();
     return this.options.local.take(bucket, plan);
@@ -48,8 +49,8 @@ export class SharedRateLimiter implements RateLimiter {
     return this.options.now?.() ?? performance.now();
   }
 
-  private async ask(bucket: string, plan: AccountPlan): Promise<RateDecision> {
-    const rate = this.options.rates[plan];
+  private async ask(bucket: string, plan: AccountPlan | RatePlan): Promise<RateDecision> {
+    const rate = rateOf(plan, this.options.rates);
     try {
       return rateDecision(await this.withinTime(this.shared.take(bucket, rate)), rateTerms(rate));
     } catch (error) {
@@ -79,7 +80,7 @@ export class SharedRateLimiter implements RateLimiter {
   private withinTime(answer: Promise<RateOutcome>): Promise<RateOutcome> {
     return new Promise((resolve, reject) => {
       const timer = setTimeout(() => {
-        // After a pause of this very process the answer is often there already, only not read yet.
+        // After a pause of this very process the response has often arrived already, only not been read yet.
         setImmediate(reject, new Error('no answer in time'));
       }, this.options.timeoutMs ?? TIMEOUT_MS);
       answer.then(resolve, reject).finally(() => {

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { contextOf } from '@entity-registry/nest-kit';
 
-/** The day since which v5 is the canonical contract. No removal date is stated, so that no Sunset is. */
+/** The day v5 became the canonical contract. v4 has no removal date, so no Sunset header is sent. */
 const DEPRECATED_SINCE = new Date('2026-11-21T00:00:00Z');
 
 const HEADERS = [
@@ -9,7 +9,7 @@ const HEADERS = [
   ...['Link', '</v5/openapi.yml>; rel="successor-version"'],
 ] as const;
 
-/** Tells callers of v4 on whatever answer they get that v5 succeeds it (RFC 9745, RFC 5829). */
+/** Tells callers of v4, on every response, that v5 succeeds it (RFC 9745, RFC 5829). */
 export function announceSuccessor(request: IncomingMessage, route: string): void {
   if (/^\/v4\b/.test(route)) contextOf(request).headers.push(...HEADERS);
 }

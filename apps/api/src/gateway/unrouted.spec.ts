@@ -33,7 +33,12 @@ const REQUESTS: readonly [string, string, string | null][] = [
   ['PATCH', '/v5/reconcile', 'GET, POST'],
 ];
 
-describe('a path or a method that is not there', () => {
+const REJECTED = { Message: 'Forbidden', code: 'key_rejected' };
+/** Every error of v5 has its code. */
+const codeIn = (path: string, allow: string | null) =>
+  path.startsWith('/v5') ? { code: allow === null ? 'route_not_found' : 'method_not_allowed' } : {};
+
+describe('an unknown path or method', () => {
   let api: ApiFixture;
   let customers: Customer[];
 
@@ -61,22 +66,28 @@ describe('a path or a method that is not there', () => {
 
   it.each(REQUESTS)('%s %s: a rejected key is rejected', async (method, path) => {
     const answer = await api.send(method, path).set('Authorization', 'Bearer nobody');
-    expect([answer.status, answer.body]).toEqual([403, bodyOf(method, { Message: 'Forbidden' })]);
+    expect([answer.status, answer.body]).toEqual([
+      403,
+      bodyOf(method, path.startsWith('/v5') ? REJECTED : { Message: 'Forbidden' }),
+    ]);
   });
 
   it.each(REQUESTS)(
-    '%s %s: a key is told what is missing, and which methods there are: %s',
+    '%s %s: a caller with a key learns what is missing, and which methods exist: %s',
     async (method, path, allow) => {
       for (const customer of customers) {
         const answer = await api.send(method, path, customer);
         const error = allow === null ? 'not found' : 'method not allowed';
-        expect([answer.status, answer.body]).toEqual([allow === null ? 404 : 405, bodyOf(method, { error })]);
+        expect([answer.status, answer.body]).toEqual([
+          allow === null ? 404 : 405,
+          bodyOf(method, { error, ...codeIn(path, allow) }),
+        ]);
         expect(answer.headers['allow'] ?? null).toBe(allow);
       }
     },
   );
 
-  it('counts as a call for the rate, and its body is not read', async () => {
+  it('counts toward the rate limit, and its body is not read', async () => {
     const [customer] = customers;
     const call = api.send('PUT', '/v4/panama/entidades/1', customer).set('Content-Type', 'text/plain').send('{');
     expect((await call.expect(405)).headers).toHaveProperty('ratelimit');
@@ -88,16 +99,16 @@ describe('a path or a method that is not there', () => {
     ['POST', '/objects/a.pdf', 'GET'],
     ['HEAD', '/objects/a.pdf', 'GET'],
     ['POST', '/v5/openapi.yml', 'GET, HEAD'],
-  ])('%s %s, which asks for no key, is 405', async (method, path, allow) => {
+  ])('%s %s, which requires no key, is 405', async (method, path, allow) => {
     const answer = await api.send(method, path, path.startsWith('/v5') ? customers[0] : undefined);
     expect([answer.status, answer.headers['allow']]).toEqual([405, allow]);
   });
 
-  it('a HEAD of /health is answered, for those who ask whether the process runs', async () => {
+  it('a HEAD of /health is answered, for liveness checks', async () => {
     for (const path of ['/health', '/health/ready']) await api.send('HEAD', path).expect(200);
   });
 
-  it('a request without a Host, or that expects what nobody offers, is told so', async () => {
+  it('a request without a Host, or with an unsupported Expect, gets an error that says so', async () => {
     const { port } = api.server.address() as AddressInfo;
     const send = (head: string) => sendRaw(port, { method: 'GET', target: '/health', headers: [] }, `${head}\r\n\r\n`);
     expect((await send('GET /health HTTP/1.1')).text).toMatch(/^HTTP\/1\.1 400 .*\{"error":"malformed request"\}$/s);

@@ -3,9 +3,9 @@ import { Access } from '@entity-registry/nest-kit';
 import { All, Controller, Module } from '@nestjs/common';
 
 /**
- * Every path below v4 and v5, so that the gateway asks who calls before anything is said of it: which paths there are is
- * not told to a caller without a key, or with one that is rejected (ruling 11). What then is refused, the method or the
- * path, is for nest-kit's `MethodGuard`.
+ * Every path below v4 and v5, so that the gateway authenticates the caller before the response reveals anything: a caller
+ * without a key, or with a rejected one, does not learn which paths exist (ADR 0011). nest-kit's `MethodGuard` then refuses the
+ * method or the path.
  */
 @Controller()
 class UnroutedController {
@@ -22,6 +22,6 @@ class UnroutedController {
   }
 }
 
-/** Imported last: its routes match whatever those before it do not. */
+/** Imported last: its routes match whatever the earlier ones do not. */
 @Module({ controllers: [UnroutedController] })
 export class UnroutedModule {}

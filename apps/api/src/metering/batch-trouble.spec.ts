@@ -4,7 +4,7 @@ import { ApiFixture } from '../../test/api-fixture.js';
 import { batchTrouble } from './batch-trouble.js';
 
 describe('a batch of charges that failed', () => {
-  it('is counted by its cause, and a fault of our own is an error in the log', async () => {
+  it('is counted by its cause, and an internal error is logged as an error', async () => {
     const registry = new Registry();
     const lines: string[] = [];
     const log = {
@@ -31,7 +31,7 @@ describe('a batch of charges that failed', () => {
     });
     afterAll(() => api.close());
 
-    it('is told, while its calls are answered and charged', async () => {
+    it('is logged, while its calls are answered and charged', async () => {
       const customer = await api.customer({ balance: '1' });
       await api.db.query('alter function charge_plain rename to charge_elsewhere');
       await api

@@ -4,8 +4,8 @@ import { Counter } from 'prom-client';
 import type { Registry } from 'prom-client';
 
 /**
- * What to tell of a batch of charges that failed: a line in the log, and a count by cause. Its charges are decided one by
- * one, so without this a fault of the batches (`fault`, nothing that passes by itself) would show as slowness alone.
+ * What to report about a failed batch of charges: a log line, and a count by cause. Its charges are then decided one by one, so
+ * without this an error of the batches (`fault`, which is not transient) would show only as slowness.
  */
 export function batchTrouble(log: Pick<Logger, 'error' | 'warn'>, registry: Registry): (error: unknown) => void {
   const failed = new Counter({

@@ -1,34 +1,43 @@
 import { CATALOG, ZERO_USD, formatMoney } from '@entity-registry/domain';
 import type { Code, MicroUsd } from '@entity-registry/domain';
-import type { PricedCall } from './priced-call.js';
+import type { NotChargedReason, PricedCall } from './priced-call.js';
 
 /**
- * What a call costs, as every v5 answer and every dry run says it (contract, "billing"). Amounts are decimal strings in USD.
- * `price` is what the call costs its caller: nothing in the free and the public tier, whose codes then cost nothing either.
+ * What a call costs, as in every v5 response and every dry run (contract, "billing"). Amounts are decimal strings in USD.
+ * `price` is what the caller pays: nothing in the free and the public tier, where codes cost nothing either.
  */
 export interface BillingBlock {
   readonly currency: string;
   readonly price: string;
-  /** "0.00" for a dry run and for whatever is free of charge. */
+  /** "0.00" for a dry run and for anything free of charge. */
   readonly charged: string;
   readonly dry_run: boolean;
   readonly base: string;
   readonly codes: readonly BilledCode[];
   readonly redundant: readonly Code[];
-  /** Present only when it says something. */
+  /** Requested codes that cost nothing, because there was no data for them (ADR 0163). Omitted if empty. */
+  readonly not_charged?: readonly NotChargedMember[];
+  /** Omitted if empty. */
   readonly free_tier?: FreeTierMembers;
 }
 
 export interface BilledCode {
   readonly code: Code;
   readonly price: string;
-  /** How often it is charged, and what it costs once: where that is not once. */
+  /** How often it is charged, and its unit price; only if not charged exactly once. */
   readonly quantity?: number;
   readonly unit_price?: string;
 }
 
+export interface NotChargedMember {
+  readonly code: Code;
+  readonly reason: NotChargedReason;
+  /** The number of rows; only if not one. */
+  readonly quantity?: number;
+}
+
 export interface FreeTierMembers {
-  /** The tier does not have the call at all; `price` is then what it costs with a balance. */
+  /** The tier does not include the call at all; `price` is then what it costs with a balance. */
   readonly locked?: true;
   readonly would_exceed?: true;
   readonly would_status?: 402 | 429;
@@ -54,6 +63,12 @@ export function billingBlock(priced: PricedCall, { paid, dryRun, freeTier }: Occ
       ...(line.quantity !== 1 && { quantity: line.quantity, unit_price: price(line.unitPrice) }),
     })),
     redundant: priced.redundant,
+    ...(priced.notCharged.length > 0 && {
+      not_charged: priced.notCharged.map(({ code, reason, quantity }) => ({
+        ...{ code, reason },
+        ...(quantity !== 1 && { quantity }),
+      })),
+    }),
     ...(freeTier && { free_tier: freeTier }),
   };
 }

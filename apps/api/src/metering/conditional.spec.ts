@@ -11,31 +11,31 @@ const asking = (accountId: bigint | null, ifNoneMatch: string | null = null): As
 const entityTagOf = (said: string): string => tags.of(asking(7n), said);
 const text = (said: string, price = '0.03') => `{${said},"billing":{"price":"${price}"}}`;
 
-describe('the ETag of an answer', () => {
-  it('is strong, and of all that the answer says but what it cost', () => {
+describe('the ETag of a response', () => {
+  it('is strong, and covers everything but the cost', () => {
     const tag = entityTagOf(text('"id":"pa_own_1"'));
     expect(tag).toMatch(/^"[\w-]{32}"$/);
     expect(entityTagOf(text('"id":"pa_own_1"', '0.00'))).toBe(tag);
     expect(entityTagOf(text('"id":"pa_own_2"'))).not.toBe(tag);
   });
 
-  it('is the same whatever the cursors are, and another when there are more or fewer of them', () => {
+  it('does not depend on the values of cursors, but on how many there are', () => {
     const next = (cursor: string) => text(`"next":"/v5/entities/pa_own_1/sections/gacetas?cursor=${cursor}"`);
     expect(entityTagOf(next('aaa-_9'))).toBe(entityTagOf(next('bbb')));
     expect(entityTagOf(text('"next":null'))).not.toBe(entityTagOf(next('bbb')));
   });
 
-  it('takes nothing that a record says for a billing block or a cursor', () => {
+  it('never mistakes text in a record for a billing block or a cursor', () => {
     const says = (nombre: string) => text(`"nombre":${JSON.stringify(nombre)},"n":1`);
     expect(entityTagOf(says(',"billing":{"a'))).not.toBe(entityTagOf(says(',"billing":{"b')));
     expect(entityTagOf(says('"next":"x?cursor=a'))).not.toBe(entityTagOf(says('"next":"x?cursor=b')));
   });
 });
 
-describe('the ETag of an answer to somebody', () => {
+describe('the ETag of a response to a caller', () => {
   const answer = text('"is_itbm":true');
 
-  it('is the same for an account in every process, and of no use to another or to whoever guesses the answer', () => {
+  it('is the same for an account in every process, and useless to another account or to anyone who guesses the response', () => {
     expect(new EntityTags('a secret of the tests, long enough').of(asking(7n), answer)).toBe(entityTagOf(answer));
     const others = [
       tags.of(asking(8n), answer),

@@ -3,23 +3,23 @@ import { JsonAnswer } from '@entity-registry/nest-kit';
 import type { Call } from '../gateway/call.js';
 import type { Caller } from '../gateway/caller.js';
 
-/** An answer's strong validator, and whether the caller has that very answer already. */
+/** A response's strong validator, and whether the caller already has that very response. */
 export interface Validated {
   readonly etag: string;
   readonly unchanged: boolean;
 }
 
-/** What of a call decides whether its caller has an answer already. */
+/** The parts of a call that decide whether its caller already has a response. */
 export type Asking = Pick<Call<Caller>, 'caller' | 'ifNoneMatch'>;
 
-// The last member of every v5 answer. In JSON text an unescaped `"billing":{` is a member and nothing else.
+// The last member of every v5 response. In JSON text an unescaped `"billing":{` is always a member.
 const BILLING = ',"billing":{';
-/** The part of a cursor that is new in every answer: it says until when it is good. */
+/** The part of a cursor that differs in every response: its expiry. */
 const CURSORS = /("next":"[^"?]*\?cursor=)[\w-]+/g;
 
 /**
- * ETags that nobody can work out who was not given the answer: else a 304, which is free, would tell whether a guess at
- * what is paid for is right. Callers without a key are one holder. The key is derived as that of cursors is (ADR 0079).
+ * ETags that only callers who got the response can compute. Otherwise a 304, which is free, would reveal whether a guess at
+ * paid data is right. Callers without a key share one identity. The key is derived like that of cursors (ADR 0079).
  */
 export class EntityTags {
   private readonly key: Buffer;
@@ -29,8 +29,8 @@ export class EntityTags {
   }
 
   /**
-   * The ETag of an answer's JSON text: of all that it says but what the call cost, and where the rest is to be had for how
-   * long. Signed addresses are not in the text yet.
+   * The ETag of a response's JSON text: covers everything but what the call cost, and where and for how long the rest is
+   * available. Signed URLs are not in the text yet.
    */
   of({ caller }: Pick<Asking, 'caller'>, text: string): string {
     const end = text.lastIndexOf(BILLING);
@@ -40,8 +40,8 @@ export class EntityTags {
   }
 
   /**
-   * Validates an answer for a call with its If-None-Match (RFC 9110, 13.1.2: compared weakly). `*` is met by nothing: it
-   * asks for no answer that the caller has.
+   * Compares a response with a call's If-None-Match (RFC 9110, 13.1.2: weak comparison). `*` never matches: it does not name a
+   * response that the caller has.
    */
   validate(asking: Asking, text: string): Validated {
     const etag = this.of(asking, text);
@@ -49,12 +49,12 @@ export class EntityTags {
   }
 }
 
-/** Headers of an answer with a validator: whoever made the call may keep it, and asks whether it still stands. */
+/** Headers of a response with a validator: the caller may store it, but has to revalidate it. */
 export function validatorHeaders({ etag }: Pick<Validated, 'etag'>): string[] {
   return ['ETag', etag, 'Cache-Control', 'private, no-cache', 'Vary', 'Authorization'];
 }
 
-/** The way out of a call whose caller has the answer already: a 304 that is free of charge, and frees its Idempotency-Key. */
+/** Thrown when the caller already has the response: a 304, free of charge, which frees the call's Idempotency-Key. */
 export class UnchangedAnswer extends Error {
   readonly answer: JsonAnswer;
 
@@ -65,7 +65,7 @@ export class UnchangedAnswer extends Error {
   }
 }
 
-/** The answer of `work`, or the 304 that it ended with. */
+/** The response of `work`, or the 304 that it ended with. */
 export async function orUnchanged(work: Promise<JsonAnswer>): Promise<JsonAnswer> {
   try {
     return await work;

@@ -3,7 +3,7 @@ import { Registry } from 'prom-client';
 import { watchDeliveries } from './delivery-metrics.js';
 
 describe('the measurements of deliveries', () => {
-  it('say how many wait and how many were lost at the moment of asking', async () => {
+  it('report how many are pending and how many were lost at the time of the scrape', async () => {
     const registry = new Registry();
     const deliveries = { pending: 0, lost: 0 };
     watchDeliveries(deliveries, registry);

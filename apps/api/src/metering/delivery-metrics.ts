@@ -1,12 +1,12 @@
-import type { Deliveries } from '@entity-registry/billing';
+import type { ResponseDeliveries } from '@entity-registry/billing';
 import { Counter, Gauge } from 'prom-client';
 import type { Registry } from 'prom-client';
 
-/** Adds how many deliveries wait to be written down and how many were lost, read whenever measurements are asked for. */
-export function watchDeliveries(deliveries: Pick<Deliveries, 'pending' | 'lost'>, registry: Registry): void {
+/** Adds gauges of response deliveries that are waiting to be written and that were lost, read on each scrape. */
+export function watchDeliveries(deliveries: Pick<ResponseDeliveries, 'pending' | 'lost'>, registry: Registry): void {
   new Gauge({
     name: 'billing_deliveries_pending',
-    help: 'Answers that left and wait to be written down; many: the database does not take them',
+    help: 'Notes of sent and unsent responses that wait to be written; many: the database does not take them',
     registers: [registry],
     collect() {
       this.set(deliveries.pending);
@@ -14,7 +14,7 @@ export function watchDeliveries(deliveries: Pick<Deliveries, 'pending' | 'lost'>
   });
   new Counter({
     name: 'billing_deliveries_lost_total',
-    help: 'Answers that left and were not written down because too many waited; their charges are credited back',
+    help: 'Notes that were dropped because too many waited; the charges of sent responses among them are credited',
     registers: [registry],
     collect() {
       this.reset();

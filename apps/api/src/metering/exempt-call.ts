@@ -4,7 +4,7 @@ import type { BillingBlock } from './billing-block.js';
 import { standingHeaders } from './free-tier.js';
 import type { Meter } from './meter.js';
 
-/** The billing block of a call that is free of charge for everybody (ruling 3): no price, no base, no codes. */
+/** The billing block of a call that is free of charge for everyone (ADR 0003): no price, no base, no codes. */
 export function exemptBilling(dryRun: boolean): BillingBlock {
   const nothing = formatMoney(ZERO_USD);
   return {
@@ -18,7 +18,7 @@ export function exemptBilling(dryRun: boolean): BillingBlock {
   };
 }
 
-/** The tier headers of a call that is free of charge for everybody: it counts nothing, and a free key is told so. */
+/** The tier headers of a call that is free of charge for everyone: it counts nothing, and the headers say so to a free key. */
 export async function announceExempt(call: Call, meter: Pick<Meter, 'tierOf'>): Promise<void> {
   if ((await meter.tierOf(call)) === 'free') call.context.headers.push(...standingHeaders(call.caller.state));
 }

@@ -1,6 +1,6 @@
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
-import { isDomainError } from '@entity-registry/domain';
+import { NO_FACTS, isDomainError } from '@entity-registry/domain';
 import type { JsonAnswer } from '@entity-registry/nest-kit';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { ApiFixture, answerOf } from '../../test/api-fixture.js';
@@ -74,7 +74,7 @@ describe('a free key', () => {
     await api.get(card, below).expect(200).expect('X-Service-Free-Remaining-Today', '29');
   });
 
-  it('is never answered beyond its quota, however many calls race', async () => {
+  it('never gets responses beyond its quota, however many calls race', async () => {
     const customer = await api.customer();
     const statuses = await Promise.all(Array.from({ length: 50 }, async () => (await api.get(card, customer)).status));
     expect(statuses.filter((status) => status === 200)).toHaveLength(30);
@@ -82,7 +82,7 @@ describe('a free key', () => {
     await api.get(card, customer).expect(429).expect('X-Service-Free-Remaining-Today', '0');
   });
 
-  it('has its day back at midnight UTC', async () => {
+  it('gets its daily quota back at midnight UTC', async () => {
     const customer = await api.customer();
     await api.db.query(`update account set quota_day = '2026-11-21', quota_day_used = 30 where id = $1`, [
       customer.accountId,
@@ -93,7 +93,7 @@ describe('a free key', () => {
     await api.get(card, customer).expect(200).expect('X-Service-Free-Remaining-Today', '29');
   });
 
-  /** What a route that counts rows hands to the meter; its answer, and the headers of the answer. */
+  /** What a route that counts rows passes to the meter; its response, and the response headers. */
   const meter = async (
     customer: Customer,
     options: Omit<RunOptions, 'dryRun'> & { dryRun?: boolean },
@@ -108,19 +108,21 @@ describe('a free key', () => {
       caller: new KeyCaller(api.services.keys, hash, state, false, () => api.time),
       clientReference: null,
       idempotencyKey: null,
+      maxCharge: null,
+      userId: null,
     });
     const priced = priceCall({
       ...{ jurisdiction: 'pa', version: 'v5', codes: ['DAT-RESOLVE'] },
       ...{ openToFreeKeys: true, openToPublic: false },
     });
-    const work = { answer: () => Promise.resolve('{}') };
+    const work = { answer: () => Promise.resolve({ text: '{}', disclosure: NO_FACTS }) };
     const answer = await api.services.meter
       .run(call, priced, { dryRun: false, ...options }, work)
       .catch((error: unknown) => error);
     return { answer, headers: call.context.headers };
   };
 
-  it('counts each row of a batch, and nothing of a batch that does not fit', async () => {
+  it('counts each row of a batch, and counts nothing if the batch does not fit', async () => {
     const customer = await api.customer();
     expect((await meter(customer, { units: 10 })).answer).toMatchObject({ status: 200 });
     expect((await meter(customer, { units: 10 })).answer).toMatchObject({ status: 200 });
@@ -139,7 +141,7 @@ describe('a free key', () => {
       ]);
     };
 
-    it('counts rows of its own, and no unit of the quotas', async () => {
+    it('counts rows of its own, and no units of the quotas', async () => {
       const customer = await api.customer();
       const { headers } = await meter(customer, { estimatorRows: 100 });
       expect(headers.slice(headers.indexOf('X-Service-Tier'))).toEqual([

@@ -12,7 +12,7 @@ export interface Countable {
 
 export type FreePeriod = 'day' | 'month' | 'estimator';
 
-/** The free quotas of an account: larger when its e-mail domain is on the operator's list (ruling 15). */
+/** The free quotas of an account: larger when its e-mail domain is on the operator's list (ADR 0015). */
 export function freeQuota(state: KeyState, { units, estimatorRows }: Countable): FreeQuota {
   const limits = state.corporate ? FREE_LIMITS.corporate : FREE_LIMITS.standard;
   const quota = { units, dayLimit: limits.day, monthLimit: limits.month };
@@ -35,7 +35,7 @@ export function quotaUse(state: KeyState, quota: FreeQuota): QuotaUse {
   };
 }
 
-/** Which quota the call would pass, the month first: waiting for the next day would not help; null: none. */
+/** The quota that the call would exceed, the month first, because waiting for the next day would not help; null: none. */
 export function passedPeriod(use: QuotaUse, { units, estimatorRows }: Countable): FreePeriod | null {
   if (units > 0 && use.month.used + units > use.month.limit) return 'month';
   if (units > 0 && use.day.used + units > use.day.limit) return 'day';
@@ -43,7 +43,7 @@ export function passedPeriod(use: QuotaUse, { units, estimatorRows }: Countable)
   return null;
 }
 
-/** The refusal of a call past a quota; raised only when used + requested > limit. */
+/** The error for a call beyond a quota; thrown only when used + requested > limit. */
 export function quotaRefusal(use: QuotaUse, period: FreePeriod, { units }: Countable): DomainError {
   if (period !== 'estimator') return new DomainError('free_tier_limit', { period, requested: units, ...use[period] });
   const { limit, used, resetAt } = use.estimator ?? use.month;
@@ -61,7 +61,7 @@ export function freeTierHeaders({ day, month, estimator }: QuotaUse): string[] {
   ];
 }
 
-/** The same of a call that counts nothing, by the quotas as `state` has them; none for an account with a balance. */
+/** The same for a call that counts nothing, from the quotas in `state`; none for an account with a balance. */
 export function standingHeaders(state: KeyState): string[] {
   if (tierOf(state.spendable) !== 'free') return [];
   return freeTierHeaders(quotaUse(state, freeQuota(state, { units: 0, estimatorRows: 0 })));

@@ -4,16 +4,16 @@ import { DomainError } from '@entity-registry/domain';
 import type { JsonAnswer, Logger } from '@entity-registry/nest-kit';
 import type { Call } from '../gateway/call.js';
 
-/** The answer that an earlier call with the same Idempotency-Key was given, and what paid it. */
+/** The response that an earlier call with the same Idempotency-Key got, and what paid for it. */
 export type StoredAnswer = Extract<ClaimOutcome, { outcome: 'done' }>;
 
 interface Ways {
-  /** Answers the call for the first time; its charge, or what it makes, stores the answer with the record. */
+  /** Answers the call for the first time; its charge, or what it creates, stores the response with the record. */
   readonly first: (recordId: RecordId) => Promise<JsonAnswer>;
   readonly again: (stored: StoredAnswer) => Promise<JsonAnswer>;
 }
 
-/** Calls that carry an Idempotency-Key (ruling 5): one is answered and charged, the others get its answer. */
+/** Calls with an Idempotency-Key (ADR 0005): one is answered and charged, the others get its response. */
 export class IdempotentCalls {
   constructor(
     private readonly store: IdempotencyStore,
@@ -22,8 +22,8 @@ export class IdempotentCalls {
   ) {}
 
   /**
-   * Runs `first` when nobody made this call before, `again` when it was answered. Throws `idempotency_key_reused` for a key
-   * that stands for other parameters, `idempotency_in_progress` while the other call runs. Whatever `first` throws frees
+   * Runs `first` if no one made this call before, `again` if it was answered. Throws `idempotency_key_reused` if the key was
+   * used with other parameters, and `idempotency_in_progress` while the other call runs. Any error that `first` throws frees
    * the key.
    */
   async once(call: Call, key: string, ways: Ways): Promise<JsonAnswer> {
@@ -50,7 +50,7 @@ export class IdempotentCalls {
     }
   }
 
-  /** A key that cannot be freed now frees itself when its lease has run out. */
+  /** If the key cannot be freed now, it is freed when its lease expires. */
   private async release(call: Call, recordId: RecordId, claimedAt: Date): Promise<void> {
     try {
       await this.store.release(recordId, claimedAt);
@@ -60,7 +60,7 @@ export class IdempotentCalls {
   }
 }
 
-/** After a lost connection the charge may stand: who comes next must find the record, not charge again. */
+/** After a lost connection the charge may stand: the next caller must find the record and not be charged again. */
 function mayBeCharged(error: unknown): boolean {
   return error instanceof LedgerUnavailable && error.reason === 'connection';
 }

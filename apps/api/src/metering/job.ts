@@ -11,7 +11,7 @@ export interface Job {
   readonly options: RunOptions;
   readonly counts: Countable;
   readonly work: Work;
-  /** The claimed record of its Idempotency-Key; null: it has none. */
+  /** The claimed record of its Idempotency-Key; null without one. */
   readonly recordId: RecordId | null;
 }
 

@@ -1,9 +1,7 @@
-import { BillingError } from '@entity-registry/billing';
-import type { Billing, ChargeOutcome, Deliveries, EntryId } from '@entity-registry/billing';
+import type { Billing, ChargeOutcome } from '@entity-registry/billing';
 import { DomainError, ZERO_USD, formatMoney, tierOf } from '@entity-registry/domain';
 import type { MicroUsd, Tier } from '@entity-registry/domain';
-import { CallerGoneError, JsonAnswer } from '@entity-registry/nest-kit';
-import type { Logger } from '@entity-registry/nest-kit';
+import { JsonAnswer } from '@entity-registry/nest-kit';
 import type { Call } from '../gateway/call.js';
 import type { Caller, PublicCaller } from '../gateway/caller.js';
 import { keyRefusal } from '../gateway/key-refusal.js';
@@ -17,45 +15,45 @@ import { jobOf } from './job.js';
 import type { Job } from './job.js';
 import type { PricedCall } from './priced-call.js';
 import type { PublicTier } from './public-tier.js';
-import { capRefusal, orUnknownBalance, shortRefusal } from './refusals.js';
+import { assertMaxCharge, capRefusal, orUnknownBalance, shortRefusal } from './refusals.js';
 import { Settlement } from './settlement.js';
 import { freeTierMembers } from './terms.js';
 import type { Terms } from './terms.js';
+import type { UnsentResponses } from './unsent-responses.js';
 import { finished } from './work.js';
-import type { RunOptions, Work } from './work.js';
+import type { BilledResponse, RunOptions, Work } from './work.js';
 
 export interface MeterOptions {
-  log: Logger;
   now: () => Date;
-  /** Told of every charge's outcome, for the metrics. */
+  /** Called with every charge's outcome, for the metrics. */
   onCharge: (outcome: ChargeOutcome['outcome']) => void;
 }
 
-/** What is to be charged, and for which answer. */
+/** What to charge, and for which response. */
 interface Due {
   readonly settlement: Settlement;
   readonly amount: MicroUsd;
-  readonly text: string;
+  readonly response: BilledResponse;
 }
 
 type Charged = Extract<ChargeOutcome, { outcome: 'charged' | 'replayed' }>;
 
 /**
- * The billed part of the request path (ruling 4): pre-check, read, write out the whole body, charge, send. The charge is the
- * authority: when it says no, the body is discarded. Only a 2xx is ever charged, and nothing between the charge and the
- * send can fail.
+ * The billed part of the request path (ADR 0004): pre-check, read, write out the whole body, charge, send. The charge decides:
+ * if it is refused, the body is discarded. Only 2xx responses are charged, and nothing between the charge and the send can
+ * fail.
  */
 export class Meter {
   constructor(
-    private readonly billing: Pick<Billing, 'charge' | 'reverse'>,
+    private readonly billing: Pick<Billing, 'charge'>,
     private readonly publicTier: PublicTier,
     private readonly idempotent: IdempotentCalls,
-    private readonly deliveries: Pick<Deliveries, 'note' | 'confirm'>,
+    private readonly unsentResponses: UnsentResponses,
     private readonly tags: EntityTags,
     private readonly options: MeterOptions,
   ) {}
 
-  /** The tier of the caller as it stands now: a caller that seems to have no balance is looked at anew. */
+  /** The caller's current tier: a caller that seems to have no balance is reread. */
   async tierOf({ caller }: Call<Caller>): Promise<Tier> {
     if (caller.kind === 'public') return 'public';
     if (tierOf(caller.state.spendable) !== 'balance') await caller.refresh();
@@ -63,9 +61,8 @@ export class Meter {
   }
 
   /**
-   * Answers `call` with `work`: charged, or counted in the tiers that are free of charge. With `dryRun`, answers what the
-   * call would cost. Under an Idempotency-Key, gives again what was given before. Whoever has the answer already is told so,
-   * for nothing.
+   * Answers `call` with `work`: charged, or counted in the free tiers. With `dryRun`, returns what the call would cost. With an
+   * Idempotency-Key, replays an earlier response. Returns a free 304 if the caller already has the response.
    */
   async run(call: Call<Caller>, priced: PricedCall, options: RunOptions, work: Work): Promise<JsonAnswer> {
     if (isPublic(call)) return orUnchanged(this.publicTier.run(call, priced, options, work));
@@ -95,25 +92,30 @@ export class Meter {
   private async answer(job: Job): Promise<JsonAnswer> {
     const terms = await admit(job);
     const paid = terms.tier === 'balance';
+    if (paid) await assertExpectedPrice(job);
     const settlement = new Settlement({ priced: job.priced, units: job.counts.units, paid });
-    const text = await job.work.answer(settlement.billing, settlement.settle);
+    const response = await job.work.answer(settlement.billing, settlement.settle);
+    const { text } = response;
+    const amount = paid ? settlement.priced.total : ZERO_USD;
     const validated = job.work.conditional ? this.tags.validate(job.call, text) : null;
     if (validated?.unchanged) {
       await admitAnew(job, this.options.now());
       throw new UnchangedAnswer(validated);
     }
     const answer = new JsonAnswer(200, await finished(job.work, text), validated ? validatorHeaders(validated) : []);
+    assertMaxCharge(job.call, amount);
     job.call.assertPresent();
-    const amount = paid ? settlement.priced.total : ZERO_USD;
-    const outcome = await this.charge(job, terms, { settlement, amount, text });
+    const outcome = await this.charge(job, terms, { settlement, amount, response });
     switch (outcome.outcome) {
-      case 'charged':
-        await this.assertReachable(job.call, outcome.entryId);
-        this.noteWhenSent(job.call, outcome.entryId);
+      case 'charged': {
+        const charge = { entryId: outcome.entryId, recordId: job.recordId };
+        await this.unsentResponses.assertReachable(job.call, charge);
+        this.unsentResponses.watch(job.call, charge);
         this.announce(job.call, amount, outcome);
         return answer;
+      }
       case 'replayed':
-        await this.assertStands(job.call, outcome.entryId);
+        await this.unsentResponses.assertStands(job.call, outcome.entryId);
         this.announce(job.call, amount, outcome);
         return answer;
       case 'insufficient':
@@ -124,18 +126,18 @@ export class Meter {
   }
 
   /**
-   * The charge said that the balance is short. What it is now decides: nothing left is the free tier, never a 402
-   * (ruling 7); enough by now is a top-up that came meanwhile.
+   * The charge found the balance too low. The current balance decides: if nothing is left the free tier applies, never a 402
+   * (ADR 0007); if it is enough by now, a top-up arrived in the meantime.
    */
   private async short(job: Job): Promise<JsonAnswer> {
     await orUnknownBalance(job.priced, job.call.caller.reread());
     const { spendable } = job.call.caller.state;
-    // Free of charge it cannot be short again.
+    // A free call cannot run short again.
     if (tierOf(spendable) === 'free') return this.answer(job);
     throw shortRefusal(job.priced, spendable);
   }
 
-  private async charge(job: Job, terms: Terms, { settlement, amount, text }: Due): Promise<ChargeOutcome> {
+  private async charge(job: Job, terms: Terms, { settlement, amount, response }: Due): Promise<ChargeOutcome> {
     const { call, recordId } = job;
     const { caller, context } = call;
     const outcome = await this.billing.charge({
@@ -143,12 +145,14 @@ export class Meter {
       keyId: caller.state.keyId,
       idempotencyKey: recordId === null ? `request:${context.key}` : `idempotency:${String(recordId)}`,
       amount,
-      lines: settlement.priced.lines,
+      lines: settlement.lines,
       quota: terms.tier === 'free' ? { ...terms.quota, units: settlement.units } : null,
       requestId: context.id,
       route: call.route,
       clientReference: call.clientReference,
-      record: recordId === null ? null : { id: recordId, answer: text },
+      record: recordId === null ? null : { id: recordId, answer: response.text },
+      disclosure: response.disclosure,
+      userId: call.userId,
       now: this.options.now(),
     });
     this.options.onCharge(outcome.outcome);
@@ -174,39 +178,6 @@ export class Meter {
     }
   }
 
-  /** The caller left while the charge was under way: the answer never leaves, so the charge goes back (I3). */
-  private async assertReachable(call: Call, entryId: EntryId): Promise<void> {
-    if (!call.isGone) return;
-    const about = { requestId: call.context.id, entry: entryId.toString() };
-    try {
-      await this.billing.reverse(call.caller.state.accountId, entryId);
-      call.caller.distrust();
-      this.options.log.warn(about, 'charge given back');
-    } catch (error) {
-      if (error instanceof BillingError && error.fault.code === 'already_answered') {
-        this.options.log.info(about, 'charge stands: another call was given its answer');
-      } else {
-        this.options.log.warn({ ...about, err: error }, 'charge not given back: left to the sweep of orphaned charges');
-      }
-    }
-    throw new CallerGoneError();
-  }
-
-  /**
-   * The charge was booked before, perhaps by another call that is giving it back at this moment: it stands from here on, or
-   * its answer does not leave. Never given back here, where the other call may have answered: that is for the sweep.
-   */
-  private async assertStands(call: Call, entryId: EntryId): Promise<void> {
-    call.assertPresent();
-    if (!(await this.deliveries.confirm(entryId))) throw new DomainError('idempotency_in_progress');
-  }
-
-  private noteWhenSent(call: Call, entryId: EntryId): void {
-    call.onSent(() => {
-      this.deliveries.note(entryId);
-    });
-  }
-
   private announce(call: Call, amount: MicroUsd, { entryId, balance, quota }: Charged): void {
     call.context.facts['charge'] = formatMoney(amount);
     call.context.facts['entry'] = entryId;
@@ -215,16 +186,16 @@ export class Meter {
     if (quota) announceFreeTier(call, quota);
   }
 
-  /** The answer of an earlier call with the same Idempotency-Key, for nothing, if the key may still be answered. */
+  /** Replays the response of an earlier call with the same Idempotency-Key, for free, if the key may still get it. */
   private async replay(job: Job, { answer, entryId }: StoredAnswer): Promise<JsonAnswer> {
     const { call } = job;
     await assertAlive(call, this.options.now());
     const body = await finished(job.work, answer);
     const terms = termsFor(job);
-    // A call that pays keeps its answer with its charge.
+    // A paid call stores its response with its charge.
     if (entryId === null) throw new Error('a kept answer without a charge');
     // The first answer may never have arrived; this one does, and the charge stands for it.
-    await this.assertStands(call, entryId);
+    await this.unsentResponses.assertStands(call, entryId);
     call.addHeader('Idempotent-Replayed', 'true');
     this.announce(call, ZERO_USD, {
       outcome: 'replayed',
@@ -238,19 +209,30 @@ export class Meter {
 
   private async preview(job: Job): Promise<JsonAnswer> {
     const { call, priced, work } = job;
-    await work.find?.();
-    // What locks the call is what it asks for, whatever there is of that.
-    const due = (await work.foresee?.()) ?? priced;
     await call.caller.refresh();
     const terms = termsFor(job);
+    // Callers who can't buy it get the list price: the exact one would reveal, for free, whether the sources were ever read.
+    const isExact = work.foresee !== undefined && !(terms.tier === 'free' && priced.freeTier.locked);
+    if (!isExact) await work.find?.();
+    const due = isExact ? await work.foresee() : priced;
     assertRows(job, terms);
     if (terms.tier === 'free') announceFreeTier(call, terms.use);
-    // Who asks for a price wants to know whether it can be paid (ADR 0110).
+    // A dry run also says whether the caller can pay (ADR 0110).
     else call.addHeader('X-Service-Balance', formatMoney(call.caller.state.spendable));
     const paid = terms.tier === 'balance' || priced.freeTier.locked;
     const freeTier = freeTierMembers(priced, terms);
     return new JsonAnswer(200, JSON.stringify({ billing: billingBlock(due, { paid, dryRun: true, freeTier }) }));
   }
+}
+
+/**
+ * Refuses a call that would cost more than its X-Max-Charge before its response is read. Its final price is checked again,
+ * because the data may have changed in the meantime.
+ */
+async function assertExpectedPrice({ call, priced, work }: Job): Promise<void> {
+  if (call.maxCharge === null || priced.total <= call.maxCharge) return;
+  const { total } = (await work.foresee?.()) ?? priced;
+  assertMaxCharge(call, total);
 }
 
 function isPublic(call: Call<Caller>): call is Call<PublicCaller> {

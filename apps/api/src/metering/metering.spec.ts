@@ -22,7 +22,7 @@ describe('charging', () => {
     api.time = new Date('2026-11-21T12:00:00Z');
   });
 
-  /** What the customer's ledgers lost by the newest charge, and to what it went. */
+  /** What the newest charge took from the customer's ledgers, and where it went. */
   const newestPostings = async ({ accountId }: Customer): Promise<Record<string, bigint>> => {
     const { rows } = await api.db.query<{ ledger: string; amount: bigint }>(
       `select ledger, amount_micro as amount from posting
@@ -81,14 +81,14 @@ describe('charging', () => {
     expect(headers['retry-after']).toBe(String(9.5 * 86_400));
   });
 
-  it('takes nothing for a 404', async () => {
+  it('charges nothing for a 404', async () => {
     const customer = await api.customer({ balance: '1' });
     await api.get('/v4/panama/entidades/999999999?include=CHK-BIN', customer).expect(404);
     expect(await api.charges(customer)).toEqual([]);
   });
 
-  it('never gives more 200s than there is money for, however many calls race', async () => {
-    // Ten calls at 0.04 and a cent that is left, so that the account does not fall to the free tier: 0.41.
+  it('never returns more 200s than the balance covers, however many calls race', async () => {
+    // Ten calls at 0.04 and one spare cent, so that the account does not fall to the free tier: 0.41.
     const customer = await api.customer({ balance: '0.41' });
     const calls = Array.from({ length: 60 }, () => api.get(`${company}?include=DAT-IP`, customer));
     const statuses = (await Promise.all(calls)).map((response) => response.status);
@@ -98,8 +98,8 @@ describe('charging', () => {
     expect(await api.billing.spendable(customer.accountId)).toBe(10_000n);
   });
 
-  describe('of a call whose caller hung up', () => {
-    /** Calls, waits until the call waits for a lock in the database, and hangs up. */
+  describe('for a call whose caller disconnected', () => {
+    /** Makes a call, waits until it waits for a lock in the database, and disconnects. */
     const hangUp = async (customer: Customer): Promise<void> => {
       const call = api.get(`${company}?include=CHK-BIN`, customer);
       const hungUp = expect(call.then(() => 'answered')).rejects.toThrow();
@@ -123,7 +123,7 @@ describe('charging', () => {
       expect(await api.charges(customer)).toEqual([-160_000n]);
     });
 
-    it('during the charge, the charge is given back', async () => {
+    it('during the charge, the charge is reversed', async () => {
       const customer = await api.customer({ balance: '1' });
       const release = await api.hold('select from account where id = $1 for update', [customer.accountId]);
       await hangUp(customer);
@@ -135,7 +135,7 @@ describe('charging', () => {
   });
 
   describe('dry_run', () => {
-    it.each(['true', '1'])('%s answers the price alone, names the balance and takes nothing', async (value) => {
+    it.each(['true', '1'])('%s returns only the price, names the balance and charges nothing', async (value) => {
       const customer = await api.customer({ balance: '0.02' });
       const { body, headers } = answerOf(
         await api.get(`${company}?include=DAT-CORE,CHK-BIN&dry_run=${value}`, customer).expect(200),
@@ -175,7 +175,7 @@ describe('charging', () => {
       expect(body).toMatchObject({ billing: { price: '0.01', base: '0.01', codes: [], redundant: [] } });
     });
 
-    it('of a call the free tier locks keeps the price and says locked', async () => {
+    it('of a call that is locked in the free tier keeps the price and says locked', async () => {
       const customer = await api.customer();
       const { body } = answerOf(await api.get(`${company}?include=DAT-GOV&dry_run=1`, customer).expect(200));
       expect(body).toMatchObject({ billing: { price: '0.16', charged: '0.00', free_tier: { locked: true } } });

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest 
 import { ApiFixture, answerOf } from '../../test/api-fixture.js';
 import type { Customer, CustomerOptions } from '../../test/api-fixture.js';
 
-describe('a call whose counters are read before a UTC midnight and judged after it', () => {
+describe('a call whose counters are read before a UTC midnight and checked after it', () => {
   let api: ApiFixture;
   let path: string;
 
@@ -18,13 +18,13 @@ describe('a call whose counters are read before a UTC midnight and judged after 
     jest.restoreAllMocks();
   });
 
-  /** A customer whose first `calls` calls use up what it may. */
+  /** A customer whose first `calls` calls use up its limit. */
   const exhausted = async (options: CustomerOptions, calls: number): Promise<Customer> => {
     const customer = await api.customer(options);
     for (let nr = 0; nr < calls; nr++) await api.get(path, customer).expect(200);
     return customer;
   };
-  /** It is midnight as soon as the state of a key has been read once more. */
+  /** Midnight passes when the state of a key is read once more. */
   const midnightAfterRead = (): void => {
     const read = api.billing.readKeyStates.bind(api.billing);
     jest.spyOn(api.billing, 'readKeyStates').mockImplementationOnce(async (hashes) => {
@@ -52,7 +52,7 @@ describe('a call whose counters are read before a UTC midnight and judged after 
     });
   });
 
-  it('is told of no refusal in a dry run', async () => {
+  it('shows no error in a dry run', async () => {
     const customer = await exhausted({}, 30);
     midnightAfterRead();
     const { body, headers } = answerOf(await api.get(`${path}&dry_run=1`, customer).expect(200));
@@ -60,7 +60,7 @@ describe('a call whose counters are read before a UTC midnight and judged after 
     expect(JSON.stringify(body)).not.toContain('would_exceed');
   });
 
-  it('is refused until the next midnight, of the day it is judged on', async () => {
+  it('is refused until the next midnight, for the day it is checked on', async () => {
     const customer = await exhausted({}, 30);
     await api.db.query(`update account set quota_day = '2026-12-01' where id = $1`, [customer.accountId]);
     midnightAfterRead();

@@ -51,7 +51,7 @@ describe('a call that cannot be paid', () => {
       idempotencyKey: `spent elsewhere ${amount}`,
     });
 
-  /** Runs `before` between the pre-check of the next call and its charge, `after` between the charge and what follows. */
+  /** Runs `before` between the pre-check of the next call and its charge, `after` between the charge and the next step. */
   const aroundCharge = (before: () => Promise<unknown>, after?: () => unknown): void => {
     const charge = api.billing.charge.bind(api.billing);
     jest.spyOn(api.billing, 'charge').mockImplementationOnce(async (request) => {
@@ -94,7 +94,7 @@ describe('a call that cannot be paid', () => {
       expect(body).toEqual({ ...SHORT, price: '0.03' });
     });
 
-    it('on the word of the charge, with the balance as it is then', async () => {
+    it('when the charge refuses it, with the current balance', async () => {
       const customer = await api.customer({ balance: '1' });
       aroundCharge(() => spend(customer, '0.95'));
       const { body } = answerOf(await api.get(`${v5}?include=DAT-GOV`, customer).expect(402));
@@ -102,7 +102,7 @@ describe('a call that cannot be paid', () => {
       expect(await api.charges(customer)).toEqual([]);
     });
 
-    it('on the word of the charge, without balance and shortfall when the balance cannot be read again', async () => {
+    it('when the charge refuses it, without balance and shortfall when the balance cannot be reread', async () => {
       const customer = await api.customer({ balance: '1' });
       aroundCharge(
         () => spend(customer, '0.95'),
@@ -115,7 +115,7 @@ describe('a call that cannot be paid', () => {
       expect(body).toEqual({ ...SHORT, price: '0.16' });
     });
 
-    it('on the word of the charge, without shortfall and asking to retry when a top-up came meanwhile', async () => {
+    it('when the charge refuses it, without shortfall and asking to retry when a top-up arrived in the meantime', async () => {
       const customer = await api.customer({ balance: '1' });
       aroundCharge(
         () => spend(customer, '0.95'),
@@ -132,7 +132,7 @@ describe('a call that cannot be paid', () => {
     });
   });
 
-  describe('is the free tier, never a 402, when nothing is left by the time of the charge', () => {
+  describe('falls to the free tier, never a 402, when nothing is left by the time of the charge', () => {
     it('and answered free of charge', async () => {
       const customer = await api.customer({ balance: '1' });
       aroundCharge(() => spend(customer, '1'));
@@ -163,8 +163,12 @@ describe('a call that cannot be paid', () => {
     const refusal = (limit: string, consumed: string, whose: 'account' | 'key') => ({
       error: 'spending limit exceeded',
       code: 'spending_limit_exceeded',
-      ...{ price: '0.03', limit, consumed, resets_at: '2026-12-01T00:00:00.000Z', settings_url },
-      message: `This call would pass the month's spending limit of this ${whose}.`,
+      ...{ price: '0.03', limit, consumed, resets_at: '2026-12-01T00:00:00.000Z' },
+      settings_url: whose === 'key' ? 'https://platform.example.test/keys' : settings_url,
+      message:
+        whose === 'key'
+          ? "This call would pass the month's spending limit of this key. Raise the limit of the key, or use another key."
+          : "This call would pass the month's spending limit of this account.",
     });
 
     it.each([['v4'], ['v5']])('of its account, on %s', async (version) => {
@@ -181,7 +185,7 @@ describe('a call that cannot be paid', () => {
       await api.get(path, customer).expect(200);
     });
 
-    it('of its key, while other keys of the account go on', async () => {
+    it('of its key, while other keys of the account still work', async () => {
       const customer = await api.customer({ balance: '5', cap: '1', keyCap: '0.05' });
       const other = await api.anotherKey(customer.accountId);
       await api.get(`${v4}?include=CHK-BIN`, other).expect(200);
@@ -192,7 +196,7 @@ describe('a call that cannot be paid', () => {
       await api.get(`${v4}?include=CHK-BIN`, other).expect(200);
     });
 
-    it('on the word of the charge', async () => {
+    it('when the charge refuses it', async () => {
       const customer = await api.customer({ balance: '5', cap: '0.05' });
       const other = await api.anotherKey(customer.accountId);
       aroundCharge(() => api.get(`${v4}?include=CHK-BIN`, other).expect(200));
@@ -208,7 +212,7 @@ describe('a call that cannot be paid', () => {
       await api.get(`${v4}?include=CHK-BIN`, customer).expect(200);
     });
 
-    it('stops no free call: it costs nothing', async () => {
+    it('never stops a free call, which costs nothing', async () => {
       const customer = await api.customer({ cap: '0' });
       await api.get(`${v4}?include=CHK-BIN`, customer).expect(200);
     });

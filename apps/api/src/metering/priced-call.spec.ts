@@ -21,7 +21,7 @@ describe('the price of a call', () => {
     expect(formatMoney(price(codes, { rows }).total)).toBe(total);
   });
 
-  it('says how often a code is charged where that is not once, to the caller and in the ledger', () => {
+  it('includes how often a code is charged if more than once, in the response and in the ledger', () => {
     const priced = price(['DAT-GOV'], { rows: 3 });
     expect(billingBlock(priced, { paid: true, dryRun: false })).toMatchObject({
       price: '0.46',
@@ -36,14 +36,14 @@ describe('the price of a call', () => {
     ]);
   });
 
-  it('has nothing for what was paid before, which stays locked and scoped', () => {
+  it('is zero for codes paid before, which stay locked and scoped', () => {
     const priced = price([], { paidBefore: ['DAT-GOV'] });
     expect(formatMoney(priced.total)).toBe('0.01');
     expect(priced.freeTier).toMatchObject({ locked: true, lockedCodes: ['DAT-GOV'] });
     expect(priced.scoped).toEqual(['DAT-GOV']);
   });
 
-  it('of several parts has the base once, each code added up, the largest first, and every lock', () => {
+  it('of several parts includes the base once, each code added up, the largest first, and every lock', () => {
     const together = priceTogether('pa', [
       price(['CHK-BIN'], { rows: 2 }),
       price(['DAT-ASSET'], { rows: 3, openToFreeKeys: false }),
@@ -59,17 +59,17 @@ describe('the price of a call', () => {
   });
 });
 
-describe('what a call came to', () => {
+describe('the final price of a call', () => {
   const expected = () => new Settlement({ priced: price(['CHK-BIN'], { rows: 3 }), units: 3, paid: true });
 
-  it('is what was expected until its work says otherwise', () => {
+  it('is the expected price until its work settles on another', () => {
     const settlement = expected();
     expect(settlement.billing.price).toBe('0.07');
     expect(settlement.settle(price(['CHK-BIN'], { rows: 1 }), 2)).toMatchObject({ price: '0.03', charged: '0.03' });
     expect([formatMoney(settlement.priced.total), settlement.units]).toEqual(['0.03', 2]);
   });
 
-  it('is never more than was pre-checked', () => {
+  it('never exceeds the pre-checked price', () => {
     expect(() => expected().settle(price(['CHK-BIN'], { rows: 4 }))).toThrow();
     expect(() => expected().settle(price(['CHK-BIN'], { rows: 1 }), 4)).toThrow();
   });

@@ -10,7 +10,7 @@ import {
 } from '@entity-registry/domain';
 import type { ApiVersion, Code, Jurisdiction, MicroUsd, Quote } from '@entity-registry/domain';
 
-/** What a tier lets a call do: whether the call is locked to it, and by which of its codes. */
+/** Whether the call is locked in a tier, and by which of its codes. */
 export interface TierLock {
   readonly locked: boolean;
   readonly lockedCodes: readonly Code[];
@@ -25,45 +25,58 @@ export interface PricedCode {
   readonly price: MicroUsd;
 }
 
-/** What a call costs and to whom it is open, worked out before anything is read. */
+/** Why a requested code is not charged: none of its sections was ever read (ADR 0163), or it sells nothing here. */
+export type NotChargedReason = 'never_fetched' | 'not_applicable';
+
+/** A requested code that is not charged, `quantity` times. */
+export interface NotChargedCode {
+  readonly code: Code;
+  readonly reason: NotChargedReason;
+  readonly quantity: number;
+}
+
+/** What a call costs and which callers may make it, determined before anything is read. */
 export interface PricedCall {
   readonly version: ApiVersion;
   readonly base: MicroUsd;
   /** The charged codes, largest first: by number of levels. */
   readonly codes: readonly PricedCode[];
   readonly redundant: Quote['redundant'];
+  /** Codes that would be charged if their sources had ever been read; known once the data is read. */
+  readonly notCharged: readonly NotChargedCode[];
   readonly total: MicroUsd;
   readonly lines: readonly ChargeLine[];
-  /** Ruling 13. */
+  /** ADR 0013. */
   readonly freeTier: TierLock;
-  /** Ruling 12. */
+  /** ADR 0012. */
   readonly publicTier: TierLock;
-  /** The codes that the scopes of a key must hold: those that are charged, and those that were before. */
+  /** The codes that the key's scopes must include: those that are charged, and those charged before. */
   readonly scoped: readonly Code[];
+  /** The scopes must include one code of each of these lists: the codes that cover what a search finds (ADR 0165). */
+  readonly scopedToOneOf: readonly (readonly Code[])[];
 }
 
 export interface CallToPrice {
   readonly jurisdiction: Jurisdiction;
   readonly version: ApiVersion;
   readonly codes: readonly Code[];
-  /** False for a call that a free key may not make whatever its codes, such as a search. */
+  /** False for a call that a free key may not make with any codes, such as a search. */
   readonly openToFreeKeys: boolean;
-  /** True for the two routes that answer without a key, on an `own` id or one row. */
+  /** True for the two routes that work without a key, on an `own` id or one row. */
   readonly openToPublic: boolean;
-  /** False for a refresh, whose price is that of its codes alone (ruling 2). */
+  /** False for a refresh, which costs only its codes (ADR 0002). */
   readonly base?: false;
-  /** How many rows or ids cost the codes, each anew; 1 when absent. The base is charged once a call (ruling 3). */
+  /** The number of rows or ids that each pay for the codes; defaults to 1. The base is charged once per call (ADR 0003). */
   readonly rows?: number;
-  /**
-   * Codes that the account was charged for before and is now given more of: they cost nothing again, but are locked to
-   * whom they are locked.
-   */
+  /** Codes that the account was already charged for: they are not charged again, but stay locked in the same tiers. */
   readonly paidBefore?: readonly Code[];
+  /** See `PricedCall.scopedToOneOf`; defaults to none. */
+  readonly scopedToOneOf?: readonly (readonly Code[])[];
 }
 
 const FREE_CODES: Record<ApiVersion, readonly Code[]> = { v4: freeTierCodes('v4'), v5: freeTierCodes('v5') };
 
-/** Prices a call: the base charge, unless it has none, and for each row the codes that smart resolution leaves charged. */
+/** Prices a call: the base charge, if it has one, and for each row the codes that smart resolution leaves charged. */
 export function priceCall(call: CallToPrice): PricedCall {
   const { jurisdiction, version, openToFreeKeys, openToPublic, rows = 1, paidBefore = [] } = call;
   const { base, codes, redundant } = quote(jurisdiction, call.codes, { base: call.base ?? true });
@@ -73,13 +86,15 @@ export function priceCall(call: CallToPrice): PricedCall {
     base,
     codes: codes.map(({ code, price }) => priced(code, price, rows)),
     redundant,
+    notCharged: [],
     freeTier: lockOf(asked, FREE_CODES[version], openToFreeKeys),
     publicTier: lockOf(asked, PUBLIC_LIMITS.codes, openToPublic),
     scoped: [...codes.map(({ code }) => code), ...paidBefore],
+    scopedToOneOf: call.scopedToOneOf ?? [],
   });
 }
 
-/** One call that asks for all that `parts` ask for: the base once, each code as often as they have it together. */
+/** One call for everything that `parts` request: the base once, each code as often as it occurs in all of them. */
 export function priceTogether(jurisdiction: Jurisdiction, parts: readonly [PricedCall, ...PricedCall[]]): PricedCall {
   const order = largestFirst(jurisdiction);
   const [{ version, base, freeTier, publicTier }] = parts;
@@ -94,6 +109,7 @@ export function priceTogether(jurisdiction: Jurisdiction, parts: readonly [Price
       .map(([code, lines]) => priced(code, lines[0]?.unitPrice ?? ZERO_USD, sum(lines.map(({ quantity }) => quantity))))
       .sort((a, b) => order(a.code, b.code)),
     redundant: [...new Set(parts.flatMap(({ redundant }) => redundant))],
+    notCharged: joinNotCharged(parts.flatMap(({ notCharged }) => notCharged)),
     freeTier: joinLocks(
       freeTier,
       parts.map((part) => part.freeTier),
@@ -103,7 +119,34 @@ export function priceTogether(jurisdiction: Jurisdiction, parts: readonly [Price
       parts.map((part) => part.publicTier),
     ),
     scoped: [...new Set(parts.flatMap(({ scoped }) => scoped))],
+    scopedToOneOf: parts.flatMap(({ scopedToOneOf }) => scopedToOneOf),
   });
+}
+
+/** The same call without charging these of its codes (ADR 0163). Its locks stay, because they depend on what it requests. */
+export function withoutCharging(
+  call: PricedCall,
+  codes: readonly Code[],
+  reason: NotChargedReason = 'never_fetched',
+): PricedCall {
+  const left = call.codes.filter(({ code }) => codes.includes(code));
+  if (left.length === 0) return call;
+  const notCharged = left.map(({ code, quantity }) => ({ code, reason, quantity }));
+  return sumUp({
+    ...call,
+    codes: call.codes.filter((line) => !left.includes(line)),
+    notCharged: joinNotCharged([...call.notCharged, ...notCharged]),
+  });
+}
+
+/** Each code and reason once, as often as it occurs in all of them. */
+function joinNotCharged(codes: readonly NotChargedCode[]): NotChargedCode[] {
+  const joined = new Map<string, NotChargedCode>();
+  for (const each of codes) {
+    const key = `${each.code} ${each.reason}`;
+    joined.set(key, { ...each, quantity: each.quantity + (joined.get(key)?.quantity ?? 0) });
+  }
+  return [...joined.values()];
 }
 
 function sumUp(parts: Omit<PricedCall, 'total' | 'lines'>): PricedCall {

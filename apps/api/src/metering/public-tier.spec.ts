@@ -3,6 +3,9 @@ import { ApiFixture, answerOf } from '../../test/api-fixture.js';
 
 const upgrade_url = 'https://platform.example.test/billing';
 
+/** The tier 0 headers of every response, including errors (specification, "Limits"). */
+const TIER_0 = { 'x-service-tier': 'public', 'x-service-public-budget-remaining': expect.stringMatching(/^\d+$/) };
+
 describe('a caller without a key', () => {
   let api: ApiFixture;
   let card: string;
@@ -13,7 +16,7 @@ describe('a caller without a key', () => {
   });
   afterAll(() => api.close());
   beforeEach(async () => {
-    // Noon in Panama: its day is the 21st.
+    // Noon in Panama: it is the 21st there.
     api.time = new Date('2026-11-21T17:00:00Z');
     await api.db.query('delete from public_budget');
   });
@@ -27,7 +30,7 @@ describe('a caller without a key', () => {
   };
 
   it.each([['?include=CHK-BIN'], ['?include=DAT-FREE'], ['?include=DAT-FREE,CHK-BIN'], ['']])(
-    'is answered an entity with %j for nothing, from the budget of the day',
+    "gets an entity with %j for free, from the day's budget",
     async (query) => {
       const { body, headers } = answerOf(await api.get(card + query).expect(200));
       expect(headers).toMatchObject({ 'x-service-tier': 'public', 'x-service-public-budget-remaining': '999' });
@@ -37,7 +40,7 @@ describe('a caller without a key', () => {
     },
   );
 
-  it('is given the signals of DAT-FREE when it names no code', async () => {
+  it('gets the signals of DAT-FREE when it names no code', async () => {
     const { body } = answerOf(await api.get(card).expect(200));
     expect(body).toHaveProperty('signals');
     expect(body).toHaveProperty('codes_with_data');
@@ -49,9 +52,10 @@ describe('a caller without a key', () => {
     ['the id of an asset', () => '/v5/entities/pa_finca_1'],
     ['a dry run of what it may not ask', () => `${card}?include=DAT-GOV&dry_run=1`],
     ['the catalogue', () => '/v5/catalog'],
-  ])('asking for %s is 403 public_tier_locked and takes nothing', async (_what, path) => {
-    const { body } = answerOf(await api.get(path()).expect(403));
+  ])('requesting %s is 403 public_tier_locked and takes nothing', async (_what, path) => {
+    const { body, headers } = answerOf(await api.get(path()).expect(403));
     expect(body).toEqual({ error: 'this route requires an API key', code: 'public_tier_locked', upgrade_url });
+    expect(headers).toMatchObject(TIER_0);
     expect(await used()).toBe(0);
   });
 
@@ -60,8 +64,8 @@ describe('a caller without a key', () => {
     ['a malformed id', '/v5/entities/pa_nothing_1', 400],
     ['a reserved jurisdiction', '/v5/entities/co_own_1', 400],
     ['an unknown code', '/v5/entities/pa_own_1?include=DAT-X', 400],
-  ])('asking for %s takes nothing', async (_what, path, status) => {
-    await api.get(path).expect(status);
+  ])('requesting %s takes nothing', async (_what, path, status) => {
+    expect(answerOf(await api.get(path).expect(status)).headers).toMatchObject(TIER_0);
     expect(await used()).toBe(0);
   });
 
@@ -83,7 +87,7 @@ describe('a caller without a key', () => {
     expect(await used()).toBe(1_000);
   });
 
-  it('is answered again from midnight in Panama, not from midnight UTC', async () => {
+  it('gets responses again from midnight in Panama, not from midnight UTC', async () => {
     await use(1_000);
     api.time = new Date('2026-11-22T04:59:59.500Z');
     await api.get(card).expect(429).expect('Retry-After', '1');
@@ -91,7 +95,7 @@ describe('a caller without a key', () => {
     await api.get(card).expect(200).expect('X-Service-Public-Budget-Remaining', '999');
   });
 
-  it('is never answered beyond the budget, however many race', async () => {
+  it('never gets responses beyond the budget, however many calls race', async () => {
     await use(990);
     const statuses = await Promise.all(Array.from({ length: 40 }, async () => (await api.get(card)).status));
     expect(statuses.filter((status) => status === 200)).toHaveLength(10);
@@ -99,7 +103,7 @@ describe('a caller without a key', () => {
     expect(await used()).toBe(1_000);
   });
 
-  it('is refused by the budget when it was used up after the pre-check', async () => {
+  it('is refused when the budget was used up after the pre-check', async () => {
     await use(999);
     const take = api.billing.takePublic.bind(api.billing);
     const spy = jest.spyOn(api.billing, 'takePublic').mockImplementationOnce(async (units, now) => {
@@ -111,7 +115,7 @@ describe('a caller without a key', () => {
     expect(await used()).toBe(1_000);
   });
 
-  it('is told by a dry run what it would be answered, which counts nothing', async () => {
+  it('sees in a dry run what it would get, which counts nothing', async () => {
     const { body, headers } = answerOf(await api.get(`${card}?dry_run=1`).expect(200));
     expect(headers['x-service-public-budget-remaining']).toBe('1000');
     expect(Object.keys(body as object)).toEqual(['billing']);

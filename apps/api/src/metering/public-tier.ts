@@ -1,9 +1,12 @@
-import type { Billing, PublicUse } from '@entity-registry/billing';
-import { DomainError } from '@entity-registry/domain';
-import { JsonAnswer } from '@entity-registry/nest-kit';
+import { publicRefusal } from '@entity-registry/billing';
+import type { PublicUse } from '@entity-registry/billing';
+import { DomainError, PUBLIC_LIMITS } from '@entity-registry/domain';
+import { JsonAnswer, networkOf } from '@entity-registry/nest-kit';
 import { orTrouble } from '../database-trouble.js';
 import type { Call } from '../gateway/call.js';
 import type { PublicCaller } from '../gateway/caller.js';
+import { leftOf } from '../gateway/public-budget.js';
+import type { PublicBudget } from '../gateway/public-budget.js';
 import { billingBlock } from './billing-block.js';
 import { UnchangedAnswer, validatorHeaders } from './conditional.js';
 import type { EntityTags } from './conditional.js';
@@ -13,12 +16,12 @@ import { finished } from './work.js';
 import type { RunOptions, Work } from './work.js';
 
 /**
- * Tier 0 (ruling 12): callers without a key, on a budget of queries a day that all of them share. The budget is looked at
- * before anything is read and taken when the answer stands; a call that is refused takes nothing.
+ * Tier 0 (ADR 0012): callers without a key share a budget of queries a day, and each network may take only a share of it (ADR
+ * 0156). The budget is read before anything else and taken when the response is ready; a refused call takes nothing.
  */
 export class PublicTier {
   constructor(
-    private readonly billing: Pick<Billing, 'publicUsed' | 'takePublic'>,
+    private readonly budget: Pick<PublicBudget, 'used' | 'take'>,
     private readonly tags: EntityTags,
     private readonly now: () => Date,
   ) {}
@@ -26,18 +29,21 @@ export class PublicTier {
   async run(call: Call<PublicCaller>, priced: PricedCall, options: RunOptions, work: Work): Promise<JsonAnswer> {
     if (priced.publicTier.locked) throw new DomainError('public_tier_locked');
     const units = options.units ?? 1;
-    const use = await orTrouble(this.billing.publicUsed(this.now()), 'service_unavailable');
-    const exceeds = use.used + units > use.limit;
+    const networks = networksOf(call.caller);
+    const use = await orTrouble(this.budget.used(this.now(), networks), 'service_unavailable');
+    const exceeds = publicRefusal(use, units) !== null;
     if (options.dryRun) return this.preview(call, priced, { use, exceeds }, work);
-    if (exceeds) throw refusal(call, use);
+    if (exceeds) throw refusal(call, use, units);
     const settlement = new Settlement({ priced, units, paid: false });
-    const text = await work.answer(settlement.billing, settlement.settle);
+    // Its disclosure is not stored, because the recipient is unknown.
+    const { text } = await work.answer(settlement.billing, settlement.settle);
     const validated = work.conditional ? this.tags.validate(call, text) : null;
     if (validated?.unchanged) throw new UnchangedAnswer(validated);
     const answer = new JsonAnswer(200, await finished(work, text), validated ? validatorHeaders(validated) : []);
     call.assertPresent();
-    const taken = await orTrouble(this.billing.takePublic(settlement.units, this.now()), 'service_unavailable');
-    if (!taken.allowed) throw refusal(call, taken);
+    const taking = this.budget.take(settlement.units, this.now(), networks);
+    const taken = await orTrouble(taking, 'service_unavailable');
+    if (!taken.allowed) throw refusal(call, taken, settlement.units);
     announce(call, taken);
     return answer;
   }
@@ -58,12 +64,23 @@ export class PublicTier {
   }
 }
 
-function refusal(call: Call<PublicCaller>, use: PublicUse): DomainError {
-  announce(call, use);
-  return new DomainError('public_budget_exhausted', { resetAt: use.resetAt });
+/** The networks of the caller, one for each share. */
+function networksOf({ address }: PublicCaller): string[] {
+  return PUBLIC_LIMITS.networkShares.map((share) => networkOf(address, share));
 }
 
-function announce(call: Call<PublicCaller>, { used, limit }: PublicUse): void {
-  call.addHeader('X-Service-Tier', 'public');
-  call.addHeader('X-Service-Public-Budget-Remaining', String(Math.max(0, limit - used)));
+function refusal(call: Call<PublicCaller>, use: PublicUse, units: number): DomainError {
+  announce(call, use);
+  const { resetAt, network } = use;
+  const exceeded = publicRefusal(use, units) === 'network' ? network : undefined;
+  return new DomainError('public_budget_exhausted', { resetAt, ...(exceeded && { networkLimit: exceeded.limit }) });
+}
+
+function announce(call: Call<PublicCaller>, use: PublicUse): void {
+  const left = leftOf(use);
+  const { network } = use;
+  call.setHeader('X-Service-Tier', 'public');
+  call.setHeader('X-Service-Public-Budget-Remaining', String(left));
+  if (network === undefined) return;
+  call.addHeader('X-Service-Public-Network-Remaining', String(Math.min(left, leftOf(network))));
 }

@@ -1,16 +1,17 @@
 import type { ChargeOutcome } from '@entity-registry/billing';
 import { nextUtcMonth } from '@entity-registry/billing';
-import { DomainError, isDomainError, microUsd, quote } from '@entity-registry/domain';
+import { DEFAULT_JURISDICTION, DomainError, ZERO_USD, isDomainError, microUsd, quote } from '@entity-registry/domain';
 import type { MicroUsd } from '@entity-registry/domain';
 import type { KeyState } from '@entity-registry/persistence';
+import type { Call } from '../gateway/call.js';
 import type { PricedCall } from './priced-call.js';
 
-/** What the card of DAT-FREE costs with a balance: the base charge. */
-const CARD_PRICE = quote('pa', ['DAT-FREE'], { base: true }).total;
+/** The price of a DAT-FREE card with a balance: the base charge. */
+const CARD_PRICE = quote(DEFAULT_JURISDICTION, ['DAT-FREE'], { base: true }).total;
 
 /**
- * Why a call for its price is refused before anything is read, or null: the balance first, then the month's limit of the
- * account, then that of the key. The charge looks in the same order.
+ * Why a call is refused for its price before anything is read, or null: checks the balance, then the account's monthly limit,
+ * then the key's. The charge checks in the same order.
  */
 export function priceRefusal(state: KeyState, priced: PricedCall): DomainError | null {
   const { spendable, cap, monthSpent, keyCap } = state;
@@ -25,11 +26,22 @@ export function priceRefusal(state: KeyState, priced: PricedCall): DomainError |
   return null;
 }
 
-/** Why the key itself may not make a call: its scopes do not hold one of its codes. No scopes: every code. */
-export function scopeRefusal({ scopes }: KeyState, { scoped }: Pick<PricedCall, 'scoped'>): DomainError | null {
+/** Why the key may not make a call: its scopes do not include one of its codes. No scopes: every code. */
+export function scopeRefusal(
+  { scopes }: KeyState,
+  { scoped, scopedToOneOf }: Pick<PricedCall, 'scoped' | 'scopedToOneOf'>,
+): DomainError | null {
   if (scopes.length === 0) return null;
-  const lockedCodes = scoped.filter((code) => !scopes.includes(code));
+  const uncovered = scopedToOneOf.filter((codes) => !codes.some((code) => scopes.includes(code)));
+  // If several codes would do, the first is the cheapest.
+  const asked = [...scoped, ...uncovered.flatMap(([cheapest]) => cheapest ?? [])];
+  const lockedCodes = [...new Set(asked)].filter((code) => !scopes.includes(code));
   return lockedCodes.length === 0 ? null : new DomainError('key_scope_locked', { lockedCodes, keyScopes: scopes });
+}
+
+/** Throws `max_charge_exceeded` for a price above what the call's X-Max-Charge allows (ADR 0163). */
+export function assertMaxCharge({ maxCharge }: Pick<Call, 'maxCharge'>, price: MicroUsd): void {
+  if (maxCharge !== null && price > maxCharge) throw new DomainError('max_charge_exceeded', { price, maxCharge });
 }
 
 /** Why a free key may not make the call, or null. */
@@ -42,31 +54,41 @@ export function lockRefusal({ freeTier }: PricedCall): DomainError | null {
 }
 
 /**
- * The balance is short. `balance` null: it could not be read again, so neither it nor the shortfall is told. A balance
- * that covers the price by now: a top-up arrived meanwhile, nothing is short any more, and the caller is asked to retry.
+ * The balance is too low. `balance` null: it could not be reread, so neither it nor the shortfall is included. A balance that
+ * covers the price by now: a top-up arrived in the meantime, and the caller is asked to retry. `reserved`: by open refreshes;
+ * another refresh may not use it (ADR 0148).
  */
-export function shortRefusal(priced: PricedCall, balance: MicroUsd | null): DomainError {
+export function shortRefusal(priced: PricedCall, balance: MicroUsd | null, reserved: MicroUsd = ZERO_USD): DomainError {
   const { total: price } = priced;
-  const covered = balance !== null && balance >= price;
+  const needed = microUsd(price + reserved);
+  const covered = balance !== null && balance >= needed;
   return new DomainError('insufficient_credits', {
     price,
     balance,
-    shortfall: balance === null || covered ? null : microUsd(price - balance),
+    reserved,
+    shortfall: balance === null || covered ? null : microUsd(needed - balance),
     hint: balance !== null && !covered && balance >= CARD_PRICE,
   });
 }
 
 type Capped = Extract<ChargeOutcome, { outcome: 'capped' }>;
 
-/** The month's limit of the account or of the key would be passed. */
+/** The call would exceed the monthly limit of the account or of the key. */
 export function capRefusal(
   priced: PricedCall,
-  { by, cap, spent, resetsAt }: Pick<Capped, 'by' | 'cap' | 'spent' | 'resetsAt'>,
+  {
+    by,
+    cap,
+    spent,
+    resetsAt,
+    reserved = ZERO_USD,
+  }: Pick<Capped, 'by' | 'cap' | 'spent' | 'resetsAt'> & { reserved?: MicroUsd },
 ): DomainError {
-  return new DomainError('spending_limit_exceeded', { price: priced.total, limit: cap, consumed: spent, resetsAt, by });
+  const fields = { price: priced.total, limit: cap, consumed: spent, reserved, resetsAt, by };
+  return new DomainError('spending_limit_exceeded', fields);
 }
 
-/** A balance that is short as far as is known, and cannot be read again: nobody can tell by how much. */
+/** The balance is too low as far as is known, and cannot be reread: the shortfall is unknown. */
 export async function orUnknownBalance(priced: PricedCall, reading: Promise<void>): Promise<void> {
   try {
     await reading;

@@ -6,18 +6,18 @@ import { freeQuota, passedPeriod, quotaUse } from './free-tier.js';
 import type { Countable, FreePeriod } from './free-tier.js';
 import type { PricedCall } from './priced-call.js';
 
-/** On what terms a call with a key is answered: for its price, or free of charge on the account's quotas. */
+/** The terms of a call with a key: for its price, or free of charge on the account's quotas. */
 export type Terms =
   | { readonly tier: 'balance' }
   | {
       readonly tier: 'free';
       readonly quota: FreeQuota;
       readonly use: QuotaUse;
-      /** The quota that the call would pass; null: none. */
+      /** The quota that the call would exceed; null: none. */
       readonly exceeded: FreePeriod | null;
     };
 
-/** Spendable exactly zero is the free tier, anything else is a balance (ruling 7). */
+/** Spendable exactly zero is the free tier, anything else is a balance (ADR 0007). */
 export function termsOf(state: KeyState, counts: Countable): Terms {
   if (tierOf(state.spendable) !== 'free') return { tier: 'balance' };
   const quota = freeQuota(state, counts);
@@ -25,7 +25,7 @@ export function termsOf(state: KeyState, counts: Countable): Terms {
   return { tier: 'free', quota, use, exceeded: passedPeriod(use, counts) };
 }
 
-/** What a dry run says of the free tier; null: nothing. */
+/** What a dry run says about the free tier; null: nothing. */
 export function freeTierMembers({ freeTier }: PricedCall, terms: Terms): FreeTierMembers | null {
   if (terms.tier === 'balance') return null;
   if (freeTier.locked) return { locked: true };

@@ -19,6 +19,27 @@ const Codes = Type.Array(
   { maxItems: CATALOG.codes.length, description: 'The charged product codes, largest first.' },
 );
 
+const NotCharged = Type.Array(
+  Type.Object(
+    {
+      code: code('Product code.'),
+      reason: Type.Union([Type.Literal('never_fetched'), Type.Literal('not_applicable')], {
+        description:
+          '`never_fetched`: no source was ever read for any of its sections, so that there is nothing to answer with: ' +
+          'request a refresh. `not_applicable`: it covers no record asked for.',
+      }),
+      quantity: Type.Optional(
+        Type.Integer({ minimum: 1, description: 'For how many rows; present where that is not one.' }),
+      ),
+    },
+    { additionalProperties: false, description: 'One code that is not charged.' },
+  ),
+  {
+    maxItems: 2 * CATALOG.codes.length,
+    description: 'Codes asked for that are not charged, because there was nothing to answer with; only when there are any.',
+  },
+);
+
 const FreeTier = Type.Object(
   {
     locked: Type.Optional(
@@ -50,6 +71,7 @@ export const Billing = Type.Object(
       maxItems: CATALOG.codes.length,
       description: 'Codes asked for that a larger one covers, which cost nothing.',
     }),
+    not_charged: Type.Optional(NotCharged),
     free_tier: Type.Optional(FreeTier),
   },
   { $id: 'Billing', additionalProperties: false, description: 'What the call costs, in decimal strings.' },

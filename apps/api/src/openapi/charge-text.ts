@@ -1,4 +1,4 @@
-import { CATALOG, formatMoney, quote } from '@entity-registry/domain';
+import { CATALOG, DEFAULT_JURISDICTION, formatMoney, quote } from '@entity-registry/domain';
 import type { Operation } from './operation.js';
 
 const FREE_KEY = {
@@ -10,8 +10,8 @@ const FREE_KEY = {
 } as const;
 
 /**
- * What a call costs, in words, from the catalogue. A note that begins with a small letter goes on with the sentence of the price; any
- * other is a sentence of its own.
+ * What a call costs, in words, from the catalog. A note that begins with a lowercase letter continues the sentence about the
+ * price; any other is a sentence of its own.
  */
 export function chargeText({ charge, access }: Operation): string {
   const { kind, codes = [], base, note, freeKey = kind === 'exempt' ? 'uncounted' : 'counted' } = charge;
@@ -23,7 +23,7 @@ export function chargeText({ charge, access }: Operation): string {
         : 'that of the codes, without the base charge.'
       : codes.length === 0
         ? `the base charge, ${CATALOG.base}${note !== undefined && /^[a-z]/.test(note) ? ',' : '.'}`
-        : `${formatMoney(quote('pa', codes, { base: base ?? true }).total)}: the base charge, ${CATALOG.base}, and ${codes.join(' and ')}.`;
+        : `${formatMoney(quote(DEFAULT_JURISDICTION, codes, { base: base ?? true }).total)}: the base charge, ${CATALOG.base}, and ${codes.join(' and ')}.`;
   const keyless =
     typeof access === 'object' && access.keyless ? 'Without a key it counts against the public budget.' : undefined;
   return [`**Price:** ${price}`, note, FREE_KEY[freeKey], keyless].filter(Boolean).join(' ');

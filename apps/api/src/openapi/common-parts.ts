@@ -1,5 +1,8 @@
 import type { ApiVersion } from '@entity-registry/domain';
-import type { JsonObject } from './schema-object.js';
+import { fieldsOf } from '@entity-registry/nest-kit';
+import type { FieldDeclaration } from '@entity-registry/nest-kit';
+import { DryRunQuery } from '../validation/dry-run-query.dto.js';
+import type { JsonObject } from './json.js';
 
 const integer: JsonObject = { type: 'integer', minimum: 0 };
 const money: JsonObject = { type: 'string', pattern: '^\\d+\\.\\d{2,6}$' };
@@ -9,7 +12,7 @@ interface Header {
   readonly description: string;
   readonly schema: JsonObject;
   readonly example: string | number;
-  /** Whether every answer that lists it has it. */
+  /** Whether every response that lists it has it. */
   readonly required?: true;
 }
 
@@ -20,7 +23,7 @@ const header = (description: string, schema: JsonObject, example: string | numbe
 });
 const always = (...of: Parameters<typeof header>): Header => ({ ...header(...of), required: true });
 
-/** Headers of answers, under the names they have on the wire. */
+/** Response headers, under their names on the wire. */
 export const HEADERS = {
   'X-Request-Id': always('Names the request in the logs of the service; give it to support.', text, '01JD6Z3K9M'),
   'RateLimit-Policy': header('The rate limit (draft-ietf-httpapi-ratelimit-headers).', text, '"default";q=5;w=5'),
@@ -52,6 +55,11 @@ export const HEADERS = {
     integer,
     999,
   ),
+  'X-Service-Public-Network-Remaining': header(
+    'Keyless queries that your network has left today. Never more than the shared budget has left.',
+    integer,
+    49,
+  ),
   'Idempotent-Replayed': header(
     '`true` on an answer that was given before under the same Idempotency-Key.',
     { ...text, const: 'true' },
@@ -77,28 +85,38 @@ export const HEADER_COMPONENTS: JsonObject = Object.fromEntries(
 
 export const headerRef = (name: HeaderName): JsonObject => ({ $ref: `#/components/headers/${name}` });
 
+const { dry_run: DRY_RUN } = fieldsOf(DryRunQuery) as { dry_run: FieldDeclaration };
+
 /** Parameters that many operations share. */
 export const PARAMETERS = {
   dry_run: {
     name: 'dry_run',
     in: 'query',
-    description: '`true` or `1`: validates, finds, prices, and answers only `billing`; charges nothing.',
-    schema: { type: 'string', enum: ['true', '1', 'false', '0'], default: 'false' },
-    example: 'true',
+    description: DRY_RUN.description,
+    schema: DRY_RUN.schema as JsonObject,
+    example: DRY_RUN.example as string,
   },
   'Idempotency-Key': {
     name: 'Idempotency-Key',
     in: 'header',
     description:
       'Names this call, so that it is charged once: the same call under the same key within 24 hours gets the same 2xx again, for nothing. Printable ASCII.',
-    schema: { type: 'string', minLength: 1, maxLength: 255, pattern: '^[\\x20-\\x7e]+$' },
+    schema: { type: 'string', minLength: 1, maxLength: 255, pattern: '^[!-~]([ -~]*[!-~])?$' },
     example: 'order-4711',
+  },
+  'X-Max-Charge': {
+    name: 'X-Max-Charge',
+    in: 'header',
+    description:
+      'The most that this call may cost, USD as a decimal string. If the price is higher, the call is refused with 402 `max_charge_exceeded` and charges nothing. Take it from `price` of a dry run.',
+    schema: { type: 'string', pattern: '^\\d{1,9}(\\.\\d{1,6})?$' },
+    example: '0.20',
   },
   'X-Client-Reference': {
     name: 'X-Client-Reference',
     in: 'header',
     description: "The caller's own reference; kept with the call and given back by the usage export.",
-    schema: { type: 'string', maxLength: 64 },
+    schema: { type: 'string', maxLength: 64, pattern: '^[^\\u0000-\\u001f\\u007f-\\u00a0\\u00ad\\u2028\\u2029]*$' },
     example: 'case 2026/118',
   },
   'If-None-Match': {
@@ -114,7 +132,7 @@ export type ParameterName = keyof typeof PARAMETERS;
 
 export const parameterRef = (name: ParameterName): JsonObject => ({ $ref: `#/components/parameters/${name}` });
 
-/** Headers of every answer of a version. */
+/** Headers of every response of a version. */
 export function fixedHeaders(version: ApiVersion, path: string): readonly HeaderName[] {
   return version === 'v4' && path.startsWith('/v4/') ? ['X-Request-Id', 'Deprecation', 'Link'] : ['X-Request-Id'];
 }

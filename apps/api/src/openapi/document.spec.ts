@@ -8,11 +8,11 @@ import { DescribedApi } from '../../test/described-api.js';
 import { chargeText } from './charge-text.js';
 import { openApiDocument, openApiYaml } from './document.js';
 import { OPERATIONS, operationsOf } from './operations.js';
-import type { Json, JsonObject } from './schema-object.js';
+import type { Json, JsonObject } from './json.js';
 
 const VERSIONS: readonly ApiVersion[] = ['v4', 'v5'];
 
-/** A path whatever its parameters are called. */
+/** A path, ignoring the names of its parameters. */
 const shapeOf = (method: string, path: string): string => `${method} ${path.replaceAll(/\{\w+\}|[:*]\w+/g, '{}')}`;
 
 type Visit = (value: JsonObject, pointer: string) => void;
@@ -30,16 +30,16 @@ describe.each(VERSIONS)('the document of %s', (version) => {
   const api = new DescribedApi(version);
   const { document } = api;
 
-  it('is committed as the code makes it: npm run openapi', () => {
+  it('matches the committed file (on a difference: npm run openapi)', () => {
     const file = new URL(`../../../../openapi/${version}.yml`, import.meta.url);
     expect(readFileSync(file, 'utf8')).toBe(openApiYaml(version));
   });
 
-  it('says as YAML what it says as JSON', () => {
+  it('has the same content in YAML and JSON', () => {
     expect(load(openApiYaml(version))).toEqual(openApiDocument(version));
   });
 
-  it('refers to nothing that is not there', () => {
+  it('has no dangling references', () => {
     const missing: string[] = [];
     walk(document, ({ $ref }) => {
       if (typeof $ref !== 'string') return;
@@ -50,9 +50,9 @@ describe.each(VERSIONS)('the document of %s', (version) => {
     expect(missing).toEqual([]);
   });
 
-  it('says every price in whole sentences', () => {
+  it('states every price in whole sentences', () => {
     const prices = operationsOf(version).map((operation) => chargeText(operation));
-    // A comma is followed by what goes on with the sentence; a full stop by the next one.
+    // A comma is followed by the rest of the sentence; a period by the next one.
     for (const price of prices) expect(price).not.toMatch(/, [A-Z][a-z]|\. [a-z]/);
   });
 
@@ -64,7 +64,7 @@ describe.each(VERSIONS)('the document of %s', (version) => {
   it('describes every member of every body, every parameter and every header', () => {
     const silent: string[] = [];
     walk(document, (schema, pointer) => {
-      // A body may have a member of that name, and an example anything.
+      // A body may have a member of that name, and an example may contain anything.
       const isSchema = !/\/value(\/|$)|\/properties$/.test(pointer);
       const properties = isSchema ? schema['properties'] : undefined;
       if (schema['type'] !== undefined && typeof properties === 'object') {
@@ -79,7 +79,7 @@ describe.each(VERSIONS)('the document of %s', (version) => {
     expect(silent).toEqual([]);
   });
 
-  it('bounds every list of a body that it takes', () => {
+  it('bounds every list in a request body', () => {
     const unbounded: string[] = [];
     walk(document, (schema, pointer) => {
       if (pointer.includes('/requestBody/') && schema['type'] === 'array' && schema['maxItems'] === undefined) {
@@ -89,7 +89,45 @@ describe.each(VERSIONS)('the document of %s', (version) => {
     expect(unbounded).toEqual([]);
   });
 
-  it('has examples that validate, one at least for each JSON body', () => {
+  it('defines the allowed characters of every text it accepts', () => {
+    const loose: string[] = [];
+    let seen = 0;
+    const look: Visit = (schema, pointer) => {
+      const types = [schema['type']].flat();
+      if (!types.includes('string') || pointer.includes('/examples/')) return;
+      seen += 1;
+      if (!['enum', 'const', 'format', 'pattern'].some((keyword) => Object.hasOwn(schema, keyword))) loose.push(pointer);
+    };
+    const taken = api.operations.flatMap(({ object, pointer }) => [
+      { value: object['requestBody'] ?? null, pointer: `${pointer}/requestBody` },
+      ...(object['parameters'] as readonly JsonObject[]).map((part, at) => ({
+        value: '$ref' in part ? null : part,
+        pointer: `${pointer}/parameters/${String(at)}`,
+      })),
+    ]);
+    for (const { value, pointer } of taken) {
+      walk(value, look, pointer);
+      const references = JSON.stringify(value).matchAll(/"#(\/components\/schemas\/\w+)"/g);
+      for (const [, component = ''] of references) walk(api.at(component).value, look, component);
+    }
+    // A name in a path is whatever a response returned.
+    expect(loose.filter((pointer) => !/\/paths\/~1(docs|objects)/.test(pointer))).toEqual([]);
+    expect(seen).toBeGreaterThan(version === 'v4' ? 5 : 100);
+  });
+
+  it('describes `include` in a query as a comma-separated list of codes', () => {
+    const includes = api.operations.flatMap(({ object }) =>
+      (object['parameters'] as readonly JsonObject[]).filter(({ name }) => name === 'include'),
+    );
+    for (const { style, explode, schema } of includes) {
+      const { type, items } = schema as JsonObject;
+      expect([style, explode, type]).toEqual(['form', false, 'array']);
+      expect((items as { enum: string[] }).enum.join()).toMatch(/^[A-Z]{3}-[A-Z]+(,[A-Z]{3}-[A-Z]+)*$/);
+    }
+    expect(includes.length).toBe(version === 'v4' ? 4 : 2);
+  });
+
+  it('has examples that validate, at least one for each JSON body', () => {
     const faults: string[] = [];
     let seen = 0;
     walk(document, (media, pointer) => {
@@ -117,11 +155,11 @@ describe.each(VERSIONS)('the document of %s', (version) => {
     expect(faults).toEqual([]);
   });
 
-  it('has for every operation 400, 500 and, where a key is asked for, 401 or 403, 429 and 503', () => {
+  it('has for every operation 400, 431, 500 and, if a key is required, 401 or 403, 414, 429 and 503', () => {
     for (const { object, path } of api.operations) {
       const statuses = Object.keys(object['responses'] as JsonObject);
       const keyed = (object['security'] as unknown[]).length > 0;
-      const least = keyed ? ['400', '401', '403', '414', '429', '500', '503'] : ['400', '500'];
+      const least = keyed ? ['400', '401', '403', '414', '429', '431', '500', '503'] : ['400', '431', '500'];
       expect({ path, missing: least.filter((status) => !statuses.includes(status)) }).toEqual({ path, missing: [] });
     }
   });
@@ -141,7 +179,7 @@ describe('the documents together', () => {
     expect(routes.map(({ method, path }) => shapeOf(method, path)).sort()).toEqual([...described.keys()].sort());
   });
 
-  it('say of every route whom it answers', () => {
+  it('state for every route which callers it answers', () => {
     for (const { method, path, handler } of routesOf(api.app).filter((route) => route.method !== 'ALL')) {
       expect([path, described.get(shapeOf(method, path))]).toEqual([path, accessOf(handler)]);
     }

@@ -7,14 +7,14 @@ import type { Group } from './operation.js';
 import { operationObject } from './operation-object.js';
 import { operationsOf } from './operations.js';
 import { SchemaComponents } from './schema-object.js';
-import type { JsonObject } from './schema-object.js';
+import type { JsonObject } from './json.js';
 
 const GROUPS: Readonly<Record<Group, string>> = {
   Catalog: 'What can be asked for, and what it costs.',
   Resolve: 'From a name or number to the entity that it means.',
   Entities: 'Entities and their assets by id, with the sections that are paid for.',
   Search: 'Records and entities by what they say.',
-  Relations: 'Who is tied to whom: networks, tenders, immigration, changes.',
+  Relations: 'Connections between entities, tenders, immigration, changes.',
   Reconciliation: 'W3C Reconciliation Service API 0.2, for spreadsheets and OpenRefine.',
   Refresh: 'Asking the original sources anew.',
   Account: 'What was used, and how fresh the sources are.',
@@ -32,21 +32,23 @@ const COMMON = [
   '**Keys.** `Authorization: Bearer pk_...`. An empty, malformed, unknown or revoked one is 403 `{"Message":"Forbidden"}`.',
   '**Charges.** Only a 2xx is ever charged, at most what `dry_run` says; `X-Service-Charge` says how much it was. With an `Idempotency-Key` a call that is repeated within 24 hours is charged once.',
   `**Rate.** ${String(REQUEST_RATE.ratePerSecond)} request a second and ${String(REQUEST_RATE.burst)} at once, unless the service is set up otherwise; beyond: 429.`,
-  '**Errors.** JSON as each operation lists them, or RFC 9457 problem details for callers whose `Accept` names `application/problem+json`. Every path may besides answer 405 with `Allow`, and the connection 400, 408, 417 or 431, for what never was a request that a route could see.',
+  '**Errors.** JSON as each operation lists them, or RFC 9457 problem details for callers whose `Accept` names `application/problem+json`. Every path may besides answer 405 with `Allow`, and the connection 400, 408 or 417, for what never was a request that a route could see.',
   '**Input.** Where a key is asked for, a parameter or member that an operation does not list is refused, never ignored. Bodies are JSON of at most 64 KiB unless the operation says otherwise.',
 ];
 
-/** The OpenAPI 3.1 document of `version`, made from the operations, the catalogue and the table of errors. */
+/** The OpenAPI 3.1 document of `version`, generated from the operations, the catalog and the table of errors. */
 export function openApiDocument(version: ApiVersion): JsonObject {
   const schemas = new SchemaComponents();
   const errors = new ErrorComponents(version, schemas);
   const operations = operationsOf(version);
-  const paths: Record<string, JsonObject> = {};
+  const written = new Map<string, JsonObject>();
   for (const operation of operations) {
     const { path, method } = operation;
-    const written = operationObject(operation, { version, schemas, errors });
-    paths[path] = { ...paths[path], [method.toLowerCase()]: written };
+    const described = operationObject(operation, { version, schemas, errors });
+    written.set(path, { ...written.get(path), [method.toLowerCase()]: described });
   }
+  if (version === 'v5') schemas.name('ErrorCode', errors.union);
+  const paths = Object.fromEntries(written);
   const used = new Set(operations.map(({ group }) => group));
   const tags = Object.entries(GROUPS).filter(([name]) => used.has(name as Group)).sort();
   const responses = errors.responses;
@@ -66,7 +68,13 @@ export function openApiDocument(version: ApiVersion): JsonObject {
     paths,
     components: {
       securitySchemes: {
-        apiKey: { type: 'http', scheme: 'bearer', bearerFormat: 'opaque', description: 'An API key, `pk_...`.' },
+        apiKey: {
+          ...{ type: 'http', scheme: 'bearer', bearerFormat: 'opaque' },
+          description:
+            version === 'v4'
+              ? 'An API key, `pk_...`. A missing key is 401; one that is malformed, unknown or revoked is 403; an expired free key is 401.'
+              : 'An API key, `pk_...`. A missing key is 403 `public_tier_locked`, not 401, where one is needed; one that is malformed, unknown or revoked is 403 `key_rejected`; an expired free key is 401 `key_expired`.',
+        },
       },
       parameters: usedIn(text, 'parameters', PARAMETERS),
       headers: usedIn(text, 'headers', HEADER_COMPONENTS),
@@ -77,14 +85,14 @@ export function openApiDocument(version: ApiVersion): JsonObject {
   };
 }
 
-/** The components that `text` refers to. */
+/** The components that `text` references. */
 function usedIn(text: string, kind: string, components: JsonObject): JsonObject {
   return Object.fromEntries(
     Object.entries(components).filter(([name]) => text.includes(`"#/components/${kind}/${name}"`)),
   );
 }
 
-/** The same as YAML, as it is committed and served. */
+/** The same as YAML, as committed and served. */
 export function openApiYaml(version: ApiVersion): string {
   return dump(openApiDocument(version), { noRefs: true, lineWidth: 120, quotingType: "'" });
 }

@@ -1,11 +1,11 @@
 import type { ApiVersion } from '@entity-registry/domain';
 import { openApiYaml } from './document.js';
 
-/** The documents as they are served. They are made from code alone, so that one making serves for as long as the process runs. */
+/** The documents as served. They depend only on code, so they are generated once per process. */
 export class Documents {
   private readonly made = new Map<ApiVersion, Buffer>();
 
-  /** Makes both ahead: it takes some tenths of a second, in which a process that serves answers nobody. */
+  /** Generates both in advance: it takes some tenths of a second, which would block all requests of a running process. */
   make(): void {
     this.yaml('v4');
     this.yaml('v5');

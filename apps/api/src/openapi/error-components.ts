@@ -1,23 +1,24 @@
-import { DomainError } from '@entity-registry/domain';
+import { DomainError, lookup } from '@entity-registry/domain';
 import type { ApiVersion, ErrorCode } from '@entity-registry/domain';
 import { errorAnswer } from '@entity-registry/nest-kit';
 import type { ErrorAnswer } from '@entity-registry/nest-kit';
 import { ERROR_CONDITIONS, ERROR_MEMBERS, OPTIONAL_ERROR_MEMBERS } from './error-members.js';
 import { ERROR_SAMPLES } from './error-samples.js';
-import type { Json, JsonObject } from './schema-object.js';
+import type { Json, JsonObject } from './json.js';
 
-/** Addresses and time of the examples. */
+/** URLs and time of the examples. */
 const EDGE = {
   upgradeUrl: 'https://platform.example.com/billing',
   settingsUrl: 'https://platform.example.com/settings/spending-limit',
+  keysUrl: 'https://platform.example.com/keys',
   now: () => new Date('2026-11-21T12:00:00Z'),
 };
 
-/** An error as the document knows it: made from the very table that answers are made from. */
+/** An error as documented: generated from the same table as the responses. */
 export interface DescribedError {
   readonly code: ErrorCode;
   readonly status: number;
-  /** Of its schema and its example. */
+  /** Name of its schema and its example. */
   readonly component: string;
   readonly schema: JsonObject;
   readonly example: JsonObject;
@@ -25,7 +26,7 @@ export interface DescribedError {
   readonly allow: boolean;
 }
 
-/** How `version` gives the error `code`. */
+/** How `version` returns the error `code`. */
 export function describeError(code: ErrorCode, version: ApiVersion): DescribedError {
   const answer = sampleAnswer(code, version);
   const body = answer.body as JsonObject;
@@ -55,12 +56,12 @@ function sampleAnswer(code: ErrorCode, version: ApiVersion): ErrorAnswer {
 function memberOf(code: ErrorCode, name: string, value: Json): JsonObject {
   if (name === 'error') return errorText(code, value);
   if (name === 'code') return { type: 'string', const: value, description: 'Which error it is, for programs.' };
-  const member = ERROR_MEMBERS[name];
+  const member = lookup(ERROR_MEMBERS, name);
   if (member === undefined) throw new Error(`the member ${name} of ${code} is not described`);
   return member;
 }
 
-/** Texts that hold something of the call are any text; the others are what they are, so that errors can be told apart. */
+/** Texts that include values of the call may be any text; the others are constants, so that errors can be told apart. */
 function errorText(code: ErrorCode, value: Json): JsonObject {
   const description = 'What was refused, and what helps.';
   if (VARIABLE.has(code)) return { type: 'string', maxLength: 2_000, description };
@@ -69,6 +70,7 @@ function errorText(code: ErrorCode, value: Json): JsonObject {
 
 const VARIABLE: ReadonlySet<ErrorCode> = new Set([
   'unknown_code',
+  'include_not_applicable',
   'name_too_short',
   'invalid_parameter',
   'invalid_body',
@@ -76,6 +78,7 @@ const VARIABLE: ReadonlySet<ErrorCode> = new Set([
   'invalid_identifier',
   'unknown_filter',
   'invalid_search_query',
+  'public_budget_exhausted',
 ]);
 
 function textOf(body: JsonObject): string {
@@ -94,8 +97,8 @@ function pascal(code: string): string {
     .join('');
 }
 
-/** RFC 9457's form of every error, for callers that accept it: the members above and those of the error itself (ruling 27). */
-export const PROBLEM: JsonObject = {
+/** RFC 9457's form of every error, for callers that accept it: the members above and those of the error itself (ADR 0027). */
+const PROBLEM: JsonObject = {
   type: 'object',
   description:
     'Any error as RFC 9457 problem details, given to callers whose Accept header names `application/problem+json`: these members and those of the JSON form.',
@@ -115,3 +118,24 @@ export const PROBLEM: JsonObject = {
   required: ['type', 'title', 'status', 'detail', 'instance'],
   additionalProperties: true,
 };
+
+/**
+ * The members of problem details that no error has as plain JSON. Every error lists them, so that types generated from the
+ * document have `title` on every error, whichever of the two forms it has.
+ */
+export function problemMembers(component: string): JsonObject {
+  const { required } = PROBLEM as { required: readonly string[] };
+  const ofProblem = (name: string) => ({ $ref: `#/components/schemas/${component}/properties/${name}` });
+  return Object.fromEntries(required.map((name) => [name, ofProblem(name)]));
+}
+
+/** The same in `version`: on v5 every error has a code, one of `ErrorCode` (ADR 0167). */
+export function problemSchema(version: ApiVersion): JsonObject {
+  if (version === 'v4') return PROBLEM;
+  const { properties, required } = PROBLEM as { properties: JsonObject; required: readonly string[] };
+  return {
+    ...PROBLEM,
+    properties: { ...properties, code: { $ref: '#/components/schemas/ErrorCode' } },
+    required: [...required, 'code'],
+  };
+}

@@ -1,9 +1,9 @@
 import type { ErrorCode } from '@entity-registry/domain';
 import { describeError } from './error-components.js';
 import { ERROR_SAMPLES } from './error-samples.js';
-import type { JsonObject } from './schema-object.js';
+import type { JsonObject } from './json.js';
 
-/** A page of every error of v5, each at the place that the `type` of problem details names. */
+/** A page with every error of v5, each at the anchor that `type` in problem details points to. */
 export function errorPage(): string {
   const codes = (Object.keys(ERROR_SAMPLES) as ErrorCode[]).sort();
   const sections = codes.map((code) => {

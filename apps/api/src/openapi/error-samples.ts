@@ -5,7 +5,7 @@ const RESET = new Date('2026-12-01T00:00:00Z');
 const TOMORROW = new Date('2026-11-22T00:00:00Z');
 const FREE_CODES = ['CHK-BIN', 'DAT-RESOLVE', 'DAT-FREE'] as const;
 
-/** One occurrence of every error, with everything that its answer can carry: the document's examples are made from these. */
+/** One occurrence of every error, with everything that its response can contain: the source of the document's examples. */
 export const ERROR_SAMPLES: { readonly [C in ErrorCode]: ErrorFields[C] } = {
   invalid_id: {},
   invalid_update_request_id: {},
@@ -14,6 +14,7 @@ export const ERROR_SAMPLES: { readonly [C in ErrorCode]: ErrorFields[C] } = {
   missing_include: {},
   empty_include_item: {},
   unknown_code: { codes: ['DAT-NOPE'], jurisdiction: 'pa', supported: ['CHK-BIN', 'DAT-CORE', 'DAT-GOV'] },
+  include_not_applicable: { codes: ['CHK-BIN'], supported: ['DAT-ASSET', 'DAT-ALL'] },
   missing_search_term: {},
   name_too_short: { minimum: 3 },
   invalid_dry_run: {},
@@ -45,6 +46,7 @@ export const ERROR_SAMPLES: { readonly [C in ErrorCode]: ErrorFields[C] } = {
   jurisdiction_unavailable: { jurisdiction: 'co' },
 
   insufficient_credits: { price: micro('0.16'), balance: micro('0.05'), shortfall: micro('0.11'), hint: true },
+  max_charge_exceeded: { price: micro('0.41'), maxCharge: micro('0.20') },
   estimator_rows_exhausted: { limit: 5_000, used: 5_000, resetAt: RESET },
   spending_limit_exceeded: {
     price: micro('0.16'),
@@ -54,7 +56,8 @@ export const ERROR_SAMPLES: { readonly [C in ErrorCode]: ErrorFields[C] } = {
     by: 'account',
   },
   free_tier_limit: { period: 'day', limit: 30, used: 30, remaining: 0, requested: 1, resetAt: TOMORROW },
-  public_budget_exhausted: { resetAt: new Date('2026-11-22T05:00:00Z') },
+  refresh_backlog: { limit: 100, open: 100, retryAfterSeconds: 60 },
+  public_budget_exhausted: { resetAt: new Date('2026-11-22T05:00:00Z'), networkLimit: 50 },
   rate_limited: { retryAfterSeconds: 1 },
 
   entity_not_found: {},

@@ -13,9 +13,9 @@ import type { GeneratedRequest, Known } from '../../test/generated-request.js';
 import { tagOf, writeInventedAssets } from '../../test/invented-assets.js';
 import { ENTITIES } from '../../test/invented-register.js';
 
-/** What all of this may take, shared evenly by the operations; what is not reached then is left to another seed. */
+/** Total time budget, shared evenly by the operations; inputs not reached then are left to another seed. */
 const BUDGET_MS = 8_000;
-/** The same requests in every run: a fault that nobody made must not stop whoever runs the tests. */
+/** The same requests in every run, so that a run never fails for a bug that no change introduced. */
 const SEED = 20_261_121;
 
 const VERSIONS: readonly ApiVersion[] = ['v4', 'v5'];
@@ -24,13 +24,13 @@ const operations = documents.flatMap((document) =>
   document.operations.map((operation) => ({ document, operation, name: `${operation.method} ${operation.path}` })),
 );
 const share = BUDGET_MS / (2 * operations.length);
-/** Runs that every property has however slow the machine is. */
+/** Minimum number of runs for every property, however slow the machine is. */
 const LEAST_RUNS = 5;
 const refusing = operations.filter(
   ({ document, operation }) => new RequestsTo(document, operation, { known: () => [], words: [] }).canBeWrong,
 );
 
-/** Operations whose example means what the register of the tests does not have, and why. */
+/** Operations whose example refers to data that the test register does not have, and why. */
 const NOT_SHOWN: Readonly<Record<string, string>> = {
   'GET /objects/{key}': 'an example cannot be signed',
   'GET /v5/reconcile': 'it takes one of its two parameters at a time',
@@ -39,7 +39,7 @@ const NOT_SHOWN: Readonly<Record<string, string>> = {
 const CALLERS = ['paying', 'paying', 'paying', 'free', 'poor', 'scoped', 'nobody', 'rejected'] as const;
 type CallerName = (typeof CALLERS)[number];
 
-/** Says of each run whether there is still time for it. */
+/** Decides for each run whether there is still time for it. */
 function withinShare(): () => boolean {
   const end = performance.now() + share;
   let runs = 0;
@@ -49,7 +49,7 @@ function withinShare(): () => boolean {
   };
 }
 
-/** As much of an answer as helps whoever reads of a fault. */
+/** As much of a response as helps the reader of a failure. */
 const beginning = ({ status, text }: Received): string => `${String(status)} ${text.slice(0, 300)}`;
 
 describe('every operation answers as its document says', () => {
@@ -88,7 +88,7 @@ describe('every operation answers as its document says', () => {
     ...('cedula' in entity ? [entity.cedula] : []),
   ]);
 
-  /** Ids that exist, that do not, and that are reserved; what the operation is about first. */
+  /** Ids that exist, that do not exist, and that are reserved; the operation's own subject first. */
   const entityOrAsset = (path: string): readonly string[] => {
     const { company, bareCompany, person } = api.ids;
     const entities = [company, bareCompany, person, 999_999_999n].map((pk) => `pa_own_${String(pk)}`);
@@ -145,7 +145,7 @@ describe('every operation answers as its document says', () => {
   const forms = fc.constantFrom('application/json', 'application/problem+json');
   const parameters = { seed: SEED, numRuns: 60 };
 
-  it.each(operations)('$name gives what it shows to whoever sends what it shows', async ({ document, operation, name }) => {
+  it.each(operations)('$name returns a response as documented to its example request', async ({ document, operation, name }) => {
     const request = new RequestsTo(document, operation, { known, words }).shown();
     const answer = await send(operation, request, 'paying', 'application/json');
     expect(document.faultsOf(operation, answer)).toEqual([]);
@@ -153,7 +153,7 @@ describe('every operation answers as its document says', () => {
     if (!(name in NOT_SHOWN)) expect([kind, beginning(answer)]).toEqual([2, beginning(answer)]);
   });
 
-  it.each(operations)('$name takes what its document allows', async ({ document, operation }) => {
+  it.each(operations)('$name accepts everything its document allows', async ({ document, operation }) => {
     const requests = new RequestsTo(document, operation, { known, words });
     const isTime = withinShare();
     const property = fc.asyncProperty(requests.valid(), fc.constantFrom(...CALLERS), forms, async (request, caller, accept) => {

@@ -14,6 +14,7 @@ export function errorsOf(operation: Operation, version: ApiVersion): readonly Er
       ...(charge.kind === 'billed' ? ofTheMeter(operation) : []),
       ...(body ? (['invalid_body', 'body_too_large', 'unsupported_body'] as const) : []),
       'target_too_long',
+      'headers_too_large',
       'internal_error',
       ...(keyed ? (['service_unavailable'] as const) : []),
     ]),
@@ -39,6 +40,7 @@ function ofTheMeter({ charge }: Operation): ErrorCode[] {
   return [
     'key_scope_locked',
     'insufficient_credits',
+    'max_charge_exceeded',
     'spending_limit_exceeded',
     'idempotency_key_reused',
     'idempotency_in_progress',

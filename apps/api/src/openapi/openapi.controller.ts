@@ -31,7 +31,7 @@ export class OpenApiController {
     return sent(request, this.reference.page());
   }
 
-  /** Where the `type` of problem details leads. */
+  /** The target of `type` in problem details. */
   @Get('docs/errors')
   @Access('open')
   errors(@Req() request: IncomingMessage): StreamableFile {
@@ -49,7 +49,7 @@ function yaml(document: Buffer): StreamableFile {
   return new StreamableFile(document, { type: 'application/yaml; charset=utf-8', length: document.length });
 }
 
-/** A page or a file of one, under the policy of pages instead of that of data. */
+/** A page or one of its files, with the security policy for pages instead of the one for data. */
 function sent(request: IncomingMessage, { type, body }: ReferenceFile): StreamableFile {
   contextOf(request).headers.push('Content-Security-Policy', PAGE_POLICY);
   return new StreamableFile(body, { type, length: body.length });

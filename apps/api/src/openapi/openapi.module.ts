@@ -3,7 +3,7 @@ import { Documents } from './documents.js';
 import { OpenApiController } from './openapi.controller.js';
 import { Reference } from './reference.js';
 
-/** The OpenAPI documents of both versions, and the reference pages over them. */
+/** The OpenAPI documents of both versions, and their reference pages. */
 @Module({
   controllers: [OpenApiController],
   providers: [

@@ -1,20 +1,16 @@
-import type { ApiVersion } from '@entity-registry/domain';
+import { lookup } from '@entity-registry/domain';
+import { fieldsOf } from '@entity-registry/nest-kit';
 import type { TObject, TSchema } from 'typebox';
 import { Billing } from './billing-schema.js';
 import { chargeText } from './charge-text.js';
 import { fixedHeaders, headerRef, parameterRef } from './common-parts.js';
 import type { HeaderName, ParameterName } from './common-parts.js';
 import { errorResponses } from './error-responses.js';
-import type { ErrorComponents } from './error-responses.js';
+import type { DocumentParts } from './error-responses.js';
 import type { Answer, Body, Example, Operation } from './operation.js';
-import type { Json, JsonObject, SchemaComponents } from './schema-object.js';
-
-/** What operations are written into. */
-export interface DocumentParts {
-  readonly version: ApiVersion;
-  readonly schemas: SchemaComponents;
-  readonly errors: ErrorComponents;
-}
+import type { Json, JsonObject } from './json.js';
+import type { SchemaComponents } from './schema-object.js';
+import { BODY_TEXT, PARAMETER_TEXT } from './text-rules.js';
 
 const DRY_RUN_EXAMPLE = {
   billing: {
@@ -44,42 +40,69 @@ function securityOf(access: Operation['access']): JsonObject[] {
   return access.keyless ? [{ apiKey: [] }, {}] : [{ apiKey: [] }];
 }
 
-function parametersOf({ params, query, charge, access, etag }: Operation, parts: DocumentParts): JsonObject[] {
+function parametersOf(operation: Operation, parts: DocumentParts): JsonObject[] {
+  const { params, charge, access, etag } = operation;
   const shared: ParameterName[] = [];
   if (charge.kind !== 'open') shared.push('dry_run');
   if (charge.kind === 'billed') shared.push('Idempotency-Key');
   if (typeof access === 'object') shared.push('X-Client-Reference');
+  if (charge.kind === 'billed') shared.push('X-Max-Charge');
   if (etag) shared.push('If-None-Match');
   return [
-    ...eachParameter(params, 'path', parts.schemas),
-    ...eachParameter(query, 'query', parts.schemas),
+    ...pathParameters(params, parts.schemas),
+    ...queryParameters(operation, parts.schemas),
     ...shared.map(parameterRef),
   ];
 }
 
-function eachParameter(schema: TObject | undefined, place: 'path' | 'query', schemas: SchemaComponents): JsonObject[] {
-  if (schema === undefined) return [];
-  const required: readonly string[] = (schema as { required?: readonly string[] }).required ?? [];
-  return Object.entries(schema.properties as Record<string, TSchema>).map(([name, property]) => {
-    const { description = '', example, examples, deprecated, ...rest } = schemas.add(property);
+function pathParameters(params: TObject | undefined, schemas: SchemaComponents): JsonObject[] {
+  return Object.entries((params?.properties ?? {}) as Record<string, TSchema>).map(([name, property]) => {
+    const { description = '', example, examples, ...schema } = schemas.add(property, PARAMETER_TEXT);
     const [first] = Array.isArray(examples) ? (examples as readonly Json[]) : [];
-    const shown = example ?? first;
-    return {
-      name,
-      in: place,
-      ...(required.includes(name) && { required: true }),
-      description,
-      ...(deprecated === true && { deprecated }),
-      schema: rest,
-      ...(shown !== undefined && { example: shown }),
-    };
+    return parameterObject({ name, place: 'path', required: true, description, example: example ?? first, schema });
   });
 }
 
-/** An absent body counts as an empty object: it is required where that is not enough. */
+/** The fields of the query's class; `dry_run` is a component that operations share. */
+function queryParameters({ query, refinements = {} }: Operation, schemas: SchemaComponents): JsonObject[] {
+  if (query === undefined) return [];
+  const fields = Object.entries(fieldsOf(query)).filter(([name]) => name !== 'dry_run');
+  return fields.map(([name, { schema: declared, description, example, required }]) => {
+    const refined = { ...declared, description, ...lookup(refinements, name) };
+    const { description: text, ...schema } = schemas.add(refined, PARAMETER_TEXT);
+    return parameterObject({ name, place: 'query', required, description: text, example: example as Json, schema });
+  });
+}
+
+interface Parameter {
+  readonly name: string;
+  readonly place: 'path' | 'query';
+  readonly required: boolean;
+  readonly description: Json | undefined;
+  readonly example: Json | undefined;
+  readonly schema: JsonObject;
+}
+
+function parameterObject({ name, place, required, description = '', example, schema }: Parameter): JsonObject {
+  return {
+    name,
+    in: place,
+    ...(required && { required }),
+    description,
+    // Lists are comma-separated text on the wire.
+    ...(schema['type'] === 'array' && { style: 'form', explode: false }),
+    schema,
+    ...(example !== undefined && { example }),
+  };
+}
+
+/** A missing body counts as an empty object; the body is required only if that is invalid. */
 function bodyOf(body: Body, parts: DocumentParts): JsonObject {
-  const { required = [] } = body.schema as { readonly required?: readonly string[] };
-  return { required: required.length > 0, content: bodyContent(body, parts) };
+  const { required = [], documented } = body.schema as {
+    readonly required?: readonly string[];
+    readonly documented?: { readonly minProperties?: number };
+  };
+  return { required: required.length > 0 || documented?.minProperties !== undefined, content: bodyContent(body, parts) };
 }
 
 function bodyContent(body: Body, parts: DocumentParts): JsonObject {
@@ -87,7 +110,7 @@ function bodyContent(body: Body, parts: DocumentParts): JsonObject {
   return Object.fromEntries(
     forms.map(({ mediaType = 'application/json', schema, examples }) => [
       mediaType,
-      { schema: parts.schemas.add(schema), examples: examplesOf(examples) },
+      { schema: parts.schemas.add(schema, BODY_TEXT), examples: examplesOf(examples) },
     ]),
   );
 }
@@ -110,17 +133,16 @@ function answersOf(operation: Operation, parts: DocumentParts): JsonObject {
   return all;
 }
 
-/** One status: its forms by media type, with that of a dry run beside them. */
+/** One status: its forms by media type, including that of a dry run. */
 function answerOf(operation: Operation, forms: readonly Answer[], parts: DocumentParts): JsonObject {
   const status = forms[0]?.status ?? 200;
   const previews = status === 200 && operation.charge.kind !== 'open';
-  const content: Record<string, JsonObject> = {};
+  const written = new Map<string, JsonObject>();
   for (const { mediaType = 'application/json', schema, examples } of forms) {
     if (schema === null) continue;
-    const written = parts.schemas.add(schema);
-    content[mediaType] = { schema: written, examples: examplesOf(examples) };
+    written.set(mediaType, { schema: parts.schemas.add(schema), examples: examplesOf(examples) });
   }
-  if (previews) content['application/json'] = withPreview(content['application/json'], parts);
+  if (previews) written.set('application/json', withPreview(written.get('application/json'), parts));
   const own = Object.assign({}, ...forms.map(({ headers = {} }) => headers)) as Record<string, string>;
   return {
     description: forms.map(({ description }) => description).join(' ') || 'The price, for a dry run.',
@@ -130,7 +152,7 @@ function answerOf(operation: Operation, forms: readonly Answer[], parts: Documen
         Object.entries(own).map(([name, description]) => [name, { description, schema: { type: 'string' } }]),
       ),
     },
-    ...(Object.keys(content).length > 0 && { content }),
+    ...(written.size > 0 && { content: Object.fromEntries(written) }),
   };
 }
 
@@ -173,19 +195,19 @@ function mergedAnswer(operation: Operation, parts: DocumentParts): JsonObject {
 
 const TIER_HEADERS = ['X-Service-Tier', 'X-Service-Free-Remaining-Today', 'X-Service-Free-Remaining-Month'] as const;
 
-/** The common headers of an answer that is no error. */
+/** The common headers of a response that is not an error. */
 function headersOf({ access, charge, etag, path }: Operation, status: number, { version }: DocumentParts): JsonObject {
   const names: HeaderName[] = [...fixedHeaders(version, path)];
   if (typeof access === 'object') {
     names.push('RateLimit-Policy', 'RateLimit', ...TIER_HEADERS);
-    if (access.keyless) names.push('X-Service-Public-Budget-Remaining');
+    if (access.keyless) names.push('X-Service-Public-Budget-Remaining', 'X-Service-Public-Network-Remaining');
   }
   if (charge.kind === 'billed' && status < 300) {
     names.push('X-Service-Charge', 'X-Service-Balance', 'Idempotent-Replayed');
     if (version === 'v5') names.push('X-Service-Free-Estimator-Rows-Remaining');
   }
   const refs = Object.fromEntries(names.map((name) => [name, headerRef(name)]));
-  // A dry run has no ETag, so that the header is not always there.
+  // A dry run has no ETag, so the header is not always present.
   if (etag)
     refs['ETag'] = {
       description: 'Changes whenever the answer does, apart from `billing`; a dry run has none.',

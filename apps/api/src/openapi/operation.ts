@@ -1,8 +1,10 @@
 import type { ApiVersion, Code, ErrorCode } from '@entity-registry/domain';
 import type { RouteAccess } from '@entity-registry/nest-kit';
+import type { Type } from '@nestjs/common';
 import type { TObject, TSchema } from 'typebox';
+import type { JsonObject } from './json.js';
 
-/** The groups that the reference sorts operations into. */
+/** The groups of operations in the reference. */
 export type Group =
   | 'Catalog'
   | 'Resolve'
@@ -16,82 +18,88 @@ export type Group =
   | 'Service';
 
 /**
- * One route as the OpenAPI document describes it. Schemas are TypeBox, whole, with a `description` on every property; one
- * with an `$id` becomes a component of that name. Whatever every route of its kind shares is added where the document is
- * made: `dry_run` and its answer, the common headers, 304 and 308, and the errors of the gateway, of the meter and of bodies.
+ * One route as the OpenAPI document describes it. Schemas are complete TypeBox schemas with a `description` on every property;
+ * one with an `$id` becomes a component of that name. Everything that all routes of its kind share is added when the document
+ * is generated: `dry_run` and its response, the common headers, 304 and 308, and the errors of the gateway, of the meter and of
+ * bodies.
  */
 export interface Operation {
   readonly method: 'GET' | 'POST';
   /** With parameters in braces, such as `/v5/entities/{id}/network`. */
   readonly path: string;
-  /** In camelCase, unique in its version: what a generated client calls the operation. */
+  /** In camelCase, unique in its version: the method name in a generated client. */
   readonly operationId: string;
   readonly group: Group;
-  /** A few words, without a full stop. */
+  /** A few words, without a period. */
   readonly summary: string;
-  /** Sentences in Markdown. What it costs follows from `charge` and is added. */
+  /** Sentences in Markdown. The cost is derived from `charge` and appended. */
   readonly description: string;
-  /** The same declaration that the route's handler carries. */
+  /** The same declaration as on the route's handler. */
   readonly access: RouteAccess;
   readonly charge: Charge;
   /** Parameters of the path; each property one parameter, with an `example` (or `examples`) of its own. */
   readonly params?: TObject;
-  /** Parameters of the query, without `dry_run`; optional ones are `Type.Optional`. */
-  readonly query?: TObject;
+  /** The class of the query, whose fields are the parameters. */
+  readonly query?: Type<object>;
+  /**
+   * Keywords of parameters of `query` that differ by country, by name. They are only for the document: values that they rule
+   * out are refused with an error code of their own.
+   */
+  readonly refinements?: Readonly<Record<string, { readonly description?: string } & JsonObject>>;
   readonly body?: Body;
-  /** The 2xx answers, and others that are no errors. The schema of a billed one has its `billing` member. */
+  /** The 2xx responses, and others that are not errors. The schema of a billed one has its `billing` member. */
   readonly answers: readonly Answer[];
-  /** Errors beyond those that every route of its kind has. */
+  /** Errors in addition to those of every route of its kind. */
   readonly errors?: readonly ErrorCode[];
-  /** The answer carries an ETag, and If-None-Match may be answered with 304. */
+  /** The response has an ETag, and If-None-Match may return 304. */
   readonly etag?: true;
-  /** The id may be that of an entity which was found to be another: 308. */
+  /** The id may belong to an entity that was merged into another: 308. */
   readonly merges?: true;
-  /** What is deprecated of it, in words; null or absent: nothing. */
+  /** What is deprecated about it, in words; null or absent: nothing. */
   readonly deprecated?: string;
-  /** Versions that answer the route; the one of its path when absent. */
+  /** Versions that include the route; defaults to the one of its path. */
   readonly versions?: readonly ApiVersion[];
 }
 
 /** What a call costs. */
 export interface Charge {
   /**
-   * `billed`: base and codes, in headers and, on v5, in the body. `exempt`: nothing, though it asks for a key. `open`: no
-   * key, no charge, no `dry_run`.
+   * `billed`: base and codes, in headers and, on v5, in the body. `exempt`: nothing, though it requires a key. `open`: no key,
+   * no charge, no `dry_run`.
    */
   readonly kind: 'billed' | 'exempt' | 'open';
-  /** The codes that are charged beside the base whatever is asked for. */
+  /** The codes that are always charged in addition to the base. */
   readonly codes?: readonly Code[];
-  /** False: without the base charge, as a refresh. */
+  /** False: without the base charge, like a refresh. */
   readonly base?: false;
-  /** What else there is to say of the price, in a sentence, such as how rows count. */
+  /** Anything else about the price, in a sentence, such as how rows count. */
   readonly note?: string;
   /**
-   * What a free key gets: the answer, counted in its quotas; the answer, uncounted; 403 `free_tier_code_locked`, always or
-   * for what is not in the free tier; or 403 `paid_plan_required`.
+   * What a free key gets: the response, counted in its quotas; the response, uncounted; 403 `free_tier_code_locked`, always or
+   * for anything outside the free tier; or 403 `paid_plan_required`.
    */
   readonly freeKey?: 'counted' | 'uncounted' | 'locked' | 'by code' | 'paid';
 }
 
 export interface Body {
-  /** Absent: `application/json`. */
+  /** Defaults to `application/json`. */
   readonly mediaType?: string;
   readonly schema: TSchema;
-  /** Bodies that the route accepts, by a short name; all of them invented. */
+  /** Bodies that the route accepts, by a short name; all of them synthetic. */
   readonly examples: Readonly<Record<string, Example>>;
-  /** Other forms in which the same may be sent. */
+  /** Other formats that the body may be sent in. */
   readonly alternatives?: readonly Omit<Body, 'alternatives'>[];
 }
 
 export interface Answer {
   readonly status: number;
   readonly description: string;
-  /** Absent: `application/json`. */
+  /** Defaults to `application/json`. */
   readonly mediaType?: string;
-  /** Null: the answer has no body. */
+  /** Null: the response has no body. */
   readonly schema: TSchema | null;
   readonly examples: Readonly<Record<string, Example>>;
-  /** Headers of this answer beyond the common ones: name, what it says. */
+  /** Headers of this response in addition to the common ones: name and description. */
   readonly headers?: Readonly<Record<string, string>>;
 }
 

@@ -11,6 +11,7 @@ import { operations as coverage } from '../v5/coverage/coverage-schema.js';
 import { operations as dossier } from '../v5/dossier/dossier-schema.js';
 import { operations as immigration } from '../v5/immigration/immigration-schema.js';
 import { operations as search } from '../v5/search/search-schema.js';
+import { operations as updates } from '../v5/update-requests/update-requests-schema.js';
 import { operations as usage } from '../v5/usage/usage-schema.js';
 import { operations as network } from '../v5/network/network-schema.js';
 import { operations as service } from './service-operations.js';
@@ -20,6 +21,7 @@ export const OPERATIONS: readonly Operation[] = [
   ...catalog,
   ...resolve,
   ...entities,
+  ...updates,
   ...network,
   ...usage,
   ...immigration,
@@ -33,7 +35,7 @@ export const OPERATIONS: readonly Operation[] = [
   ...service,
 ];
 
-/** Those of `version`: below its path, and those that are below none. */
+/** Those of `version`: below its path, and those outside any version. */
 export function operationsOf(version: ApiVersion): readonly Operation[] {
   return OPERATIONS.filter(({ path, versions }) => (versions ?? versionsOf(path)).includes(version));
 }

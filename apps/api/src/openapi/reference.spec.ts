@@ -12,7 +12,7 @@ describe('the reference', () => {
   const policyOf = ({ headers }: Response): string =>
     (headers as Record<string, string>)['content-security-policy'] ?? '';
 
-  it('is a page without a key whose every file comes from this service', async () => {
+  it('is a page without a key that loads every file from this service', async () => {
     const page = await api
       .get('/docs')
       .expect(200)
@@ -26,7 +26,7 @@ describe('the reference', () => {
     expect(page.text).not.toMatch(/https?:/);
   });
 
-  it('may load, run and ask nothing but this service', async () => {
+  it('may load, run and connect to nothing but this service', async () => {
     const policy = policyOf(await api.get('/docs').expect(200));
     expect(policy).toContain("default-src 'none'");
     expect(policy).toContain("script-src 'self';");
@@ -34,7 +34,7 @@ describe('the reference', () => {
     expect(policy).not.toMatch(/https?:|\*/);
   });
 
-  it('reads both documents and asks no validator', async () => {
+  it('reads both documents and calls no validator', async () => {
     const { text } = await api.get('/docs/assets/start.js').expect(200);
     expect(text).toContain('/v5/openapi.yml');
     expect(text).toContain('/v4/openapi.yml');
@@ -50,7 +50,7 @@ describe('the reference', () => {
     await api.get(path).expect(404);
   });
 
-  it('explains every error at the place that problem details name', async () => {
+  it('explains every error at the anchor that problem details link to', async () => {
     const problem = await api.get('/v5/network').set('Accept', 'application/problem+json').expect(403);
     const { type } = problem.body as { type: string };
     const [path = '', code = ''] = type.split('#');
@@ -61,7 +61,7 @@ describe('the reference', () => {
     expect(page.text).toContain(`id="${code}"`);
   });
 
-  it.each(['v4', 'v5'])('has the document of %s without a key, as YAML', async (version) => {
+  it.each(['v4', 'v5'])('serves the document of %s without a key, as YAML', async (version) => {
     const { text } = await api
       .get(`/${version}/openapi.yml`)
       .expect(200)

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { DomainError } from '@entity-registry/domain';
 import { errorPage } from './error-page.js';
 
-/** The pages load what this service sends and nothing else; the reference sets some styles of its own in place. */
+/** The pages load only what this service sends; the reference sets some styles of its own inline. */
 export const PAGE_POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; " +
   "connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
@@ -29,7 +29,7 @@ const PAGE = `<!doctype html>
 </html>
 `;
 
-// A key that is typed in stays in the page: a shared machine must not keep it. No address is asked whether documents are valid.
+// A key typed into the page stays there: a shared machine must not keep it. No external validator is called.
 const START = `window.ui = SwaggerUIBundle({
   urls: [{ url: '/v5/openapi.yml', name: 'v5' }, { url: '/v4/openapi.yml', name: 'v4 (deprecated)' }],
   'urls.primaryName': 'v5',
@@ -43,7 +43,7 @@ const START = `window.ui = SwaggerUIBundle({
 });
 `;
 
-/** The files of the pages: what is listed here and nothing else of the package. */
+/** The files of the pages: only those listed here, nothing else from the package. */
 const FILES: Readonly<Record<string, string>> = {
   'swagger-ui.css': 'text/css; charset=utf-8',
   'swagger-ui-bundle.js': 'text/javascript; charset=utf-8',
@@ -52,7 +52,7 @@ const FILES: Readonly<Record<string, string>> = {
   'start.js': 'text/javascript; charset=utf-8',
 };
 
-/** One file with its type. */
+/** One file with its content type. */
 export interface ReferenceFile {
   readonly type: string;
   readonly body: Buffer;
@@ -60,7 +60,7 @@ export interface ReferenceFile {
 
 const html = (text: string): ReferenceFile => ({ type: 'text/html; charset=utf-8', body: Buffer.from(text, 'utf8') });
 
-/** The reference: pages over the documents, all from this process. */
+/** The reference: pages over the documents, all served by this process. */
 export class Reference {
   page(): ReferenceFile {
     return html(PAGE);

@@ -1,14 +1,11 @@
 import type { TSchema } from 'typebox';
-
-/** A JSON value, as documents are made of. */
-export type Json = string | number | boolean | null | readonly Json[] | JsonObject;
-export interface JsonObject {
-  readonly [member: string]: Json;
-}
+import type { Json, JsonObject } from './json.js';
+import { withTextRule } from './text-rules.js';
+import type { TextRule } from './text-rules.js';
 
 /**
- * The schema components of one document. TypeBox schemas with an `$id` or a `title` become components, each once; two that
- * differ under one name are an error, because a reader could be given the wrong one.
+ * The schema components of one document. TypeBox schemas with an `$id` or a `title` become components, each once. Two different
+ * ones with the same name are an error, because a reader could get the wrong one.
  */
 export class SchemaComponents {
   private readonly components = new Map<string, JsonObject>();
@@ -18,13 +15,17 @@ export class SchemaComponents {
     return Object.fromEntries([...this.components].sort(([a], [b]) => (a < b ? -1 : 1)));
   }
 
-  /** `schema` as the document holds it: JSON Schema 2020-12, with named parts behind references. */
-  add(schema: TSchema): JsonObject {
+  /**
+   * `schema` as the document has it: JSON Schema 2020-12, with named parts behind references. Its keyword `documented` holds
+   * keywords for the document only: body validation ignores it, so a value that they rule out keeps its own error code, such as
+   * `malformed_id` (ADR 0168). `rule`: for text in requests.
+   */
+  add(schema: TSchema, rule?: TextRule): JsonObject {
     // TypeBox keeps its own marks in members that do not print.
-    return this.convert(JSON.parse(JSON.stringify(schema)) as JsonObject);
+    return this.convert(JSON.parse(JSON.stringify(schema)) as JsonObject, rule);
   }
 
-  /** Adds a component that is written in JSON Schema already and gives its reference. */
+  /** Adds a component that is already written in JSON Schema and returns its reference. */
   name(name: string, schema: JsonObject): JsonObject {
     const known = this.components.get(name);
     if (known !== undefined && JSON.stringify(known) !== JSON.stringify(schema)) {
@@ -34,44 +35,55 @@ export class SchemaComponents {
     return { $ref: `#/components/schemas/${name}` };
   }
 
-  private convert(schema: JsonObject): JsonObject {
-    const { $id, ...rest } = schema;
+  private convert(schema: JsonObject, rule?: TextRule): JsonObject {
+    const { $id, documented, ...accepted } = schema;
+    const rest = indexed({ ...accepted, ...(documented as JsonObject | undefined) });
     const name = $id ?? (rest['type'] === 'object' ? rest['title'] : undefined);
-    const inner = this.inner(name === undefined ? rest : without(rest, 'title'));
+    const inner = this.inner(name === undefined ? rest : without(rest, 'title'), rule);
     if (typeof name !== 'string') return inner;
     return this.name(name, inner);
   }
 
-  private inner(schema: JsonObject): JsonObject {
-    const converted: Record<string, Json> = {};
-    for (const [keyword, value] of Object.entries(schema)) converted[keyword] = this.keyword(keyword, value);
-    return simpler(converted);
+  private inner(schema: JsonObject, rule: TextRule | undefined): JsonObject {
+    const keywords = Object.entries(schema).map(
+      ([keyword, value]) => [keyword, this.keyword(keyword, value, rule)] as const,
+    );
+    const written = simpler(Object.fromEntries(keywords));
+    return rule === undefined ? written : withTextRule(written, rule);
   }
 
-  private keyword(keyword: string, value: Json): Json {
+  private keyword(keyword: string, value: Json, rule: TextRule | undefined): Json {
     switch (keyword) {
       case 'properties':
       case 'patternProperties':
         return Object.fromEntries(
-          Object.entries(value as JsonObject).map(([name, part]) => [name, this.convert(part as JsonObject)]),
+          Object.entries(value as JsonObject).map(([name, part]) => [name, this.convert(part as JsonObject, rule)]),
         );
       case 'anyOf':
       case 'oneOf':
       case 'allOf':
       case 'prefixItems':
-        return (value as readonly JsonObject[]).map((part) => this.convert(part));
+        return (value as readonly JsonObject[]).map((part) => this.convert(part, rule));
       case 'items':
       case 'not':
       case 'additionalProperties':
       case 'propertyNames':
-        return typeof value === 'object' ? this.convert(value as JsonObject) : value;
+      case 'contentSchema':
+        return typeof value === 'object' ? this.convert(value as JsonObject, rule) : value;
       default:
         return value;
     }
   }
 }
 
-/** A union as readers expect it: of constants, an `enum`; of one type and null, that type with null beside it. */
+/** A record as readers expect it: for arbitrary names TypeBox writes a pattern, which a name with a line break would bypass. */
+function indexed(schema: JsonObject): JsonObject {
+  const { patternProperties, ...rest } = schema;
+  const ofAny = (patternProperties as JsonObject | undefined)?.['^.*$'];
+  return ofAny === undefined ? schema : { ...rest, additionalProperties: ofAny };
+}
+
+/** A union as readers expect it: constants become an `enum`; one type and null become that type with null beside it. */
 function simpler(schema: Record<string, Json>): JsonObject {
   const { anyOf, ...rest } = schema;
   if (!Array.isArray(anyOf)) return schema;
@@ -91,7 +103,7 @@ function simpler(schema: Record<string, Json>): JsonObject {
   return { ...only, ...rest, type: [only['type'], 'null'] };
 }
 
-/** A constant that says no more than itself. */
+/** A constant without any other keywords. */
 function isPlain(schema: JsonObject): boolean {
   return Object.keys(schema).every((keyword) => keyword === 'const' || keyword === 'type');
 }

@@ -1,4 +1,5 @@
 import { Type } from 'typebox';
+import { SignedObjectQuery } from '../downloads/signed-object-query.dto.js';
 import type { Operation } from './operation.js';
 
 const OPEN = { access: 'open', charge: { kind: 'open' } } as const;
@@ -25,6 +26,16 @@ const ready = (status: 'ok' | 'unavailable', check: 'ok' | 'failed') => ({
   value: { status, service: 'api', checks: { database: check, search_index: 'ok' } },
 });
 
+/** The parsed YAML. */
+const OpenApiDocument = Type.Object(
+  {
+    openapi: Type.String({ pattern: '^3\\.1\\.\\d+$', description: 'Version of OpenAPI.' }),
+    info: Type.Object({}, { description: 'Title, version and description.' }),
+    paths: Type.Object({}, { description: 'The operations by path and method.' }),
+  },
+  { $id: 'OpenApiDocument', description: 'An OpenAPI document.' },
+);
+
 const document = (version: 'v4' | 'v5'): Operation => ({
   ...OPEN,
   method: 'GET',
@@ -38,8 +49,8 @@ const document = (version: 'v4' | 'v5'): Operation => ({
       status: 200,
       description: 'The document.',
       mediaType: 'application/yaml',
-      schema: Type.String({ description: 'YAML.' }),
-      examples: { document: { summary: 'Its beginning', value: 'openapi: 3.1.1\n' } },
+      schema: OpenApiDocument,
+      examples: { document: { summary: 'Its beginning', value: { openapi: '3.1.0', info: {}, paths: {} } } },
     },
   ],
 });
@@ -97,18 +108,7 @@ export const operations: readonly Operation[] = [
     params: Type.Object({
       key: Type.String({ description: 'Name of the document, as the address has it.', examples: ['pa/reports/1.pdf'] }),
     }),
-    query: Type.Object({
-      expires: Type.String({
-        pattern: '^\\d{1,12}$',
-        description: 'Unix seconds after which the address no longer works.',
-        examples: ['1795262400'],
-      }),
-      signature: Type.String({
-        pattern: '^[0-9a-f]{64}$',
-        description: 'Signature of the address.',
-        examples: ['0'.repeat(64)],
-      }),
-    }),
+    query: SignedObjectQuery,
     answers: [
       {
         status: 200,

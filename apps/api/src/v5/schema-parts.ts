@@ -1,9 +1,9 @@
-import { ID_TYPES, JURISDICTION_CODES } from '@entity-registry/domain';
+import { ID_TYPES, JURISDICTION_CODES, V5_JURISDICTIONS } from '@entity-registry/domain';
 import type { IdType } from '@entity-registry/domain';
 import { Type } from 'typebox';
 import type { TObject, TProperties, TSchema } from 'typebox';
 
-/** A closed object of an answer. */
+/** A closed object in a response. */
 export const closed = <P extends TProperties>(properties: P, description: string) =>
   Type.Object(properties, { description, additionalProperties: false });
 
@@ -11,11 +11,29 @@ export const closed = <P extends TProperties>(properties: P, description: string
 export const orNull = <Schema extends TSchema>(schema: Schema, description: string) =>
   Type.Union([schema, Type.Null()], { description });
 
-const idPattern = (types: readonly string[]) => `^(${JURISDICTION_CODES.join('|')})_(${types.join('|')})_\\d{1,18}$`;
+const ALL_TYPES = Object.keys(ID_TYPES) as IdType[];
+const idPattern = (jurisdictions: readonly string[], types: readonly IdType[]) =>
+  `^(${jurisdictions.join('|')})_(${types.join('|')})_(0|[1-9][0-9]{0,17})$`;
 
 /** A typed id, of one type or of any. */
-export const typedId = (description: string, type?: IdType) =>
-  Type.String({ description, maxLength: 40, pattern: idPattern(type === undefined ? Object.keys(ID_TYPES) : [type]) });
+export const typedId = (description: string, type?: IdType) => {
+  const pattern = idPattern(JURISDICTION_CODES, type === undefined ? ALL_TYPES : [type]);
+  return Type.String({ description, maxLength: 40, pattern });
+};
+
+/** An id of any jurisdiction and type in a body: the document has its pattern, validation leaves it to `parseTypedId`. */
+export const anyIdGiven = (description: string) =>
+  Type.String({ description, maxLength: 40, documented: { pattern: idPattern(JURISDICTION_CODES, ALL_TYPES) } });
+
+/**
+ * For ids of the jurisdiction that v5 serves; of every type by default. For parameters: pipes refuse the values that it rules
+ * out.
+ */
+export const servedIdPattern = (types: readonly IdType[] = ALL_TYPES) => idPattern(V5_JURISDICTIONS, types);
+
+/** A cursor from a response: signed, so only the service can tell whether it is valid (`invalid_cursor`). */
+export const cursorGiven = (description: string, maxLength = 4_000) =>
+  Type.String({ description, maxLength, documented: { pattern: '^[A-Za-z0-9_-]+$' } });
 
 /** ISO 8601, UTC. */
 export const instant = (description: string) => Type.String({ description, format: 'date-time' });
@@ -31,11 +49,12 @@ export const EntityPath = Type.Object({
   id: Type.String({
     description: 'Id of the entity, as an answer gave it.',
     maxLength: 40,
+    pattern: servedIdPattern(['own']),
     examples: ['pa_own_42'],
   }),
 });
 
-/** Whether there is data, and if not, why (ruling 28). */
+/** Whether there is data, and if not, why (ADR 0028). */
 export const SectionStateSchema = Type.Union(
   [Type.Literal('ok'), Type.Literal('empty'), Type.Literal('not_fetched'), Type.Literal('source_down')],
   {
@@ -45,21 +64,45 @@ export const SectionStateSchema = Type.Union(
   },
 );
 
-/** Where a list is from. */
+/** The source of a list. */
 export const SourceSchema = closed(
   {
-    id: Type.String({ description: 'Id of the source that gave the newest record, or that would be asked.' }),
-    fetched_at: orNull(instant('Instant.'), 'When anything of it was last fetched.'),
-    source_updated_at: orNull(instant('Instant.'), 'When the source last changed it, as far as it says.'),
+    id: Type.String({ description: 'Id of the source that was read last, or that would be asked first.' }),
+    fetched_at: orNull(instant('Instant.'), 'When it was last read; null: never.'),
+    source_updated_at: orNull(instant('Instant.'), 'As of when it says that its data are; null: it does not say.'),
   },
-  'Where this is from, and how old it is.',
+  'The source that was read last, and when.',
 );
 
-/** The item of a level as v5 shows it: with a typed id, where its records have one. */
+/** Every source of a tag. */
+export const SourcesSchema = Type.Array(
+  closed(
+    {
+      id: Type.String({
+        description: 'Id of the source; `synthetic`: invented, by a generator or by a stand-in for a source.',
+      }),
+      stands_in_for: orNull(Type.String(), 'The source that the stand-in answered for; null: it is no stand-in.'),
+      fetched_at: orNull(instant('Instant.'), 'When it was last read; null: never.'),
+      source_updated_at: orNull(instant('Instant.'), 'As of when it says that its data are; null: it does not say.'),
+      state: Type.Union(
+        [Type.Literal('ok'), Type.Literal('empty'), Type.Literal('not_fetched'), Type.Literal('source_down')],
+        {
+          description:
+            '`ok`: it has something here. `empty`: it was asked and has nothing. `not_fetched`: nobody has asked it. ' +
+            '`source_down`: it did not answer when it was last asked; what it said before is still here.',
+        },
+      ),
+    },
+    'One source.',
+  ),
+  { maxItems: 20, description: 'Every source that feeds this, those that were read first.' },
+);
+
+/** The item of a level in v5: with a typed id, if its records have one. */
 export const itemOf = (schema: TObject, description: string, type?: IdType) =>
   closed({ ...schema.properties, ...(type && { id: typedId('Id of the record.', type) }) }, description);
 
-/** How much of a list an answer shows, and where the rest is. */
+/** How much of a list a response shows, and where the rest is. */
 export const PageSchema = closed(
   {
     returned: count('Entries of this answer.'),
@@ -70,16 +113,3 @@ export const PageSchema = closed(
   },
   'Where this page stands.',
 );
-
-/** Parameters of a list that is read page by page. */
-export const PageQueryProperties = {
-  limit: Type.Optional(
-    Type.Integer({ minimum: 1, maximum: 100, default: 50, description: 'Most entries of a page.', examples: [50] }),
-  ),
-  cursor: Type.Optional(
-    Type.String({
-      maxLength: 4_000,
-      description: '`page.next_cursor` of the page before: signed, and good for this account and list alone.',
-    }),
-  ),
-};

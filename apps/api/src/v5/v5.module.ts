@@ -12,11 +12,12 @@ import { UsageModule } from './usage/usage.module.js';
 import { NetworkModule } from './network/network.module.js';
 import { SearchModule } from './search/search.module.js';
 import { ReconcileModule } from './reconcile/reconcile.module.js';
+import { UpdateRequestsModule } from './update-requests/update-requests.module.js';
 import { ResolveModule } from './resolve/resolve.module.js';
 
 /**
- * v5. A list, each for the app to import itself: Nest
- * declares the routes of modules within modules after all others, and after the ones that match whatever is left.
+ * v5. A list of modules that the app imports one by one: Nest declares the routes of nested modules after all others, and after
+ * those that match any remaining path.
  */
 @Module({})
 export class V5Module {
@@ -38,6 +39,7 @@ export class V5Module {
       SearchModule.register(services),
       ResolveModule.register(services),
       ReconcileModule.register(services),
+      UpdateRequestsModule.register(services),
       own,
     ];
   }

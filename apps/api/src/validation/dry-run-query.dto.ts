@@ -1,9 +1,26 @@
-import { IsOptional, IsString } from 'class-validator';
+import { DomainError } from '@entity-registry/domain';
+import { Field } from '@entity-registry/nest-kit';
+import type { Check } from '@entity-registry/nest-kit';
 
-/** Query of a call that takes no parameter but the one every call takes. */
+const DRY_RUN = ['true', '1', 'false', '0'];
+
+/** Throws `invalid_dry_run`: a typo must not spend (ADR 0010). */
+const checkDryRun: Check = (value) => {
+  if (typeof value !== 'string' || !DRY_RUN.includes(value)) throw new DomainError('invalid_dry_run');
+  return null;
+};
+
+/** Query of a call that has no other parameters, and base class of all other queries of billed and exempt calls. */
 export class DryRunQuery {
-  /** true or 1: answers the price and charges nothing; false or 0: the call itself. */
-  @IsOptional()
-  @IsString({ message: 'must be text' })
+  @Field({ type: 'string', enum: DRY_RUN, default: 'false' }, checkDryRun, {
+    optional: true,
+    description: '`true` or `1`: validates, finds, prices, and answers only `billing`; charges nothing.',
+    example: 'true',
+  })
   readonly dry_run?: string;
+}
+
+/** Whether a call is a dry run: it returns the price and charges nothing. */
+export function isDryRun({ dry_run: dryRun }: DryRunQuery): boolean {
+  return dryRun === 'true' || dryRun === '1';
 }

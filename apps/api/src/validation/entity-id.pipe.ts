@@ -4,7 +4,7 @@ import type { PipeTransform } from '@nestjs/common';
 
 const INTEGER = /^-?\d+$/;
 
-/** A v4 path id. Throws `invalid_id` for anything but an integer; any size is one, and a huge one finds nothing. */
+/** A v4 path id. Throws `invalid_id` for anything but an integer; any size is valid, and a huge one finds nothing. */
 @Injectable()
 export class EntityIdPipe implements PipeTransform<string, bigint> {
   transform(id: string): bigint {

@@ -31,13 +31,13 @@ const refusalOf = (body: unknown): unknown => {
 };
 
 describe('a body by its schema', () => {
-  it('may have optional members alone', () => {
+  it('may have only optional members', () => {
     const optional = new SchemaBodyPipe(Row);
     expect(optional.transform(undefined)).toEqual({});
     expect(() => optional.transform({ limit: 0 })).toThrow(expect.objectContaining({ code: 'invalid_parameter' }));
   });
 
-  it('is given on as it is', () => {
+  it('is passed on unchanged', () => {
     const body = { rows: [{ name: null, limit: 3, kind: 'one', least: 0.5 }], flag: false, ids: ['a'] };
     expect(refusalOf(body)).toBe(body);
   });

@@ -1,12 +1,12 @@
-import { DomainError } from '@entity-registry/domain';
+import { DomainError, lookup } from '@entity-registry/domain';
 import { IsArray, IsInteger, IsLiteral, IsNull, IsNumber, IsObject, IsOptional, IsString, IsUnion } from 'typebox';
 import type { TArray, TObject, TSchema } from 'typebox';
 import { Check } from 'typebox/value';
 
 /**
- * Refuses a value that is not of `schema`, naming the first member at fault, such as `rows[3].limit`, and what it must be.
- * The schema is the one that the OpenAPI document shows, so that what is written there is what is accepted. Understands the
- * schemas of bodies: objects that name their members, lists, and single values. Throws `invalid_parameter`.
+ * Refuses a value that does not match `schema`, naming the first invalid member, such as `rows[3].limit`, and what it must be.
+ * The schema is the one in the OpenAPI document, so that the service accepts what is documented. Supports the schemas of
+ * bodies: objects with named members, lists, and single values. Throws `invalid_parameter`.
  */
 export function assertSchema(schema: TSchema, value: unknown): void {
   const fault = faultOf(schema, value, '');
@@ -38,7 +38,7 @@ function faultInObject(schema: TObject, value: Readonly<Record<string, unknown>>
     if (!given && !IsOptional(member)) {
       return { parameter: at(name), message: `is required: ${described(member)}` };
     }
-    const fault = given ? faultOf(member, value[name], at(name)) : null;
+    const fault = given ? faultOf(member, lookup(value, name), at(name)) : null;
     if (fault !== null) return fault;
   }
   return { parameter: path || 'body', message: 'is not valid' };

@@ -41,7 +41,7 @@ describe(badInput.title, () => {
     run = new BadInputRun((api.server.address() as AddressInfo).port);
     paying = await api.customer({ balance: '100' });
     free = await api.customer();
-    // Warmed: each route once, by somebody else.
+    // Warmed up: each route once, by another caller.
     const warming = await api.customer();
     for (const { method, path } of routes) await api.send(verb(method), targetOf(path), warming);
   });
@@ -62,7 +62,7 @@ describe(badInput.title, () => {
   const bearer = ({ key }: Customer) => [['Authorization', `Bearer ${key}`] as const];
   const callers = () => [bearer(paying), bearer(free), []];
 
-  /** Open routes look at no query, no body and no key: answering them is no fault. */
+  /** Open routes check no query, no body and no key: answering them is not a bug. */
   const allowed = ({ access }: Route): number[] => (access === 'open' ? [200] : []);
 
   const sendAll = async (inputs: (route: Route) => readonly BadInput[]): Promise<void> => {
@@ -104,7 +104,7 @@ describe(badInput.title, () => {
     expect(run.takeFaults()).toEqual([]);
   });
 
-  it('and nothing of it was charged, counted or written', async () => {
+  it('and none of it was charged, counted or written', async () => {
     badInput.did(`sent bad input to ${routes.length} routes, with a paying key, a free key and none`);
     run.tell(badInput);
     expect(await api.billing.spendable(paying.accountId)).toBe(100_000_000n);

@@ -1,3 +1,4 @@
+import { NO_FACTS } from '@entity-registry/domain';
 import { Experiment } from '@entity-registry/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ApiFixture, answerOf } from '../api-fixture.js';
@@ -56,7 +57,7 @@ describe(clock.title, () => {
     expect(headers['retry-after']).toBe(String(seconds));
   };
 
-  it.each(MIDNIGHTS)('the free quota of a day starts anew once, at midnight UTC %s', async (_name, midnight) => {
+  it.each(MIDNIGHTS)('the free quota of a day resets once, at midnight UTC %s', async (_name, midnight) => {
     const start = new Date(midnight).getTime();
     at(start - HOUR_MS - 500);
     const caller = await customer();
@@ -68,13 +69,13 @@ describe(clock.title, () => {
     at(start);
     expect(await calls(30, detail, caller)).toEqual(Array(30).fill(200));
     await expectRefusedUntil(new Date(start + DAY_MS).toISOString(), refused);
-    // A process whose clock is behind gives nobody a second day.
+    // A process whose clock is behind gives no caller a second day.
     at(start - 1);
     expect(await calls(2, detail, caller)).toEqual([429, 429]);
   });
 
   it.each(MIDNIGHTS)(
-    'the free quota of a month ends at the UTC month alone, midnight %s',
+    'the free quota of a month resets only with the UTC month, midnight %s',
     async (_name, midnight, next) => {
       const start = new Date(midnight).getTime();
       at(start - 1);
@@ -94,7 +95,7 @@ describe(clock.title, () => {
   );
 
   it.each(MIDNIGHTS)(
-    'the caps of account and key end at the UTC month alone, midnight %s',
+    'the spending limits of account and key reset only with the UTC month, midnight %s',
     async (_name, midnight, next) => {
       const start = new Date(midnight).getTime();
       for (const options of [{ cap: '0.05' }, { keyCap: '0.05' }]) {
@@ -115,39 +116,37 @@ describe(clock.title, () => {
     },
   );
 
-  it.each(MIDNIGHTS)(
-    'the public budget starts anew once, five hours after the UTC midnight %s',
-    async (_name, midnight) => {
-      const utc = new Date(midnight).getTime();
-      const panama = utc + 5 * HOUR_MS;
-      const end = new Date(panama).toISOString();
-      const refused = { path: card, code: 'public_budget_exhausted', field: 'reset_at' };
-      at(utc - 1);
-      const { used, limit } = await api.billing.publicUsed(api.time);
-      await api.billing.takePublic(limit - used - 1, api.time);
-      const { headers } = await api.get(card).expect(200);
-      expect(headers['x-service-public-budget-remaining']).toBe('0');
-      await expectRefusedUntil(end, refused);
-      at(utc);
-      await expectRefusedUntil(end, refused);
-      at(panama - 1);
-      await expectRefusedUntil(end, refused);
-      at(panama);
-      const first = await api.get(card).expect(200);
-      expect(first.headers['x-service-public-budget-remaining']).toBe('999');
-      at(panama - 1);
-      await expectRefusedUntil(end, refused);
-      at(panama);
-      expect((await api.get(card).expect(200)).headers['x-service-public-budget-remaining']).toBe('998');
-    },
-  );
+  it.each(MIDNIGHTS)('the public budget resets once, five hours after the UTC midnight %s', async (_name, midnight) => {
+    const utc = new Date(midnight).getTime();
+    const panama = utc + 5 * HOUR_MS;
+    const end = new Date(panama).toISOString();
+    const refused = { path: card, code: 'public_budget_exhausted', field: 'reset_at' };
+    at(utc - 1);
+    const { used, limit } = await api.billing.publicUsed(api.time);
+    await api.billing.takePublic(limit - used - 1, api.time);
+    const { headers } = await api.get(card).expect(200);
+    expect(headers['x-service-public-budget-remaining']).toBe('0');
+    await expectRefusedUntil(end, refused);
+    at(utc);
+    await expectRefusedUntil(end, refused);
+    at(panama - 1);
+    await expectRefusedUntil(end, refused);
+    at(panama);
+    const first = await api.get(card).expect(200);
+    expect(first.headers['x-service-public-budget-remaining']).toBe('999');
+    at(panama - 1);
+    await expectRefusedUntil(end, refused);
+    at(panama);
+    expect((await api.get(card).expect(200)).headers['x-service-public-budget-remaining']).toBe('998');
+  });
 
-  it('the rows of the estimator start anew with the UTC month', async () => {
+  it('the rows of the estimator reset with the UTC month', async () => {
     const caller = await customer();
     const estimate = (rows: number, key: string) =>
       api.billing.charge({
         ...{ accountId: caller.accountId, keyId: caller.keyId, idempotencyKey: `estimate:${key}`, amount: 0n as never },
         ...{ lines: [], requestId: null, route: null, clientReference: null, record: null, now: api.time },
+        ...{ disclosure: NO_FACTS, userId: null },
         quota: { units: 0, dayLimit: 30, monthLimit: 500, estimator: { rows, limit: 5_000 } },
       });
     at(Date.parse('2028-02-29T23:59:59.999Z'));
@@ -163,13 +162,13 @@ describe(clock.title, () => {
     expect((await estimate(1, 'behind')).outcome).toBe('quota');
   });
 
-  it('trial credit and free keys end at their moment, across a leap day', async () => {
+  it('trial credit and free keys expire at their time, across a leap day', async () => {
     at(Date.parse('2028-01-30T12:00:00.000Z'));
     const { id: accountId } = await api.billing.createAccount({ name: 'Prueba', email: 'prueba@example.test' });
     const { key } = await api.billing.confirmAccount(accountId);
     const caller: Customer = { accountId, keyId: key.id, key: key.key };
     customers.push(caller);
-    // 30 days on: 2 of January, 28 of February; 90 days on: the 29th of February is one of them.
+    // 30 days on: 2 in January, 28 in February; 90 days on: February 29 is one of them.
     at(Date.parse('2028-02-29T12:00:00.000Z') - 1);
     expect((await api.get(detail, caller).expect(200)).headers['x-service-charge']).toBe('0.03');
     at(Date.parse('2028-02-29T12:00:00.000Z'));
@@ -181,7 +180,7 @@ describe(clock.title, () => {
     expect(body).toMatchObject({ code: 'key_expired', expired_at: '2028-04-29T12:00:00.000Z' });
   });
 
-  it('ends with sound books', async () => {
+  it('ends with a consistent ledger', async () => {
     const answered = api.log.filter((line) => line.includes('"status":200')).length;
     const refused = api.log.filter((line) => line.includes('"status":429')).length;
     clock.did(`moved the clock of the API over ${MIDNIGHTS.length} midnights, forwards and a millisecond back`);

@@ -1,10 +1,10 @@
 import type { Experiment } from '@entity-registry/testing';
 import type { ApiFixture, Customer } from '../api-fixture.js';
 
-/** After every time that an experiment sets its clock to: what should have been written down by now is missing. */
+/** After every time that an experiment sets its clock to: records that should have been written by then and are missing. */
 const LATER = new Date('2031-01-01T00:00:00Z');
 
-/** Stops the API, proves the invariants over the whole database and the log, and says so. Throws on any breach. */
+/** Stops the API, proves the invariants over the whole database and the log, and reports it. Throws on any violation. */
 export async function conclude(experiment: Experiment, api: ApiFixture, customers: readonly Customer[]): Promise<void> {
   await api.stop();
   const books = await api.billing.reconcile(LATER);

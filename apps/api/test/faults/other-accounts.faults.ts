@@ -1,3 +1,4 @@
+import type { ApiVersion } from '@entity-registry/domain';
 import { accessOf, routesOf } from '@entity-registry/nest-kit';
 import { Experiment, tally } from '@entity-registry/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
@@ -5,17 +6,17 @@ import { ApiFixture, answerOf } from '../api-fixture.js';
 import type { Customer } from '../api-fixture.js';
 import { conclude } from './conclude.js';
 
-/** Whose the ids of a route are. */
+/** The owner of the ids in a route. */
 type Ownership =
-  /** Entities and documents of the registers: nobody's, so there is nothing to cross; `paths` are of another register. */
-  | { of: 'registry'; paths: (ids: ApiFixture['ids']) => string[] }
-  /** An account's: `make` gives a path to one of the customer's own. */
+  /** Entities and documents of the registers have no owner, so there is nothing to cross; `paths` are of another register. */
+  | { of: 'registry'; paths: (ids: ApiFixture['ids']) => string[]; body?: object }
+  /** An account's: `make` returns a path to one of the customer's own. */
   | { of: 'account'; make: (api: ApiFixture, owner: Customer) => Promise<string> }
-  /** Not an id but a word of ours; `path` has one that there is not. */
+  /** Not an id but a keyword; `path` has one that does not exist. */
   | { of: 'nobody'; path: string };
 
 /** Parts of an entity, under the id of one of another register. */
-const part = (name: string, type = 'own'): Ownership => ({
+const part = (name: string, type = 'own'): Ownership & { of: 'registry' } => ({
   of: 'registry',
   paths: ({ supplier }) => [`/v5/entities/pa_${type}_${String(supplier)}/${name}`],
 });
@@ -24,7 +25,7 @@ const entities = (register: string, ...others: (keyof ApiFixture['ids'])[]): Own
   paths: (ids) => others.map((other) => `/v4/${register}/entidades/${String(ids[other])}?include=CHK-BIN`),
 });
 
-/** Every route with an id in its path. A new one fails the experiment until it stands here. */
+/** Every route with an id in its path. A new one fails the experiment until it is added here. */
 const IDS: Readonly<Record<string, Ownership>> = {
   'GET /v4/panama/entidades/:id': entities('panama', 'supplier', 'trader'),
   'GET /v4/ecuador/entidades/:id': entities('ecuador', 'company', 'person', 'trader'),
@@ -33,7 +34,9 @@ const IDS: Readonly<Record<string, Ownership>> = {
     of: 'registry',
     paths: ({ supplier }) => [`/v4/panama/entidades/${String(supplier)}/update?include=CHK-BIN`],
   },
-  'GET /v4/update_requests/:id': { of: 'account', make: pendingRequest },
+  'POST /v5/entities/:id/update': { ...part('update'), body: { include: ['CHK-BIN'] } },
+  'GET /v4/update_requests/:id': { of: 'account', make: pendingRequest('v4') },
+  'GET /v5/update_requests/:id': { of: 'account', make: pendingRequest('v5') },
   'GET /v5/entities/:id': { of: 'registry', paths: ({ supplier }) => [`/v5/entities/pa_own_${String(supplier)}`] },
   'GET /v5/entities/:id/sections/:level': part('sections/directores'),
   'GET /v5/entities/:id/network': part('network'),
@@ -44,14 +47,16 @@ const IDS: Readonly<Record<string, Ownership>> = {
   'GET /v5/reconcile/suggest/:kind': { of: 'nobody', path: '/v5/reconcile/suggest/nothing?prefix=Ficticias' },
 };
 
-/** A refresh request of the owner's that is under way. */
-async function pendingRequest(api: ApiFixture, { accountId, keyId }: Customer): Promise<string> {
-  const { rows } = await api.db.query<{ id: bigint }>(
-    `insert into update_request (account_id, api_key_id, jurisdiction, entity_pk, requested_codes, price_micro, requested_at)
-     values ($1, $2, 'pa', $3, '{DAT-GOV}', 150000, $4) returning id`,
-    [accountId, keyId, api.ids.company, api.time],
-  );
-  return `/v4/update_requests/${String(rows[0]?.id)}`;
+/** An open refresh request of the owner. */
+function pendingRequest(version: ApiVersion) {
+  return async (api: ApiFixture, { accountId, keyId }: Customer): Promise<string> => {
+    const { rows } = await api.db.query<{ id: bigint }>(
+      `insert into update_request (account_id, api_key_id, jurisdiction, entity_pk, requested_codes, price_micro, requested_at)
+       values ($1, $2, 'pa', $3, '{DAT-GOV}', 150000, $4) returning id`,
+      [accountId, keyId, api.ids.company, api.time],
+    );
+    return `/${version}/update_requests/${String(rows[0]?.id)}`;
+  };
 }
 
 const strangers = new Experiment('experiment 15: two accounts, every route with an id crossed');
@@ -66,12 +71,13 @@ describe(strangers.title, () => {
     api = await ApiFixture.open();
     owner = await api.customer({ balance: '10' });
     others = [await api.customer({ balance: '10' }), await api.customer(), await api.customer()];
-    await pendingRequest(api, others[2] as Customer);
+    await pendingRequest('v4')(api, others[2] as Customer);
   });
   afterAll(() => api.close());
 
-  const expectClosed = async (method: string, path: string, caller: Customer): Promise<void> => {
-    const answer = await api.send(method, path, caller);
+  const expectClosed = async (method: string, path: string, caller: Customer, body?: object): Promise<void> => {
+    const sent = api.send(method, path, caller);
+    const answer = await (body === undefined ? sent : sent.send(body));
     statuses.push(answer.status);
     expect({ path, status: answer.status, ours: [403, 404].includes(answer.status) }).toMatchObject({ ours: true });
     expect(JSON.stringify(answer.body)).not.toContain('Ficticias');
@@ -89,7 +95,7 @@ describe(strangers.title, () => {
     );
   });
 
-  it.each(Object.entries(IDS))('%s is 404 or 403 for whoever it does not belong to', async (route, ids) => {
+  it.each(Object.entries(IDS))('%s is 404 or 403 for any caller it does not belong to', async (route, ids) => {
     const method = route.split(' ')[0] ?? '';
     if (ids.of === 'account') {
       const path = await ids.make(api, owner);
@@ -100,10 +106,11 @@ describe(strangers.title, () => {
       return;
     }
     const paths = ids.of === 'registry' ? ids.paths(api.ids) : [ids.path];
-    for (const path of paths) for (const caller of [owner, ...others]) await expectClosed(method, path, caller);
+    const body = ids.of === 'registry' ? ids.body : undefined;
+    for (const path of paths) for (const caller of [owner, ...others]) await expectClosed(method, path, caller, body);
   });
 
-  it('an Idempotency-Key of another account gives neither its answer nor its record', async () => {
+  it('an Idempotency-Key of another account returns neither its response nor its record', async () => {
     const path = `/v4/panama/entidades/${String(api.ids.company)}?include=CHK-BIN`;
     const [other] = others as [Customer];
     const mine = await api.get(path, owner).set('Idempotency-Key', 'order-1').expect(200);
@@ -118,7 +125,7 @@ describe(strangers.title, () => {
     strangers.did('used the Idempotency-Keys of one account from the other: each is charged and answered by itself');
   });
 
-  it('a signed document address of one answer opens no other document', async () => {
+  it('a signed document URL of one response opens no other document', async () => {
     const detail = `/v4/panama/entidades/${String(api.ids.company)}?include=DAT-DOC`;
     const { body } = answerOf(await api.get(detail, owner).expect(200));
     const url = new URL((body as { rp_report_url: string }).rp_report_url);

@@ -1,18 +1,18 @@
 import { request } from 'node:http';
 import type { ClientRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { creditOrphans } from '@entity-registry/billing';
+import { creditUnsentCharges } from '@entity-registry/billing';
 import { Experiment, SeverableProxy, tally, until, waitingStatements } from '@entity-registry/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ApiFixture } from '../api-fixture.js';
 import type { Customer } from '../api-fixture.js';
 import { conclude } from './conclude.js';
 
-/** Longer than any stage takes by itself, shorter than the patience of a test. */
+/** Longer than any stage takes by itself, shorter than a test's timeout. */
 const STATEMENT_TIMEOUT_MS = 800;
 const SWEEP_LATER_MS = 10 * 60_000;
 
-/** A point in the path of a request: what holds it there, and what makes our own code fail there. */
+/** A point in the request path: what blocks it there, and what makes our own code fail there. */
 interface Stage {
   name: string;
   hold: (caller: Caller) => [sql: string, values: unknown[]];
@@ -57,7 +57,7 @@ describe(stages.title, () => {
   let proxy: SeverableProxy;
   let serial = 0;
   const customers: Customer[] = [];
-  /** Calls that were never answered with a 2xx. */
+  /** Calls that never got a 2xx. */
   const faulted: { id: string; what: string }[] = [];
   const statuses: (number | string)[] = [];
 
@@ -109,10 +109,10 @@ describe(stages.title, () => {
 
   const inLine = () => until(async () => (await waitingStatements(api.db)) >= 1, { what: 'the call at its stage' });
 
-  /** Gives back what answers that never left were charged: what the sweep does minutes later. */
-  const sweep = () => creditOrphans(api.db, new Date(api.time.getTime() + SWEEP_LATER_MS), null);
+  /** Reverses the charges of responses that were never sent: what the sweep does minutes later. */
+  const sweep = () => creditUnsentCharges(api.db, new Date(api.time.getTime() + SWEEP_LATER_MS), null);
 
-  /** Whatever became of the faulted call, the next one is answered and counts once: nothing else has. */
+  /** Whatever happened to the faulted call, the next one is answered and counts once: nothing else has. */
   const expectUntouched = async (caller: Caller, used: number, stage?: Stage): Promise<void> => {
     const atTheCharge = stage === STAGES[2];
     await until(async () => (await waitingStatements(api.db)) === 0);
@@ -123,22 +123,22 @@ describe(stages.title, () => {
     if (caller.customer) await until(() => isWrittenDown(next.id), { what: 'the note of its answer' });
     await sweep();
     const counted = (await standingOf(caller)) - used;
-    // The public budget is a count and no ledger: a call cut off while it is taken may have counted. It costs nobody money,
+    // The public budget is a counter and not a ledger: a call cut off while it is taken may have counted. It costs no one money,
     // and the tier gets no more than its day.
     expect(counted).toBeGreaterThanOrEqual(1);
     expect(counted).toBeLessThanOrEqual(caller.kind === 'public' && atTheCharge ? 2 : 1);
   };
 
-  /** Whether the answer to this call is noted as sent: until then the sweep, whose clock is ahead, would give it back. */
+  /** Whether the response to this call is recorded as sent: until then the sweep, whose clock is ahead, would reverse it. */
   const isWrittenDown = async (id: string): Promise<boolean> => {
     const { rows } = await api.db.query(
-      'select from delivery d join journal_entry e on e.id = d.entry_id where e.request_id = $1',
+      'select from response_delivery d join journal_entry e on e.id = d.entry_id where e.request_id = $1',
       [id],
     );
     return rows.length > 0;
   };
 
-  /** Calls that the caller has paid for or used up, as the books have it. */
+  /** Calls that the caller has paid for or used up, according to the ledger. */
   const standingOf = async ({ kind, customer }: Caller): Promise<number> => {
     if (customer === null) return (await api.billing.publicUsed(api.time)).used;
     if (kind === 'paying') return Number(1_000_000n - (await api.billing.spendable(customer.accountId))) / 30_000;
@@ -163,7 +163,7 @@ describe(stages.title, () => {
     return status;
   };
 
-  it.each(cases)('the caller hangs up $name', async ({ kind, stage, name }) => {
+  it.each(cases)('the caller disconnects $name', async ({ kind, stage, name }) => {
     const caller = await callerOf(kind);
     const used = await standingOf(caller);
     const release = await api.hold(...stage.hold(caller));
@@ -199,7 +199,7 @@ describe(stages.title, () => {
     await expectUntouched(caller, used, stage);
   });
 
-  // Without a key there is neither a look-up nor a charge that could fail by itself.
+  // Without a key there is neither a lookup nor a charge that could fail by itself.
   const ours = cases.filter(({ kind, stage }) => kind !== 'public' || stage.name === 'while its entity is read');
   it.each(ours)('our own code fails $name', async ({ kind, stage, name }) => {
     const caller = await callerOf(kind);
@@ -232,7 +232,7 @@ describe(stages.title, () => {
     },
   );
 
-  it.each(['headers', 'body'])('the caller hangs up while the %s of a request arrive', async (part) => {
+  it.each(['headers', 'body'])('the caller disconnects while the %s of a request arrive', async (part) => {
     const caller = await callerOf('paying');
     const { port } = api.server.address() as AddressInfo;
     const sent = request({
@@ -255,7 +255,7 @@ describe(stages.title, () => {
     await expectUntouched(caller, 0);
   });
 
-  it('and in the end nothing but a 2xx has been charged', async () => {
+  it('and in the end only 2xx responses have been charged', async () => {
     await api.stop();
     await sweep();
     const { rows } = await api.db.query<{ id: string; net: bigint }>(

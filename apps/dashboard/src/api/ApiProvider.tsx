@@ -1,19 +1,13 @@
 import { MutationCache, QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { createContext, use, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
+import { ApiContext } from './api-context.js';
 import type { Api } from './client.js';
 import { ApiFault } from './fault.js';
 import { forgetMe } from './me.js';
 
-const ApiContext = createContext<Api | undefined>(undefined);
-
-/** The backend of the dashboard; in a test, a fake one. */
-export function useApi(): Api {
-  const api = use(ApiContext);
-  if (!api) throw new Error('There is no ApiProvider above this component.');
-  return api;
-}
-
-/** Gives the pages the backend, and keeps its answers. Whoever was signed out elsewhere is so here with the next answer. */
+/**
+ * Gives the pages the backend, and caches its responses. If the user signed out elsewhere, the next response signs them out here.
+ */
 export function ApiProvider({ api, children, keeping }: { api: Api; children: ReactNode; keeping?: Keeping }) {
   const [client] = useState(() => createQueryClient(keeping));
   return (
@@ -24,9 +18,9 @@ export function ApiProvider({ api, children, keeping }: { api: Api; children: Re
 }
 
 interface Keeping {
-  /** How often what may pass is asked again. */
+  /** Maximum retries of temporary failures. */
   retries: number;
-  /** Milliseconds that an answer is kept when no page shows it. */
+  /** Milliseconds that a response is cached when no page shows it. */
   gcTime: number;
 }
 
@@ -38,12 +32,12 @@ function createQueryClient({ retries, gcTime }: Keeping = { retries: 2, gcTime: 
     queryCache: new QueryCache({ onError: heed }),
     mutationCache: new MutationCache({ onError: heed }),
     defaultOptions: {
-      // They hold passwords, and keys that are shown once: nothing of them outlives the page that made them.
+      // They contain passwords, and keys that are shown once: none of it outlives the page that made them.
       mutations: { gcTime: 0 },
       queries: {
         staleTime: 15_000,
         gcTime,
-        // What was refused stays refused; what did not answer may answer the next time.
+        // Refusals are final; a request without a response may succeed next time.
         retry: (failed, error) => failed < retries && (!(error instanceof ApiFault) || isPassing(error)),
       },
     },

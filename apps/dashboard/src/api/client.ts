@@ -1,12 +1,13 @@
 import { ApiFault, faultOf } from './fault.js';
 import type { AnswerOf, Method, PathWith } from './paths.js';
+import { lookup } from '../lookup.js';
 
 export type Query = Readonly<Record<string, string | number | boolean | readonly string[] | null | undefined>>;
 
 export interface CallOptions {
   /** Fills `{id}` in the path; each value is encoded. */
   path?: Readonly<Record<string, string | number>>;
-  /** Left out where null or undefined; a list is repeated. */
+  /** Left out if null or undefined; a list is repeated. */
   query?: Query;
   body?: unknown;
   signal?: AbortSignal;
@@ -17,15 +18,16 @@ export type Fetch = (url: string, init: RequestInit) => Promise<Response>;
 
 type CallWithBody<M extends Method> = Call<M, CallOptions>;
 
-/** Paths of the documents give their answers' types; for what stands in no document, such as the auth library's, `T` is named. */
+/** Response types come from the documents' paths; for undocumented routes, such as the auth library's, pass `T`. */
 interface Call<M extends Method, Options> {
   <P extends PathWith<M>>(path: P, options?: Options): Promise<AnswerOf<P, M>>;
   <T>(path: string, options?: Options): Promise<T>;
 }
 
 /**
- * The dashboard's own backend, on the host that the page came from. JSON in and out; throws ApiFault. The session is a cookie that
- * no script can read, and the browser names the origin of every call that changes something.
+ * The dashboard's own backend, on the host that the page came from. JSON in and out; throws ApiFault. The session is a cookie
+ * that no script can read. Every request carries X-Requested-With: no page of another site can add it, and the backend makes no
+ * call that may cost money without it.
  */
 export interface Api {
   get: Call<'get', Omit<CallOptions, 'body'>>;
@@ -33,13 +35,18 @@ export interface Api {
   put: CallWithBody<'put'>;
   patch: CallWithBody<'patch'>;
   delete: CallWithBody<'delete'>;
-  /** What the client of the registry's own API is given (`new EntityRegistry({ baseUrl, fetch })`). */
+  /** The options for the client of the registry's own API (`new EntityRegistry({ baseUrl, fetch })`). */
   fetch: Fetch;
 }
 
 type Untyped = <T>(path: string, options?: CallOptions) => Promise<T>;
 
-export function createApi(fetch: Fetch): Api {
+export function createApi(send: Fetch): Api {
+  const fetch: Fetch = (url, init) => {
+    // A plain object, so that callers can add their own headers.
+    const headers = Object.fromEntries(new Headers(init.headers));
+    return send(url, { ...init, headers: { ...headers, 'x-requested-with': 'dashboard' } });
+  };
   const call =
     (method: string): Untyped =>
     async <T>(path: string, { path: parts, query, body, signal, headers }: CallOptions = {}): Promise<T> => {
@@ -71,10 +78,10 @@ export function createApi(fetch: Fetch): Api {
   };
 }
 
-/** `/api/keys/{id}` with its values and query, as an address on our own host. */
+/** `/api/keys/{id}` with its values and query, as a URL on our own host. */
 export function addressOf(path: string, parts: CallOptions['path'] = {}, query: Query = {}): string {
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => {
-    const value = parts[name];
+    const value = lookup(parts, name);
     if (value === undefined) throw new Error(`${path}: no value for ${name}`);
     return encodeURIComponent(value);
   });

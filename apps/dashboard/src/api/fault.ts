@@ -1,4 +1,4 @@
-/** An answer of the backend that is no success, or none at all (`status` 0, code `unreachable`). */
+/** A failed request to the backend; without a response `status` is 0 and the code `unreachable`. */
 export class ApiFault extends Error {
   override readonly name = 'ApiFault';
 
@@ -6,23 +6,23 @@ export class ApiFault extends Error {
     readonly status: number,
     readonly code: string,
     message: string,
-    /** The input that it is about, as the backend names it. */
+    /** The input that the error is about, as the backend names it. */
     readonly field: string | undefined,
-    /** Everything else that the answer says, such as `price` or `reset_at`. */
+    /** Other members of the response, such as `price` or `reset_at`. */
     readonly details: Readonly<Record<string, unknown>>,
-    /** Seconds to wait before the next try, when the backend names them. */
+    /** Seconds to wait before a retry, if the backend gives them. */
     readonly retryAfter: number | undefined,
   ) {
     super(message);
   }
 
-  /** Whether nobody is signed in any more. */
+  /** Whether the session has ended. */
   get isSignedOut(): boolean {
     return this.status === 401 && this.code === 'not_signed_in';
   }
 }
 
-/** The fault that an answer of the backend describes; a body that is none of ours gives the status alone. */
+/** The fault in a response of the backend; a body that is not ours gives only the status. */
 export async function faultOf(response: Response): Promise<ApiFault> {
   const body: unknown = await response.json().catch(() => undefined);
   const fields = isRecord(body) ? body : {};
@@ -30,7 +30,7 @@ export async function faultOf(response: Response): Promise<ApiFault> {
   const seconds = Number(response.headers.get('retry-after') ?? NaN);
   return new ApiFault(
     response.status,
-    // The auth library writes its codes in capitals.
+    // The auth library's codes are upper case.
     textOf(code)?.toLowerCase() ?? `http_${String(response.status)}`,
     textOf(error) ?? textOf(message) ?? `HTTP ${String(response.status)}`,
     textOf(field),

@@ -1,7 +1,7 @@
 import { queryOptions, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { createContext, use } from 'react';
 import type { Language } from '../i18n/language.js';
-import { useApi } from './ApiProvider.js';
+import { useApi } from './api-context.js';
 import type { Api } from './client.js';
 import { ApiFault } from './fault.js';
 
@@ -13,7 +13,7 @@ export interface Organization {
   role: Role;
 }
 
-/** `GET /api/me`: who is signed in, for which organisation, and what this installation can do. */
+/** `GET /api/me`: the signed-in user, their organization, and the features of this installation. */
 export interface Me {
   user: { id: string; name: string; email: string; language: Language; two_factor: boolean; passkeys: number };
   organization: (Organization & { corporate_domain: boolean }) | null;
@@ -32,15 +32,15 @@ interface Capabilities {
 
 export const ME = ['me'] as const;
 
-/** Whose answers are kept: another user, or another organisation of the same one, is somebody else. */
+/** The owner of the cached responses: another user, or another organization of the same user, is a different one. */
 export const identityOf = (me: Me): string => `${me.user.id} ${me.organization?.id ?? ''}`;
 
-/** Keeps nothing of what was seen, but for who is signed in. */
+/** Clears all cached data except the signed-in user. */
 function forgetOthers(client: QueryClient): void {
   client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== ME[0] });
 }
 
-/** Nobody is signed in any more: the shell leads to sign-in, and nothing stays behind for who signs in next. */
+/** The session has ended: the shell shows sign-in, and no data remains for the next user. */
 export function forgetMe(client: QueryClient): void {
   client.setQueryData(ME, null);
   forgetOthers(client);
@@ -52,12 +52,12 @@ const meQuery = (api: Api) =>
     queryFn: async ({ signal, client }): Promise<Me | null> => {
       const me = await askMe(api, signal);
       const before = client.getQueryData<Me | null>(ME);
-      // Tabs share the session: another may have signed in as somebody else, or switched the organisation.
+      // Tabs share the session: another tab may have signed in as another user, or switched the organization.
       if (before && (!me || identityOf(me) !== identityOf(before))) forgetOthers(client);
       return me;
     },
     staleTime: 60_000,
-    // Whoever comes back to this tab may have become somebody else in another.
+    // The user or organization may have changed while this tab was in the background.
     refetchOnWindowFocus: 'always',
   });
 
@@ -70,28 +70,28 @@ async function askMe(api: Api, signal: AbortSignal): Promise<Me | null> {
   }
 }
 
-/** Who is signed in, or null; undefined until that is known. */
+/** The signed-in user, or null; undefined until that is known. */
 export function useMeQuery() {
   return useQuery(meQuery(useApi()));
 }
 
 export const MeContext = createContext<Me | undefined>(undefined);
 
-/** Who is signed in. Only below the pages that need it. */
+/** The signed-in user. Only below the pages that require sign-in. */
 export function useMe(): Me {
   const me = use(MeContext);
   if (!me) throw new Error('This page is not below SignedIn.');
   return me;
 }
 
-/** Whether the reader may do what asks for this role. */
+/** Whether the user's role allows what requires this role. */
 export function useMay(role: Role): boolean {
   const order: Role[] = ['read_only', 'member', 'owner'];
   const own = useMe().organization?.role ?? 'read_only';
   return order.indexOf(own) >= order.indexOf(role);
 }
 
-/** Asks anew who is signed in, after signing in or a change of the profile; answers when that is known. */
+/** Reloads the signed-in user, after signing in or a change of the profile; resolves when it is loaded. */
 export function useReloadMe(): () => Promise<Me | null> {
   const client = useQueryClient();
   const api = useApi();

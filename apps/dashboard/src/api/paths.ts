@@ -1,7 +1,7 @@
 import type { paths as AdminPaths } from './generated/admin.js';
 import type { paths as PlatformPaths } from './generated/platform.js';
 
-/** Every operation of the two backends, as their documents describe them. */
+/** Every operation of the two backends, from their documents. */
 interface Paths extends PlatformPaths, AdminPaths {}
 
 export type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
@@ -16,10 +16,10 @@ type Responses<P extends keyof Paths, M extends Method> =
 
 type BodyOf<Response> = Response extends { content: { 'application/json': infer Body } } ? Body : undefined;
 
-/** What a successful answer of an operation holds. */
+/** The type of a successful response. */
 export type AnswerOf<P extends keyof Paths, M extends Method> = BodyOf<
   Responses<P, M>[Extract<keyof Responses<P, M>, 200 | 201 | 202 | 204>]
 >;
 
-/** A schema of the platform by its name. */
+/** A schema of the platform, by name. */
 export type { components as PlatformSchemas } from './generated/platform.js';

@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { useFormat } from '../format/useFormat.js';
 import { useMessages } from '../i18n/useMessages.js';
 import classes from './Chart.module.css';
-import type { DayChartProps } from './DayChart.js';
+import type { DayChartProps } from './day-chart-props.js';
 import { messages } from './messages.js';
 
 type ChartTableProps = Pick<DayChartProps, 'title' | 'series' | 'points' | 'textOf' | 'totalOf'>;
 
-/** What a chart shows, in words and numbers; made when it is asked for. */
+/** A chart's data as a table; rendered on demand. */
 export function ChartTable({ title, series, points, textOf, totalOf }: ChartTableProps) {
   const { t } = useMessages(messages);
   const format = useFormat();

@@ -1,34 +1,15 @@
-import { useId, useState, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react';
+import { useId, useState, type KeyboardEvent, type PointerEvent } from 'react';
 import { useFormat } from '../format/useFormat.js';
 import { useMessages } from '../i18n/useMessages.js';
 import classes from './Chart.module.css';
 import { ChartTable } from './ChartTable.js';
 import { messages } from './messages.js';
-import { bandsOf, labelled, type Axis, type Bands } from './scales.js';
-import type { Point, Series } from './series.js';
+import type { DayChartProps } from './day-chart-props.js';
+import { bandsOf, labelled } from './scales.js';
 import { useChartFormat } from './useChartFormat.js';
+import { lookup } from '../lookup.js';
 
-export interface DayChartProps {
-  /** What it shows; its name for who cannot see it. */
-  title: string;
-  series: readonly Series[];
-  points: readonly Point[];
-  /** The value of a series on a day, to be read. */
-  textOf: (point: number, series: number) => string;
-  /** What all series of a day are together, to be read; without it no total is shown. */
-  totalOf?: (point: number) => string;
-  /** Values along the axis. */
-  axis: Axis;
-  axisText: (value: number) => string;
-  /** In pixels; fixed, so that nothing moves when the data comes. */
-  height?: number;
-  /** The whole is empty: no series has anything. */
-  isEmpty: boolean;
-  /** What is drawn, in a space of 100 % by `height`. */
-  children: (bands: Bands) => ReactNode;
-}
-
-/** The frame of a chart by UTC days: axes, legend, a day to choose with pointer or keys, and the same as a table. */
+/** The frame of a chart by UTC days: axes, legend, day selection by pointer or keyboard, and a table view. */
 export function DayChart(props: DayChartProps) {
   const { title, series, points, textOf, totalOf, axis, axisText, height = 180, isEmpty, children } = props;
   const { t } = useMessages(messages);
@@ -154,12 +135,12 @@ export function Swatch({ color }: { color: string }) {
 
 const clamp = (place: number, last: number): number => Math.max(0, Math.min(last, place));
 
-/** Where a key leads; undefined for keys that are not the chart's. */
+/** The day that a key moves to; undefined for keys that the chart doesn't use. */
 function moved(key: string, from: number, last: number): number | undefined {
   const steps: Partial<Record<string, number>> = {
     ...{ ArrowLeft: from - 1, ArrowDown: from - 1, ArrowRight: from + 1, ArrowUp: from + 1 },
     ...{ PageDown: from - 7, PageUp: from + 7, Home: 0, End: last },
   };
-  const to = steps[key];
+  const to = lookup(steps, key);
   return to === undefined ? undefined : clamp(to, last);
 }

@@ -5,16 +5,16 @@ interface LimitBarProps {
   /** Of `limit`, in the same unit. */
   used: number;
   limit: number;
-  /** Where it will be at the end, as things go; drawn behind what is used. */
+  /** The forecast at the end of the period; drawn behind the used part. */
   expected?: number;
   /** In words, such as "$12.00 of $50.00". */
   text: string;
 }
 
-/** How much of a limit is used, and how much will be; it warns from 80 %. */
+/** How much of a limit is used, and the forecast; it warns from 80 %. */
 export function LimitBar({ label, used, limit, expected = used, text }: LimitBarProps) {
   const share = (value: number): number => (limit <= 0 ? 1 : Math.max(0, Math.min(1, value / limit)));
-  const tone = share(used) >= 1 ? '--registry-bad' : share(used) >= 0.8 ? '--registry-warning' : '--registry-accent';
+  const tone = share(used) >= 1 ? '--tone-danger' : share(used) >= 0.8 ? '--tone-warning' : '--tone-accent';
   const width = (value: number): string => `${String(share(value) * 100)}%`;
   return (
     <div

@@ -1,15 +1,16 @@
 import { line } from 'd3-shape';
 import classes from './Chart.module.css';
-import { DayChart, type DayChartProps } from './DayChart.js';
+import { DayChart } from './DayChart.js';
+import type { DayChartProps } from './day-chart-props.js';
 import { axisOf } from './scales.js';
 
 type LineChartProps = Omit<DayChartProps, 'axis' | 'isEmpty' | 'children' | 'totalOf'> & {
   whole?: boolean;
-  /** The axis goes at least to it. */
+  /** The minimum top of the axis. */
   atLeast?: number;
 };
 
-/** Lines over days, with gaps where nothing is known. */
+/** Lines over days, with gaps for missing data. */
 export function LineChart({ whole = false, atLeast = 0, height = 180, ...props }: LineChartProps) {
   const { series, points } = props;
   const known = points.flatMap(({ values }) => values.filter((value) => value !== null));
@@ -17,7 +18,7 @@ export function LineChart({ whole = false, atLeast = 0, height = 180, ...props }
   return (
     <DayChart {...props} height={height} axis={axis} isEmpty={known.length === 0}>
       {(bands) => {
-        // A space of 100 by 100 that is stretched to the chart: lines need no measuring either.
+        // A space of 100 by 100 that is stretched to the chart, so that lines need no measuring.
         const path = (at: number) =>
           line<(typeof points)[number]>()
             .defined(({ values }) => values[at] !== null && values[at] !== undefined)
@@ -34,7 +35,7 @@ export function LineChart({ whole = false, atLeast = 0, height = 180, ...props }
               points.map(({ day, values }, place) => {
                 const value = values[at];
                 if (value === null || value === undefined) return null;
-                // A day between two gaps has no line: its point is all there is of it.
+                // A day between two gaps has no line, so draw its point.
                 return (
                   <circle
                     key={`${key} ${day}`}

@@ -1,6 +1,6 @@
 import classes from './Chart.module.css';
 
-/** How much of the whole something is, beside its number in a table: only the number is read. */
+/** A share as a bar beside its number in a table; screen readers read only the number. */
 export function ShareBar({ share, color = '--registry-chart-1' }: { share: number; color?: string }) {
   const width = `${String(Math.max(0, Math.min(1, share)) * 100)}%`;
   return (

@@ -1,5 +1,6 @@
 import { stack } from 'd3-shape';
-import { DayChart, type DayChartProps } from './DayChart.js';
+import { DayChart } from './DayChart.js';
+import type { DayChartProps } from './day-chart-props.js';
 import { axisOf } from './scales.js';
 
 type StackedBarsProps = Omit<DayChartProps, 'axis' | 'isEmpty' | 'children'> & {
@@ -7,7 +8,7 @@ type StackedBarsProps = Omit<DayChartProps, 'axis' | 'isEmpty' | 'children'> & {
   whole?: boolean;
 };
 
-/** Bars of days, the series upon each other. */
+/** Bars by day, with the series stacked. */
 export function StackedBars({ whole = false, height = 180, ...props }: StackedBarsProps) {
   const { series, points } = props;
   const layers = stack<(typeof points)[number], number>()

@@ -16,11 +16,11 @@ describe('amounts', () => {
     ['0.000001', '0.00', '0.000001'],
     ['12345678901234.56', '0.44', '12345678901235.00'],
     ['-1.50', '0.25', '-1.25'],
-  ])('%s and %s are %s, to the last place', (a, b, sum) => {
+  ])('%s and %s are %s, to the last digit', (a, b, sum) => {
     expect(sumAmounts([a, b])).toBe(sum);
   });
 
-  it('read and written are the same', () => {
+  it('are the same after reading and writing', () => {
     fc.assert(
       fc.property(fc.bigInt({ min: -(10n ** 15n), max: 10n ** 15n }), (micro) => {
         expect(toMicro(fromMicro(micro))).toBe(micro);
@@ -30,7 +30,7 @@ describe('amounts', () => {
 });
 
 describe('stacks of amounts', () => {
-  it('keep their height, however many codes there are', () => {
+  it('keep their height for any number of codes', () => {
     const cents = fc.integer({ min: 0, max: 500 }).map((value) => fromMicro(BigInt(value) * 10_000n));
     const rows = fc.uniqueArray(
       fc.record({
@@ -68,7 +68,7 @@ describe('scales', () => {
     expect(axisOf(97, false).share(100)).toBe(1);
   });
 
-  it('name the last day, and no more than there is room for', () => {
+  it('label the last day, and no more days than fit', () => {
     expect(labelled(30, 6)).toEqual([4, 9, 14, 19, 24, 29]);
     expect(labelled(2, 6)).toEqual([0, 1]);
     expect(labelled(0, 6)).toEqual([]);
@@ -92,7 +92,7 @@ const chart = (
 );
 
 describe('a chart', () => {
-  it('is read day by day with the keys, and says what is there', async () => {
+  it('can be read day by day with the keyboard, and announces its values', async () => {
     const { user } = await show(chart);
     const plot = screen.getByRole('slider', { name: /^Requests by day/ });
     await user.tab();
@@ -105,7 +105,7 @@ describe('a chart', () => {
     expect(plot.getAttribute('aria-valuenow')).toBe('0');
   });
 
-  it('is there as a table too, in both languages', async () => {
+  it('is also available as a table, in both languages', async () => {
     const { user } = await show(chart, { language: 'es' });
     await user.click(screen.getByText(/^Mostrar como tabla/));
     const table = screen.getByRole('table', { name: 'Requests by day' });
@@ -117,7 +117,7 @@ describe('a chart', () => {
     expect(within(table).getAllByRole('row')).toHaveLength(4);
   });
 
-  it('of lines leaves a gap where nothing is known', async () => {
+  it('of lines leaves a gap for missing data', async () => {
     const { container } = await show(
       <LineChart
         title="Error rate"

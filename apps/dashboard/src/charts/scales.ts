@@ -9,7 +9,7 @@ export interface Bands {
   width: number;
 }
 
-/** Places of `count` bars side by side, in percent of the width: they follow it without being measured. */
+/** Positions of `count` bars side by side, in percent of the width, so that they need no measuring. */
 export function bandsOf(count: number): Bands {
   const scale = scaleBand<number>(
     Array.from({ length: count }, (_, index) => index),
@@ -32,7 +32,7 @@ export function axisOf(highest: number, whole: boolean, ticks = 4): Axis {
   return { share: (value) => scale(value), ticks: whole ? marks.filter(Number.isInteger) : marks };
 }
 
-/** The places of at most `most` labels among `count`, evenly, the last one among them. */
+/** The positions of at most `most` labels among `count`, evenly spaced, including the last one. */
 export function labelled(count: number, most: number): number[] {
   if (count === 0) return [];
   const step = Math.ceil(count / most);

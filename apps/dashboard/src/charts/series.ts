@@ -1,6 +1,6 @@
 import { fromMicro, toMicro } from './amounts.js';
 
-/** One of what is stacked or drawn: a code, or a way to be answered. */
+/** A stacked or drawn series: a code, or an outcome. */
 export interface Series {
   key: string;
   label: string;
@@ -8,7 +8,7 @@ export interface Series {
   color: string;
 }
 
-/** The place of one day, and what each series has there; null: not known. */
+/** A day's label and its value in each series; null: unknown. */
 export interface Point {
   /** UTC, `2026-11-22`. */
   day: string;
@@ -19,7 +19,7 @@ const COLORS = 5;
 
 export const chartColor = (index: number): string => `--registry-chart-${String(index + 1)}`;
 
-/** Of a code on a day. */
+/** Amount of a code on a day. */
 export interface DayAmount {
   day: string;
   code: string;
@@ -33,8 +33,8 @@ export interface StackedAmounts {
 }
 
 /**
- * Amounts of days by code, of the codes that cost the most; the others together, so that the stacks keep their height.
- * `order`: codes, largest first.
+ * Amounts of days by code: the most expensive codes, and the others as one series, so that the stacks keep their height. `order`:
+ * codes, largest first.
  */
 export function stackAmounts(rows: readonly DayAmount[], order: readonly string[], other: string): StackedAmounts {
   const shown = order.slice(0, order.length > COLORS + 1 ? COLORS : COLORS + 1);

@@ -3,10 +3,10 @@ import classes from './Announcer.module.css';
 
 const AnnounceContext = createContext<(text: string) => void>(() => undefined);
 
-/** How long what was done stays in sight. */
+/** How long a message stays visible. */
 const SHOWN_MS = 5_000;
 
-/** Says that something was done: in sight for a moment, and to screen readers. */
+/** Reports a completed action: briefly visible, and announced to screen readers. */
 export function useAnnounce(): (text: string) => void {
   return use(AnnounceContext);
 }
@@ -22,7 +22,7 @@ export function Announcer({ children }: { children: ReactNode }) {
   return (
     <AnnounceContext value={announce}>
       {children}
-      {/* There from the beginning: a region that comes with its text is not read. */}
+      {/* Rendered from the start: screen readers ignore a region that appears with its text. */}
       <div className={classes.region} role="status" aria-live="polite">
         {said && <div className={classes.said}>{said.text}</div>}
       </div>

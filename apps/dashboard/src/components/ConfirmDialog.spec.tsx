@@ -22,8 +22,8 @@ function Page({ act }: { act: () => Promise<unknown> }) {
   );
 }
 
-describe('a question before something is done', () => {
-  it('stays with the reason when it is refused, and goes when it is done', async () => {
+describe('a confirmation dialog', () => {
+  it('stays open with the reason on failure, and closes on success', async () => {
     let refused = true;
     const { user } = await show(
       <Page
@@ -41,7 +41,7 @@ describe('a question before something is done', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('cannot be left while it is being done: what comes of it may be shown this one time', async () => {
+  it("can't be closed during the action, because its result may be shown only once", async () => {
     let done: () => void = () => undefined;
     const { user } = await show(<Page act={() => new Promise<void>((resolve) => (done = resolve))} />);
     await user.click(screen.getByRole('button', { name: 'Revoke' }));

@@ -10,18 +10,18 @@ interface ConfirmDialogProps {
   opened: boolean;
   onClose: () => void;
   title: string;
-  /** What happens, and whether it can be undone. */
+  /** What will happen, and whether it can be undone. */
   children: ReactNode;
-  /** The verb of what is done, such as "Revoke the key". */
+  /** The button's verb, such as "Revoke the key". */
   confirm: string;
-  /** For what cannot be undone. */
+  /** For actions that can't be undone. */
   danger?: boolean;
-  /** Closes when it ends well; else says what went wrong. */
+  /** Closes on success; otherwise shows what went wrong. */
   onConfirm: () => Promise<unknown>;
   say?: (fault: ApiFault) => string | undefined;
 }
 
-/** Asks before something is done. */
+/** Asks for confirmation before an action. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { opened, onClose, title, children, confirm, danger = false, onConfirm, say } = props;
   const { t } = useMessages(messages);

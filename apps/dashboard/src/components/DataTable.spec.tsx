@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { fault } from '../../test/fake-backend.js';
 import { show } from '../../test/show.js';
-import { useApi } from '../api/ApiProvider.js';
+import { useApi } from '../api/api-context.js';
 import { DataTable } from './DataTable.js';
 import { usePages, type PageOf } from './usePages.js';
 
@@ -33,8 +33,8 @@ function List() {
 
 const rows = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent);
 
-describe('a table of the backend', () => {
-  it('goes forward by the cursor of the server and back by those that it passed', async () => {
+describe('a server-side table', () => {
+  it("pages forward by the server's cursor, and back through the pages already seen", async () => {
     const { user, backend } = await show(<List />, {
       answers: { 'GET /api/letters': ({ query }) => PAGES[query.get('before') ?? ''] ?? null },
     });
@@ -53,13 +53,13 @@ describe('a table of the backend', () => {
     expect(backend.calls.map(({ query }) => query.get('before')).slice(0, 3)).toEqual([null, '2', '3']);
   });
 
-  it('names the column of actions for who does not see that it has no heading', async () => {
+  it('names the column of actions for screen readers, since it has no visible heading', async () => {
     await show(<List />, { answers: { 'GET /api/letters': { items: ['a'], next: null } } });
     expect(await screen.findByRole('columnheader', { name: 'Actions' })).not.toBeNull();
     expect(screen.queryByRole('navigation')).toBeNull();
   });
 
-  it('says that it is empty, or why it is not there and how to ask again', async () => {
+  it('says that it is empty, or why it failed and how to retry', async () => {
     await show(<List />, { answers: { 'GET /api/letters': { items: [], next: null } } });
     expect(await screen.findByText('Nothing here yet.')).not.toBeNull();
 

@@ -9,31 +9,31 @@ import type { Pages } from './usePages.js';
 
 export interface Column<Row> {
   key: string;
-  /** Empty for the column of what can be done with a row. */
+  /** Empty for the column of row actions. */
   header: string;
   cell: (row: Row) => ReactNode;
   /** `end` for numbers and amounts. */
   align?: 'start' | 'end';
   /** The cell that names its row. */
   names?: boolean;
-  /** Left out on narrow screens. */
+  /** Hidden on narrow screens. */
   wide?: boolean;
 }
 
 interface DataTableProps<Row> {
-  /** Says what the table lists; read by screen readers, and shown with `showCaption`. */
+  /** The table's caption; read by screen readers, and visible with `showCaption`. */
   caption: string;
   showCaption?: boolean;
   columns: readonly Column<Row>[];
   rowKey: (row: Row) => string;
-  /** The rows; or `list`, for those that the server pages. */
+  /** The rows, or `list` for server-side paging. */
   rows?: readonly Row[] | undefined;
   list?: Pages<Row>;
-  /** What stands there without rows. */
+  /** Shown if there are no rows. */
   empty?: ReactNode;
 }
 
-/** A table that says when it loads, is empty or failed. It scrolls by itself where the screen is too narrow. */
+/** A table with loading, empty and error states. It scrolls horizontally on narrow screens. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { caption, showCaption = false, columns, rowKey, list, empty } = props;
   const { t } = useMessages(messages);
@@ -87,7 +87,7 @@ function classOf<Row>({ align, wide }: Column<Row>): string {
   return [align === 'end' ? classes.end : '', wide ? classes.wide : ''].filter(Boolean).join(' ');
 }
 
-/** To the pages before and after; nothing where there is one page. */
+/** Links to the previous and next page; nothing if there is only one. */
 export function Pager<Row>({ list, of }: { list: Pages<Row>; of: string }) {
   const { t } = useMessages(messages);
   if (!list.previous && !list.next) return null;

@@ -8,13 +8,16 @@ interface DialogProps {
   opened: boolean;
   onClose: () => void;
   title: string;
-  /** Whether Escape and the cross close it; not while a secret is shown that nobody has stored. Nothing does while a button of it is loading. */
+  /**
+   * Whether Escape and the cross close it; false while it shows a secret that isn't stored yet. It never closes while one of its
+   * buttons is loading.
+   */
   closable?: boolean;
   size?: 'md' | 'lg';
   children: ReactNode;
 }
 
-/** A question or a form above the page: the browser's own dialog keeps the focus inside and gives it back. */
+/** A question or form above the page: the browser's own dialog traps the focus and restores it. */
 export function Dialog({ opened, onClose, title, closable = true, size = 'md', children }: DialogProps) {
   const { t } = useMessages(messages);
   const dialog = useRef<HTMLDialogElement>(null);
@@ -26,13 +29,13 @@ export function Dialog({ opened, onClose, title, closable = true, size = 'md', c
     element?.showModal();
     return () => {
       element?.close();
-      // The browser gives the focus back only where the dialog is still in the page when it closes.
+      // The browser restores the focus only if the dialog is still in the page when it closes.
       if (before instanceof HTMLElement && before.isConnected) before.focus();
     };
   }, [opened]);
   if (!opened) return null;
   const close = () => {
-    // What is under way may bring a secret that is shown once: the dialog stays until it has ended.
+    // The running action may return a secret that is shown once, so the dialog stays until it has ended.
     const working = dialog.current?.querySelector('button[data-loading]') ?? null;
     if (closable && working === null) onClose();
   };
@@ -45,7 +48,7 @@ export function Dialog({ opened, onClose, title, closable = true, size = 'md', c
         event.preventDefault();
         close();
       }}
-      // Some browsers let a second Escape through that is no cancel.
+      // Some browsers let a second Escape through without a cancel event.
       onKeyDown={(event) => {
         if (event.key === 'Escape' && !closable) event.preventDefault();
       }}

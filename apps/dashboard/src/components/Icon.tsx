@@ -1,4 +1,4 @@
-/** Strokes on a field of 24 by 24, drawn for this dashboard. */
+/** Strokes on a 24 by 24 grid, drawn for this dashboard. */
 const PATHS = {
   overview: 'M4 13h6V4H4zM14 20h6V11h-6zM4 20h6v-3H4zM14 7h6V4h-6z',
   keys: 'M8 20a4 4 0 1 0 0-8 4 4 0 0 0 0 8zM11 13l9-9M16 8l3 3M13.500 10.500l2 2',
@@ -8,6 +8,7 @@ const PATHS = {
   refreshes: 'M20 6v5h-5M4 18v-5h5M19 11a7.5 7.5 0 0 0-13.5-3M5 13a7.5 7.5 0 0 0 13.5 3',
   sandbox: 'M4 5h16v14H4zM8 10l2.5 2.5L8 15M13 15h3',
   explorer: 'M10.5 17a6.5 6.5 0 1 0 0-13 6.5 6.5 0 0 0 0 13zM15.5 15.5 20 20',
+  library: 'M4 5h5v15H4zM9 5h5v15H9zM14.500 6.500l4.500-1.200 3 13.200-4.500 1.200z',
   coverage:
     'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18zM3.5 12h17M12 3c2.5 2.6 3.5 5.6 3.5 9S14.5 18.4 12 21c-2.5-2.6-3.5-5.6-3.5-9S9.500 5.600 12 3z',
   settings: 'M4 7h9M17 7h3M4 17h3M11 17h9M15 9a2 2 0 1 0 0-4 2 2 0 0 0 0 4zM9 19a2 2 0 1 0 0-4 2 2 0 0 0 0 4z',
@@ -19,6 +20,8 @@ const PATHS = {
     'M12 9c4.400 0 8-1.300 8-3s-3.600-3-8-3-8 1.300-8 3 3.600 3 8 3zM4 6v12c0 1.700 3.600 3 8 3s8-1.300 8-3V6M4 12c0 1.700 3.600 3 8 3s8-1.300 8-3',
   reconcile: 'M12 4v16M5 20h14M6 8h12M6 8l-3 6h6zM18 8l-3 6h6z',
   audit: 'M6 3h9l4 4v14H6zM14 3v5h5M9 13h6M9 17h6',
+  disclosures:
+    'M3 12c2.500-4.700 5.500-7 9-7s6.500 2.300 9 7c-2.500 4.700-5.500 7-9 7s-6.500-2.300-9-7zM12 15a3 3 0 1 0 0-6 3 3 0 0 0 0 6z',
   menu: 'M4 7h16M4 12h16M4 17h16',
   close: 'M6 6l12 12M18 6 6 18',
   down: 'M6 9l6 6 6-6',
@@ -45,7 +48,7 @@ const PATHS = {
 
 export type IconName = keyof typeof PATHS;
 
-/** A picture beside a text that says the same; screen readers pass over it. */
+/** A decorative icon beside a text with the same meaning; hidden from screen readers. */
 export function Icon({ name, size = 16 }: { name: IconName; size?: number }) {
   return (
     <svg

@@ -8,18 +8,20 @@ const ICONS: Record<Tone, IconName> = {
   warning: 'alert',
   bad: 'alert',
   neutral: 'info',
+  unknown: 'info',
+  locked: 'info',
   accent: 'info',
 };
 
 interface NoticeProps {
   tone: Tone;
   title?: string;
-  /** `status` is read when the reader is idle, `alert` at once; left out where the text stands there from the beginning. */
+  /** `status` is announced when the reader is idle, `alert` at once; omitted if the text is there from the start. */
   live?: 'status' | 'alert';
   children?: ReactNode;
 }
 
-/** Something that the reader should know, in the page. */
+/** A message in the page. */
 export function Notice({ tone, title, live, children }: NoticeProps) {
   return (
     <div className={`${classes.notice ?? ''} ${classes[tone] ?? ''}`} {...(live && { role: live })}>

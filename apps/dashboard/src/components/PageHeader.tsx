@@ -4,13 +4,13 @@ import { useLocation } from 'react-router';
 import classes from './components.module.css';
 
 /**
- * The one h1 of a page: names the tab too, and takes the focus when the reader came from another page, so that a screen reader
- * begins here.
+ * The only h1 of a page. It also sets the tab's title, and takes the focus when the user came from another page, so that a screen
+ * reader starts here.
  */
 export function PageHeader({ title, lead, actions }: { title: string; lead?: ReactNode; actions?: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { key, pathname } = useLocation();
-  // The page that the browser itself loaded keeps its own focus, and so does one whose filter changes the address.
+  // A page that the browser itself loaded keeps its own focus, and so does one whose filter changes the address.
   const [first] = useState(key === 'default' ? pathname : null);
   useEffect(() => {
     document.title = `${title} · Entity Registry`;

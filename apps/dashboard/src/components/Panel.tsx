@@ -5,14 +5,14 @@ interface PanelProps {
   title?: string;
   note?: ReactNode;
   actions?: ReactNode;
-  /** Without room around the body, for tables. */
+  /** No padding around the body, for tables. */
   flush?: boolean;
-  /** To link to the panel. */
+  /** The anchor for links to the panel. */
   id?: string;
   children: ReactNode;
 }
 
-/** A part of a page, named by its h2. */
+/** A section of a page, named by its h2. */
 export function Panel({ title, note, actions, flush = false, id, children }: PanelProps) {
   const heading = useId();
   return (

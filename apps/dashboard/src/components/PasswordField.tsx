@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useMessages } from '../i18n/useMessages.js';
 import { messages } from './messages.js';
 
-/** A password, with a button that shows it; the button has a name and can be reached by keyboard. */
+/** A password field with a button that shows it; the button has a name and can be reached by keyboard. */
 export function PasswordField(props: PasswordInputProps) {
   const { t } = useMessages(messages);
   const [visible, setVisible] = useState(false);

@@ -10,7 +10,7 @@ interface StatCardProps {
   children?: ReactNode;
 }
 
-/** One figure with its name. Several stand in a `dl` of the page: `<StatCards>`. */
+/** A figure with its name. Group several in a `dl`: `<StatCards>`. */
 export function StatCard({ label, value, note, children }: StatCardProps) {
   return (
     <div className={`${classes.panel ?? ''} ${classes.stat ?? ''}`}>
@@ -24,7 +24,7 @@ export function StatCard({ label, value, note, children }: StatCardProps) {
   );
 }
 
-/** Figures side by side, as many as there is room for. */
+/** Figures side by side, as many as fit. */
 export function StatCards({ children }: { children: ReactNode }) {
   return (
     <div className={grid.frame}>

@@ -9,12 +9,12 @@ import { Notice } from './Notice.js';
 
 interface CopyButtonProps {
   text: string;
-  /** What is copied, for who does not see what it stands beside. */
+  /** The copied value's name, for screen readers. */
   label?: string;
   variant?: 'default' | 'subtle' | 'filled';
 }
 
-/** Copies, and says so. */
+/** Copies, and confirms it. */
 export function CopyButton({ text, label, variant = 'default' }: CopyButtonProps) {
   const { t } = useMessages(messages);
   const announce = useAnnounce();
@@ -41,7 +41,7 @@ export function CopyButton({ text, label, variant = 'default' }: CopyButtonProps
   );
 }
 
-/** Text of a program below its name, to read and to copy. */
+/** A program's text below its name, to read and to copy. */
 export function CodeBlock({ code, label }: { code: string; label: string }) {
   return (
     <div className={classes.code}>
@@ -49,7 +49,7 @@ export function CodeBlock({ code, label }: { code: string; label: string }) {
         <span>{label}</span>
         <CopyButton text={code} label={label} variant="subtle" />
       </div>
-      {/* It may be wider than the page: the keyboard scrolls what has the focus. */}
+      {/* It may be wider than the page: the focus lets the keyboard scroll it. */}
       <pre className={classes.codeText} tabIndex={0} aria-label={label}>
         <code>{code}</code>
       </pre>
@@ -59,15 +59,15 @@ export function CodeBlock({ code, label }: { code: string; label: string }) {
 
 interface SecretOnceProps {
   secret: string;
-  /** What it is, such as "Your API key". */
+  /** The secret's name, such as "Your API key". */
   label: string;
-  /** Called when the reader has said that it is stored. */
+  /** Called when the user has confirmed that it is stored. */
   onStored: () => void;
-  /** On the button that ends it. */
+  /** The label of the button that ends it. */
   done: string;
 }
 
-/** A secret that nobody can show again: the reader confirms to have it before it goes. */
+/** A secret that can't be shown again: the user confirms that it is stored before it disappears. */
 export function SecretOnce({ secret, label, onStored, done }: SecretOnceProps) {
   const { t } = useMessages(messages);
   const [stored, setStored] = useState(false);

@@ -2,7 +2,7 @@ import { ApiFault } from '../api/fault.js';
 import { useMessages } from '../i18n/useMessages.js';
 import { messages } from './messages.js';
 
-/** Says in the reader's language what went wrong and what to do. A page's own texts for codes come first (`own`). */
+/** What went wrong and what to do, in the user's language. A page's own texts for codes take precedence (`own`). */
 export function useFaultText(): (error: unknown, own?: (fault: ApiFault) => string | undefined) => string {
   const { t } = useMessages(messages);
   return (error, own) => {
@@ -23,7 +23,7 @@ export function useFaultText(): (error: unknown, own?: (fault: ApiFault) => stri
     }
     if (error.status === 503) return t('fault.unavailable');
     if (error.status >= 500) return t('fault.internal');
-    // The backend names the field first: here it stands at that field.
+    // The backend's message begins with the field's name; here it is shown at that field.
     if (error.field !== undefined) return t('fault.value', { message: error.message });
     return t('fault.other', { message: error.message });
   };

@@ -3,13 +3,13 @@ import { useMessages } from '../i18n/useMessages.js';
 import classes from './components.module.css';
 import { messages } from './messages.js';
 
-/** An amount of USD, from the decimal string of the backend. */
+/** An amount in USD, from the backend's decimal string. */
 export function Money({ amount, places }: { amount: string; places?: number }) {
   const format = useFormat();
   return <span className="registry-figures">{format.money(amount, places)}</span>;
 }
 
-/** What a call costs; nothing is said as such. */
+/** A request's cost; zero is shown in words. */
 export function Price({ amount }: { amount: string }) {
   const format = useFormat();
   const { t } = useMessages(messages);
@@ -20,12 +20,12 @@ export function Price({ amount }: { amount: string }) {
 interface TimeProps {
   /** ISO 8601. */
   value: string | null;
-  /** To the minute; `day` for the day alone, `ago` for how long ago (`now` says when now is). */
+  /** To the minute; `day` for only the day, `ago` for the time since (`now` is the current time). */
   as?: 'minute' | 'day' | 'ago';
   now?: Date;
 }
 
-/** A time in the reader's zone, with UTC at hand; a dash where there is none. */
+/** A time in the user's time zone, with UTC on hover; a dash if there is none. */
 export function Time({ value, as = 'minute', now }: TimeProps) {
   const format = useFormat();
   if (value === null) return <span>–</span>;
@@ -39,16 +39,16 @@ export function Time({ value, as = 'minute', now }: TimeProps) {
 }
 
 interface MeterProps {
-  /** What it measures, for who cannot see it. */
+  /** The meter's name, for screen readers. */
   label: string;
-  /** Of `max`; what is above is shown as full. */
+  /** Relative to `max`; values above are shown as full. */
   value: number;
   max: number;
   /** In words, such as "12 of 30". */
   text: string;
 }
 
-/** How much of a bounded thing is used; it warns from 80 %. */
+/** How much of a limit is used; it warns from 80 %. */
 export function Meter({ label, value, max, text }: MeterProps) {
   const share = max <= 0 ? 1 : Math.min(1, Math.max(0, value / max));
   const tone = share >= 1 ? classes.meterBad : share >= 0.8 ? classes.meterWarning : '';

@@ -3,14 +3,15 @@ import { useState, type SubmitEvent } from 'react';
 import { ApiFault } from '../api/fault.js';
 import { useFaultText } from './fault-text.js';
 import { Notice } from './Notice.js';
+import { lookup } from '../lookup.js';
 
 interface FormErrorProps {
-  /** Nothing is shown while there is none. */
+  /** Renders nothing without an error. */
   error: unknown;
   say?: (fault: ApiFault) => string | undefined;
 }
 
-/** What the backend had against a form as a whole. */
+/** The backend's error about a form as a whole. */
 export function FormError({ error, say }: FormErrorProps) {
   const faultText = useFaultText();
   if (error === undefined || error === null) return null;
@@ -25,15 +26,15 @@ export interface Submission {
   /** For `<form onSubmit>`. */
   onSubmit: (event?: SubmitEvent<HTMLFormElement>) => void;
   busy: boolean;
-  /** What concerns no field of the form; for `FormError`. */
+  /** An error without a field of the form; for `FormError`. */
   fault: unknown;
 }
 
 /**
- * Sends a form. A fault that names a field of the form stands at that field, which takes the focus; so does the first field that the
- * form itself refuses.
+ * Submits a form. An error that names a field is shown at that field, which takes the focus; so does the first field that the
+ * form itself rejects.
  * @param fields names that the backend uses, and those of the form, where they differ
- * @param say the page's own words for codes that it knows
+ * @param say the page's own texts for codes
  */
 export function useSubmit<Values extends Record<string, unknown>>(
   form: UseFormReturnType<Values>,
@@ -52,8 +53,9 @@ export function useSubmit<Values extends Record<string, unknown>>(
     try {
       await send(values);
     } catch (error) {
-      const named = error instanceof ApiFault && error.field !== undefined ? (fields[error.field] ?? error.field) : '';
-      if (error instanceof ApiFault && named in form.getValues()) {
+      const named =
+        error instanceof ApiFault && error.field !== undefined ? (lookup(fields, error.field) ?? error.field) : '';
+      if (error instanceof ApiFault && Object.hasOwn(form.getValues(), named)) {
         form.setFieldError(named, faultText(error, say));
         focus(named);
       } else setFault(error);

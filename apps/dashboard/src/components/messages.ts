@@ -20,6 +20,7 @@ export const messages = pageMessages('components', {
     actions: 'Actions',
     free: 'Free',
     price: 'Price {{amount}}',
+    request: { copy: 'Copy', copyId: 'Copy the request id {{id}}', copied: 'Request id copied' },
     secret: {
       once: 'It is shown only this once. Store it where you keep your secrets: nobody can show it again.',
       stored: 'I have stored it',
@@ -61,6 +62,11 @@ export const messages = pageMessages('components', {
     actions: 'Acciones',
     free: 'Gratis',
     price: 'Precio: {{amount}}',
+    request: {
+      copy: 'Copiar',
+      copyId: 'Copiar el id. de la solicitud {{id}}',
+      copied: 'Id. de la solicitud copiado',
+    },
     secret: {
       once: 'Se muestra solo esta vez. Guárdelo donde guarda sus secretos: nadie puede volver a mostrarlo.',
       stored: 'Ya lo guardé',

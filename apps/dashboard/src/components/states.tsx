@@ -7,7 +7,7 @@ import { useFaultText } from './fault-text.js';
 import { messages } from './messages.js';
 import { Notice } from './Notice.js';
 
-/** What stands where nothing is yet, with the way to change that. */
+/** An empty state, with a way to change it. */
 export function EmptyState({ title, children, action }: { title: string; children?: ReactNode; action?: ReactNode }) {
   return (
     <div className={classes.empty}>
@@ -31,11 +31,11 @@ export function Loading() {
 interface ErrorStateProps {
   error: unknown;
   onRetry?: () => void;
-  /** The page's own words for codes that it knows. */
+  /** The page's own texts for codes. */
   say?: (fault: ApiFault) => string | undefined;
 }
 
-/** What went wrong and what to do, in place of what was asked for. */
+/** An error with what to do, in place of the content. */
 export function ErrorState({ error, onRetry, say }: ErrorStateProps) {
   const { t } = useMessages(messages);
   const faultText = useFaultText();

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
-/** A page of a list, as the backend gives it: `next` is what `before` of the following page is, null on the last. */
+/** A page of a list from the backend: `next` is the `before` of the next page, null on the last. */
 export interface PageOf<Row> {
   items: Row[];
   next: string | number | null;
@@ -11,7 +11,7 @@ export interface Pages<Row> {
   rows: Row[] | undefined;
   error: unknown;
   isLoading: boolean;
-  /** Whether what is shown is of another page, while the asked one is under way. */
+  /** Whether the rows are still those of another page, while the requested one loads. */
   isOld: boolean;
   retry: () => void;
   /** Counted from 1. */
@@ -21,16 +21,18 @@ export interface Pages<Row> {
 }
 
 interface PagesOptions<Row> {
-  /** Of react-query; with the filters in it, so that other filters begin at the first page. */
+  /** The react-query key; it includes the filters, so that other filters start at the first page. */
   queryKey: readonly unknown[];
-  /** Asks for the page after `before` (undefined: the first). */
+  /** Loads the page after `before` (undefined: the first). */
   load: (before: string | undefined, signal: AbortSignal) => Promise<PageOf<Row>>;
-  /** Milliseconds between looks, while the list changes by itself; or what says so of the rows that are shown. */
+  /** Milliseconds between reloads while the list changes on its own; or a function of the rows shown. */
   refetchInterval?: number | false | ((rows: readonly Row[]) => number | false);
+  /** Milliseconds before a page is loaded again when it comes back into view; the client's default when absent. */
+  staleTime?: number;
 }
 
-/** A list that the server pages: forward by its cursor, back by those that were passed. */
-export function usePages<Row>({ queryKey, load, refetchInterval = false }: PagesOptions<Row>): Pages<Row> {
+/** A list paged by the server: forward by its cursor, back through the pages already seen. */
+export function usePages<Row>({ queryKey, load, refetchInterval = false, staleTime }: PagesOptions<Row>): Pages<Row> {
   const list = JSON.stringify(queryKey);
   const [place, setPlace] = useState<{ list: string; passed: string[] }>({ list, passed: [] });
   const passed = place.list === list ? place.passed : [];
@@ -38,6 +40,7 @@ export function usePages<Row>({ queryKey, load, refetchInterval = false }: Pages
   const query = useQuery({
     queryKey: [...queryKey, 'page', before ?? null],
     queryFn: ({ signal }) => load(before, signal),
+    ...(staleTime !== undefined && { staleTime }),
     placeholderData: passed.length > 0 || place.list === list ? keepPreviousData : undefined,
     refetchInterval:
       typeof refetchInterval === 'function' ? ({ state }) => refetchInterval(state.data?.items ?? []) : refetchInterval,

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** A value that has not changed for `ms` milliseconds: what is being written or chosen is not asked for at each step. */
+/** A value that has not changed for `ms` milliseconds, so that typing doesn't cause a request at each step. */
 export function useSettled<T>(value: T, ms = 350): T {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

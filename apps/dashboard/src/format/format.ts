@@ -1,8 +1,8 @@
 import { LOCALES, type Language } from '../i18n/language.js';
 
-/** Numbers, money and times as the reader writes them. Times are in the reader's own zone. */
+/** Numbers, money and times in the user's language. Times are in the user's own time zone. */
 export interface Format {
-  /** Decimal string of USD, as the backend writes it; at least 2 places, up to `places` where there are any. */
+  /** Decimal string in USD, as the backend writes it; at least 2 decimals, up to `places` if there are more. */
   money: (amount: string, places?: number) => string;
   number: (value: number | bigint) => string;
   /** A share of 1. */
@@ -13,9 +13,9 @@ export interface Format {
   dateTime: (time: string) => string;
   /** ISO 8601 time, to the second and in UTC: the same for every reader. */
   utc: (time: string) => string;
-  /** `2026-11-22` as that day, whatever the zone of the reader is. */
+  /** `2026-11-22` as that day, in any time zone. */
   day: (day: string) => string;
-  /** How long before `now`, or after it, in the largest unit that fits. */
+  /** The time before or after `now`, in the largest unit that fits. */
   ago: (time: string, now: Date) => string;
 }
 
@@ -29,14 +29,14 @@ const UNITS = [
 
 const kept = new Map<Language, Format>();
 
-/** The formats of a language; made once, since Intl takes its time. */
+/** The formats of a language; created once, since Intl is slow to construct. */
 export function formatOf(language: Language): Format {
   const made = kept.get(language) ?? makeFormat(LOCALES[language]);
   kept.set(language, made);
   return made;
 }
 
-/** Day before month, in letters, and 24 hours: a time is read one way. */
+/** Day before a spelled-out month, and 24 hours, so that a time is unambiguous. */
 const DAY = { day: 'numeric', month: 'short', year: 'numeric' } as const;
 const MINUTE = { ...DAY, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
 
@@ -57,7 +57,7 @@ function makeFormat(locale: string): Format {
   const day = new Intl.DateTimeFormat(locale, { ...DAY, timeZone: 'UTC' });
   const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
   return {
-    // Intl reads the decimals of a text exactly: no float touches an amount.
+    // Intl reads the decimals of a string exactly: amounts never become floats.
     money: (amount, places = 6) => currency(places).format(amount as `${number}`),
     number: (value) => number.format(value),
     percent: (share) => percent.format(share),

@@ -2,8 +2,8 @@ import { LOCALES } from '../i18n/language.js';
 import { useLanguage } from '../i18n/useMessages.js';
 
 /**
- * How long something took, in the reader's language: milliseconds below a second, seconds to a tenth below a minute and a
- * half, minutes and seconds from there on.
+ * A duration in the user's language: milliseconds below a second, seconds to a tenth below a minute and a half, then minutes and
+ * seconds.
  */
 export function useTook(): (milliseconds: number) => string {
   const locale = LOCALES[useLanguage()];

@@ -7,7 +7,7 @@ const root = join(import.meta.dirname, '..');
 /** Operators read English. */
 const files = globSync('**/*messages.ts', { cwd: root }).filter((file) => !/^operator|^i18n/.test(file));
 
-/** Texts by their keys, with points between the steps. */
+/** Texts by key, with dots between the levels. */
 function flat(tree: MessageTree, above = ''): [string, string][] {
   return Object.entries(tree).flatMap(([key, value]): [string, string][] =>
     typeof value === 'string' ? [[above + key, value]] : flat(value, `${above}${key}.`),
@@ -17,7 +17,7 @@ function flat(tree: MessageTree, above = ''): [string, string][] {
 const holes = (text: string) => [...text.matchAll(/\{\{\s*(\w+)|<(\w+)>/g)].map(([hole]) => hole).sort();
 
 describe('the texts of every page', () => {
-  it.each(files)('fill in the same values and elements in both languages: %s', async (file) => {
+  it.each(files)('use the same values and elements in both languages: %s', async (file) => {
     const module = (await import(join(root, file))) as Record<string, PageMessages<MessageTree>>;
     for (const { en, es } of Object.values(module).filter((value) => 'namespace' in value)) {
       const english = new Map(flat(en));
@@ -28,7 +28,7 @@ describe('the texts of every page', () => {
     }
   });
 
-  it('stand in a namespace of their own', async () => {
+  it('have namespaces of their own', async () => {
     const names: string[] = [];
     for (const file of files) {
       const module = (await import(join(root, file))) as Record<string, PageMessages<MessageTree>>;

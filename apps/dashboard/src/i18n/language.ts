@@ -1,7 +1,7 @@
 export const LANGUAGES = ['en', 'es'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
-/** How each language names itself. */
+/** Each language's own name. */
 export const LANGUAGE_NAMES: Record<Language, string> = { en: 'English', es: 'Español' };
 
 /** Decimal points in both languages, as Panama writes amounts. */
@@ -14,7 +14,7 @@ export function isLanguage(value: unknown): value is Language {
   return LANGUAGES.some((language) => language === value);
 }
 
-/** The language that was chosen in this browser, else the browser's own when we speak it, else English. */
+/** The language that was chosen in this browser, else the browser's own if we support it, else English. */
 export function firstLanguage(storage: Storage | undefined, spoken: readonly string[]): Language {
   const kept = readKept(storage);
   if (isLanguage(kept)) return kept;
@@ -22,12 +22,12 @@ export function firstLanguage(storage: Storage | undefined, spoken: readonly str
   return own ?? 'en';
 }
 
-/** Keeps the choice in this browser; a browser that keeps nothing forgets it. */
+/** Stores the choice in this browser; without storage it is forgotten. */
 export function keepLanguage(storage: Storage | undefined, language: Language): void {
   try {
     storage?.setItem(KEPT_AS, language);
   } catch {
-    // Closed or full storage is no reason to refuse the language.
+    // Blocked or full storage must not prevent the switch.
   }
 }
 

@@ -12,7 +12,7 @@ const say = (language: string, key: string, values = {}) =>
   translations.getFixedT(language, messages.namespace)(key, values);
 
 describe('texts', () => {
-  it('are in the plural of their language, whole millions in Spanish too', () => {
+  it('use the plural forms of their language, including whole millions in Spanish', () => {
     expect([0, 1, 2].map((count) => say('en', 'rows', { count }))).toEqual(['0 rows', '1 row', '2 rows']);
     expect([1, 2, 1_000_000].map((count) => say('es', 'rows', { count }))).toEqual([
       '1 fila',
@@ -27,12 +27,12 @@ describe('texts', () => {
     ['<link>One</link> and <link>two</link>', '<a href="/guide">One</a> and <a href="/guide">two</a>'],
     ['Ana <b>Prueba</b>', 'Ana &lt;b&gt;Prueba&lt;/b&gt;'],
     ['<constructor>x</constructor>', '&lt;constructor&gt;x&lt;/constructor&gt;'],
-  ])('hold the elements that are given, and nothing else: %s', (text, expected) => {
+  ])('contain only the given elements: %s', (text, expected) => {
     expect(renderToStaticMarkup(withElements(text, { link: <a href="/guide" /> }))).toBe(expected);
   });
 });
 
-describe('the first language', () => {
+describe('the initial language', () => {
   const storage = (kept: string | null) => ({ getItem: () => kept }) as unknown as Storage;
 
   it.each([
@@ -41,11 +41,11 @@ describe('the first language', () => {
     [null, ['fr', 'es'], 'es'],
     [null, ['fr'], 'en'],
     ['xx', ['es'], 'es'],
-  ])('is the one kept in the browser (%s), else the first of %j that we speak: %s', (kept, spoken, expected) => {
+  ])('is the stored one (%s), else the first of %j that we support: %s', (kept, spoken, expected) => {
     expect(firstLanguage(storage(kept), spoken)).toBe(expected);
   });
 
-  it('does without a storage that the browser closes', () => {
+  it('works without storage', () => {
     const closed = {
       getItem: () => {
         throw new Error('closed');

@@ -1,7 +1,7 @@
 import i18next, { type i18n } from 'i18next';
 import { LANGUAGES, type Language } from './language.js';
 
-/** Texts of a page: as deep as one likes. `{{name}}` is filled in; `rows_one` and `rows_other` are asked for as `rows`, with `count`. */
+/** A page's texts, nested to any depth. `{{name}}` is filled in; `rows_one` and `rows_other` are used as `rows`, with `count`. */
 export interface MessageTree {
   readonly [key: string]: string | MessageTree;
 }
@@ -11,7 +11,7 @@ export type SameKeys<M> = { readonly [K in keyof M]: M[K] extends string ? strin
 
 type Asked<K extends string> = K extends `${infer Base}_one` | `${infer Base}_other` ? Base : K;
 
-/** Every key of the texts, with points between its steps. */
+/** Every key of the texts, with dots between the levels. */
 export type MessageKey<M> = {
   [K in keyof M & string]: M[K] extends string ? Asked<K> : `${K}.${MessageKey<M[K]>}`;
 }[keyof M & string];
@@ -22,9 +22,9 @@ export interface PageMessages<M> {
   readonly es: SameKeys<M>;
 }
 
-/** Keeps to itself: nothing outside the dashboard shares this instance. */
+/** Private: nothing outside the dashboard shares this instance. */
 export const translations: i18n = i18next.createInstance();
-// At once: texts can be added only to an instance that has begun. It waits for nothing, since nothing is loaded.
+// Synchronous, since texts can be added only to an initialized instance. It loads nothing, so it is immediate.
 void translations.init({
   lng: 'en',
   fallbackLng: 'en',
@@ -34,7 +34,7 @@ void translations.init({
 });
 
 /**
- * The texts of one page, which come with its chunk. Both languages have the same keys, or it does not compile.
+ * The texts of a page, loaded with its chunk. It does not compile unless both languages have the same keys.
  * @param namespace the page's name; two pages that take one name would mix their texts
  */
 export function pageMessages<const M extends MessageTree>(
@@ -47,7 +47,7 @@ export function pageMessages<const M extends MessageTree>(
   return { namespace, ...texts };
 }
 
-/** Spanish has a plural of its own for whole millions, which reads as the others do. */
+/** Spanish has a separate plural form for whole millions; use the normal one. */
 function withManyOf(language: Language, tree: MessageTree): MessageTree {
   if (language !== 'es') return tree;
   const entries = Object.entries(tree).flatMap(([key, value]): [string, string | MessageTree][] => {

@@ -1,7 +1,7 @@
 import { firstLanguage, isLanguage, keepLanguage, type Language } from './language.js';
 import { translations } from './messages.js';
 
-/** Called once, before anything is shown; `language` overrules what the browser says. */
+/** Call it once, before anything is rendered; `language` overrides the browser's language. */
 export function startTranslations(language: Language = firstLanguage(storage(), navigator.languages)): void {
   document.documentElement.lang = language;
   void translations.changeLanguage(language);
@@ -11,7 +11,7 @@ export function startTranslations(language: Language = firstLanguage(storage(), 
   });
 }
 
-/** Some browsers refuse the storage by an error, when cookies are closed. */
+/** Some browsers throw on access to storage when cookies are blocked. */
 function storage(): Storage | undefined {
   try {
     return window.localStorage;

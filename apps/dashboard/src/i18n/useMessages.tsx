@@ -7,19 +7,19 @@ type Values = Record<string, string | number>;
 type Parts = Record<string, ReactElement<{ children?: ReactNode }>>;
 
 export interface Translate<M> {
-  /** The text in the reader's language. */
+  /** The text in the user's language. */
   t: (key: MessageKey<M>, values?: Values) => string;
-  /** A text that holds elements: `<link>here</link>` becomes `parts.link` around "here". They do not nest. */
+  /** A text with elements: `<link>here</link>` becomes `parts.link` around "here". They do not nest. */
   rich: (key: MessageKey<M>, parts: Parts, values?: Values) => ReactNode;
-  /** Whether there is such a text; for keys that come from the backend, such as codes. */
+  /** Whether the text exists; for keys from the backend, such as codes. */
   has: (key: string) => key is MessageKey<M>;
   language: Language;
 }
 
-/** The texts of a page in the reader's language; shown anew when it changes. */
+/** A page's texts in the user's language; re-rendered when it changes. */
 export function useMessages<M>({ namespace }: PageMessages<M>): Translate<M> {
   const { t, i18n } = useTranslation(namespace, { i18n: translations, useSuspense: false });
-  const plain = t as unknown as (key: string, values?: Values) => string; // the keys are checked by MessageKey, not by the library's types
+  const plain = t as unknown as (key: string, values?: Values) => string; // MessageKey checks the keys, not the library
   return {
     t: (key, values) => plain(key, values),
     rich: (key, parts, values) => withElements(plain(key, values), parts),
@@ -28,7 +28,7 @@ export function useMessages<M>({ namespace }: PageMessages<M>): Translate<M> {
   };
 }
 
-/** Puts the elements around what their names enclose. A name that is not given stays text, as a value may look like one. */
+/** Wraps the named parts in their elements. An unknown name stays text, since a value may look like one. */
 export function withElements(text: string, parts: Parts): ReactNode {
   const pieces: ReactNode[] = [];
   let from = 0;
@@ -42,13 +42,13 @@ export function withElements(text: string, parts: Parts): ReactNode {
   return [...pieces, text.slice(from)];
 }
 
-/** The language that is shown. */
+/** The current language. */
 export function useLanguage(): Language {
   const { i18n } = useTranslation(undefined, { i18n: translations, useSuspense: false });
   return languageOf(i18n.language);
 }
 
-/** Shows the dashboard in this language, and keeps the choice in the browser. */
+/** Switches the dashboard's language, and stores the choice in the browser. */
 export function changeLanguage(language: Language): void {
   void translations.changeLanguage(language);
 }

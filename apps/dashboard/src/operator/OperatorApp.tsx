@@ -4,7 +4,7 @@ import { routesOf } from '../shell/page-route.js';
 import { OPERATOR_PAGES } from './routes.js';
 import { SignedInOperator } from './shell/SignedInOperator.js';
 
-/** The pages of operators by their addresses. */
+/** The operators' pages by address. */
 export function OperatorApp() {
   return useRoutes([
     {

@@ -7,17 +7,25 @@ import { OperatorApp } from './OperatorApp.js';
 const FINANCE = { id: 3, name: 'Ana Prueba', role: 'finance' };
 const OVERVIEW = {
   ...{ accounts: 12, confirmed_accounts: 9, new_accounts: 2, purchased: '125.00', trial: '30.00', month_spent: '7.50' },
-  ...{ waiting_transfers: 1, open_payment_events: 0, running_imports: 0, failed_imports: 0, failing_sources: 2 },
+  ...{
+    waiting_transfers: 1,
+    open_payment_events: 0,
+    awaiting_credits: 0,
+    running_imports: 0,
+    failed_imports: 0,
+    failing_sources: 2,
+  },
+  trial_requests: 3,
   ...{ waiting_work: 4, reconciliation: 'agrees' },
 };
 
-// What waits for a moment must not outlive its page.
+// Pending timers must not outlive their page.
 afterEach(cleanup);
 
 const names = (): (string | null)[] => screen.getAllByRole('link').map((link) => link.textContent);
 
-describe('the pages of operators', () => {
-  it('ask for the token where nobody is signed in, at the same address, and say what to do about a wrong one', async () => {
+describe("the operators' pages", () => {
+  it('ask for the token without a session, at the same address, and explain a wrong one', async () => {
     let signedIn = false;
     const { user, backend, place } = await show(<OperatorApp />, {
       at: '/',
@@ -43,14 +51,14 @@ describe('the pages of operators', () => {
     expect(backend.called('POST /admin/session').at(-1)?.body).toEqual({ token: 'op_right' });
   });
 
-  it('lead only to what the role may read', async () => {
+  it('link only to pages that the role may read', async () => {
     await show(<OperatorApp />, { answers: { 'GET /admin/me': FINANCE, 'GET /admin/overview': OVERVIEW } });
     await screen.findByText('1 bank transfer waits to be approved');
     expect(names()).toEqual(expect.arrayContaining(['Accounts', 'Top-ups', 'Queues', 'Audit log']));
     expect(names()).not.toContain('Operators');
   });
 
-  it('ask for the token again as soon as an answer says that the session has ended', async () => {
+  it('ask for the token again as soon as a response says that the session has ended', async () => {
     const { user } = await show(<OperatorApp />, {
       answers: {
         'GET /admin/me': FINANCE,
@@ -76,7 +84,7 @@ describe('the pages of operators', () => {
     expect(await screen.findByLabelText(/Operator token/)).not.toBeNull();
   });
 
-  it('are there in Spanish', async () => {
+  it('are available in Spanish', async () => {
     await show(<OperatorApp />, {
       language: 'es',
       answers: { 'GET /admin/me': FINANCE, 'GET /admin/overview': OVERVIEW },

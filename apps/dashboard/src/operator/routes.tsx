@@ -1,6 +1,6 @@
 import type { PageRoute } from '../shell/page-route.js';
 
-/** Pages of operators. One line a page; each is loaded when it is first gone to. */
+/** The operators' pages. One line per page; each is loaded when it is first opened. */
 export const OPERATOR_PAGES: readonly PageRoute[] = [
   { path: '/', load: () => import('./pages/overview/OverviewPage.js') },
   { path: '/accounts', load: () => import('./pages/accounts/AccountsPage.js') },
@@ -13,5 +13,6 @@ export const OPERATOR_PAGES: readonly PageRoute[] = [
   { path: '/sources', load: () => import('./pages/sources/SourcesPage.js') },
   { path: '/books', load: () => import('./pages/books/BooksPage.js') },
   { path: '/audit-log', load: () => import('./pages/audit/AuditPage.js') },
+  { path: '/disclosures', load: () => import('./pages/disclosures/DisclosuresPage.js') },
   { path: '/operators', load: () => import('./pages/operators/OperatorsPage.js') },
 ];

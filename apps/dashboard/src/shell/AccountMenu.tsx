@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { useApi } from '../api/ApiProvider.js';
+import { useApi } from '../api/api-context.js';
 import { useMe, type Organization } from '../api/me.js';
 import { Icon } from '../components/Icon.js';
 import { FormError } from '../components/forms.js';
@@ -11,7 +11,7 @@ import { messages } from './messages.js';
 import classes from './Shell.module.css';
 import { LanguageSwitch, ThemeSwitch } from './switches.js';
 
-/** Who is signed in and for which organisation: to switch, to choose the language, to sign out. */
+/** The signed-in user and their organization: switch it, choose the language, sign out. */
 export function AccountMenu() {
   const { t } = useMessages(messages);
   const me = useMe();
@@ -19,8 +19,8 @@ export function AccountMenu() {
   const client = useQueryClient();
   const signOut = useMutation({
     mutationFn: () => api.post('/api/auth/sign-out'),
-    // The page is loaded anew: nothing of the account stays in memory for who signs in next, and who leaves comes back to the
-    // overview, not to where they were.
+    // The page is reloaded, so that no account data stays in memory for the next user, and the user returns to the overview, not
+    // to the last page.
     onSuccess: () => window.location.assign('/sign-in'),
   });
   const switchTo = useMutation({
@@ -28,7 +28,7 @@ export function AccountMenu() {
     onSuccess: () => client.resetQueries(),
   });
   const keepLanguage = (language: Language) => {
-    // The browser keeps it in any case; mails follow the account.
+    // The browser stores it in any case; mails use the account's language.
     api.patch('/api/me', { body: { language } }).catch(() => undefined);
   };
   const shown = me.organization?.name ?? me.user.email;
@@ -36,7 +36,7 @@ export function AccountMenu() {
     <Disclosure
       button={
         <>
-          {/* As an attribute: it is a picture, and no part of the name. */}
+          {/* As an attribute: it is an icon, and not part of the name. */}
           <span
             className={classes.initial}
             data-initial={(me.user.name.trim() === '' ? me.user.email : me.user.name).slice(0, 1).toUpperCase()}

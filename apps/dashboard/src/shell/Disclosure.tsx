@@ -3,13 +3,13 @@ import { Icon } from '../components/Icon.js';
 import classes from './Shell.module.css';
 
 interface DisclosureProps {
-  /** What the button shows, and is named by. */
+  /** The button's content and name. */
   button: ReactNode;
-  /** `close` ends it, after something in it was chosen. */
+  /** `close` closes it after a choice. */
   children: (close: () => void) => ReactNode;
 }
 
-/** A button that shows what is below it; Escape, a press elsewhere or leaving it by keyboard closes it. */
+/** A button that shows what is below it; Escape, a click elsewhere or leaving it by keyboard closes it. */
 export function Disclosure({ button, children }: DisclosureProps) {
   const [open, setOpen] = useState(false);
   const whole = useRef<HTMLDivElement>(null);

@@ -6,7 +6,7 @@ import { PageBoundary } from './PageBoundary.js';
 import classes from './Shell.module.css';
 import { LanguageSwitch, ThemeSwitch } from './switches.js';
 
-/** Around the pages that are open to everybody: a narrow sheet, with language and colours at hand before signing in. */
+/** The layout of public pages: a narrow sheet, with language and color scheme available before signing in. */
 export function OpenLayout() {
   const { t } = useMessages(messages);
   const { pathname } = useLocation();

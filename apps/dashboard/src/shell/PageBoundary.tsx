@@ -4,7 +4,7 @@ import { EmptyState, Loading } from '../components/states.js';
 import { useMessages } from '../i18n/useMessages.js';
 import { messages } from './messages.js';
 
-/** Keeps the failure of a page to that page: the rest of the dashboard stays usable. `place` is the page: another one begins anew. */
+/** Limits a page's failure to that page: the rest of the dashboard stays usable. `place` is the page: another one resets it. */
 export function PageBoundary({ place, children }: { place: string; children: ReactNode }) {
   return (
     <Boundary key={place}>

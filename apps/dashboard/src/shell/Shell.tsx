@@ -12,14 +12,16 @@ import { PageBoundary } from './PageBoundary.js';
 import { preload } from './page-route.js';
 import classes from './Shell.module.css';
 import { ThemeSwitch } from './switches.js';
+import { useSearchKeys } from './useSearchKeys.js';
 
-/** What stands around every page of who is signed in. */
+/** The frame around every page of signed-in users. */
 export function Shell() {
   const { t } = useMessages(messages);
   const { pathname } = useLocation();
   const { capabilities } = useMe();
   const [menu, setMenu] = useState(false);
-  useEffect(() => setMenu(false), [pathname]); // on a narrow screen the menu has led somewhere
+  useSearchKeys();
+  useEffect(() => setMenu(false), [pathname]); // on a narrow screen the menu was used to navigate
   return (
     <div className={classes.shell}>
       <a className={classes.skip} href="#content">

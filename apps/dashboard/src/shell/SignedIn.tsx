@@ -3,7 +3,7 @@ import { MeContext, identityOf, useMeQuery } from '../api/me.js';
 import { ErrorState, Loading } from '../components/states.js';
 import { Shell } from './Shell.js';
 
-/** The shell with its page, for who is signed in and has an account; leads the others to where they get both. */
+/** The shell with its page, for signed-in users with an account; sends others to sign-in or onboarding. */
 export function SignedIn() {
   const me = useMeQuery();
   const { pathname, search, hash } = useLocation();
@@ -16,7 +16,7 @@ export function SignedIn() {
   if (me.data.account === null) return <Navigate to="/welcome" replace />;
   return (
     <MeContext value={me.data}>
-      {/* Anew for another user or organisation: nothing that was typed or opened for one is shown or sent for the other. */}
+      {/* Re-created for another user or organization: no input or data of one is shown or sent for the other. */}
       <Shell key={identityOf(me.data)} />
     </MeContext>
   );

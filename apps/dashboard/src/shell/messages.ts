@@ -1,6 +1,6 @@
 import { pageMessages } from '../i18n/messages.js';
 
-/** Texts around the pages. The name of each page in the navigation is here, since it is shown before the page is loaded. */
+/** Texts around the pages. The pages' names in the navigation are here, since they are shown before a page is loaded. */
 export const messages = pageMessages('shell', {
   en: {
     skip: 'Skip to the content',
@@ -17,6 +17,7 @@ export const messages = pageMessages('shell', {
       refreshes: 'Refresh requests',
       sandbox: 'Sandbox',
       explorer: 'Explorer',
+      library: 'Library',
       coverage: 'Data coverage',
       settings: 'Settings',
     },
@@ -50,6 +51,7 @@ export const messages = pageMessages('shell', {
       refreshes: 'Actualizaciones',
       sandbox: 'Entorno de pruebas',
       explorer: 'Explorador',
+      library: 'Biblioteca',
       coverage: 'Cobertura de datos',
       settings: 'Ajustes',
     },

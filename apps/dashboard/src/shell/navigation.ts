@@ -9,16 +9,17 @@ type PageName =
   | 'refreshes'
   | 'sandbox'
   | 'explorer'
+  | 'library'
   | 'coverage'
   | 'settings';
 
 export interface NavigationEntry {
   path: string;
-  /** Its name stands in messages.ts, its picture in Icon.tsx. */
+  /** Its name is in messages.ts, its icon in Icon.tsx. */
   name: PageName & IconName;
 }
 
-/** What the navigation leads to, in its order. One entry a page. */
+/** The links of the navigation, in order. One entry per page. */
 export const NAVIGATION: readonly { group: 'account' | 'build' | 'data'; entries: readonly NavigationEntry[] }[] = [
   {
     group: 'account',
@@ -41,6 +42,7 @@ export const NAVIGATION: readonly { group: 'account' | 'build' | 'data'; entries
     group: 'data',
     entries: [
       { path: '/explorer', name: 'explorer' },
+      { path: '/library', name: 'library' },
       { path: '/refreshes', name: 'refreshes' },
       { path: '/coverage', name: 'coverage' },
     ],

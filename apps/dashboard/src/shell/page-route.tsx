@@ -17,7 +17,7 @@ export function pageOf(route: PageRoute): ComponentType {
   return page;
 }
 
-/** Begins to load the page at this address; when it fails, showing the page says so. */
+/** Starts loading the page at this address; if it fails, showing the page reports it. */
 export function preload(routes: readonly PageRoute[], address: string): void {
   routes
     .find(({ path }) => matchPath(path, address))

@@ -11,7 +11,7 @@ const SCHEMES: readonly { scheme: MantineColorScheme; icon: IconName }[] = [
   { scheme: 'auto', icon: 'system' },
 ];
 
-/** Light, dark or as the system; kept in the browser. */
+/** Light, dark or system; stored in the browser. */
 export function ThemeSwitch() {
   const { t } = useMessages(messages);
   const { colorScheme, setColorScheme } = useMantineColorScheme();
@@ -34,7 +34,7 @@ export function ThemeSwitch() {
   );
 }
 
-/** The language of the dashboard; kept in the browser, and where `onChange` says. */
+/** The language of the dashboard; stored in the browser, and passed to `onChange`. */
 export function LanguageSwitch({ onChange }: { onChange?: (language: Language) => void }) {
   const { t, language } = useMessages(messages);
   return (

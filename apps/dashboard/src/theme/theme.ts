@@ -7,21 +7,24 @@ import {
 
 const FONT = "'Inter Variable', ui-sans-serif, system-ui, -apple-system, 'Segoe UI', Roboto, sans-serif";
 
-/** The green of the documentation, from paper to ink. Shade 7 carries white text at 7:1, shade 3 dark text at 9:1. */
-const green = [
-  '#eef6f3',
-  '#d9ebe5',
-  '#b3d8cc',
-  '#8fd6c3',
-  '#5bb39d',
-  '#2f8c76',
-  '#1b7160',
-  '#14594b',
-  '#0f463b',
-  '#0a332b',
+/**
+ * The accent, from paper to ink: for links and buttons, never for a finding. Shade 7 has a contrast of 8:1 with white text, shade
+ * 3 of 9:1 with dark text. Green means requested and empty; the brand's own green is only in the logo.
+ */
+const blue = [
+  '#eef4fc',
+  '#dbe7f8',
+  '#bcd3f4',
+  '#9cc2ff',
+  '#6da0e6',
+  '#417cc9',
+  '#2a63ad',
+  '#1d4f91',
+  '#173f74',
+  '#102c52',
 ] as const;
 
-/** Greys with the hint of green that the documentation's paper has; Mantine takes the dark scheme's surfaces from here. */
+/** Grays with the green tint of the documentation's paper; Mantine takes the dark scheme's surfaces from here. */
 const dark = [
   '#e6e8e3',
   '#c9cfca',
@@ -48,24 +51,29 @@ const gray = [
   '#1d2521',
 ] as const;
 
-/** What is filled is dark below white text in the light scheme, and light below dark text in the dark one; danger is red in both. */
+/** Filled areas are dark with white text in the light scheme, and light with dark text in the dark one; danger is red in both. */
 const fills: VariantColorsResolver = (input) => {
   const resolved = defaultVariantColorsResolver(input);
   if (input.variant !== 'filled') return resolved;
   if (input.color === 'red') {
     return { ...resolved, background: 'var(--registry-danger)', hover: 'var(--registry-danger-hover)', color: '#fff' };
   }
-  return input.color === undefined || input.color === 'green'
+  return input.color === undefined || input.color === 'blue'
     ? { ...resolved, color: 'var(--registry-on-accent)' }
     : resolved;
 };
 
+/** Minimum touch target (WCAG 2.2, 2.5.8): 24 px. */
+const TARGET = '1.5rem';
+/** The label is part of the target, and is 20 px high itself. */
+const TARGETS = { label: { paddingBlock: '0.125rem' } };
+
 /** Sober and dense: one accent, small radii, the text of a data product at 14 px. */
 export const theme = createTheme({
-  primaryColor: 'green',
+  primaryColor: 'blue',
   primaryShade: { light: 7, dark: 3 },
   variantColorResolver: fills,
-  colors: { green, dark, gray },
+  colors: { blue, dark, gray },
   black: '#1d2521',
   fontFamily: FONT,
   fontFamilyMonospace: "ui-monospace, SFMono-Regular, 'Cascadia Code', Menlo, Consolas, 'DejaVu Sans Mono', monospace",
@@ -85,9 +93,10 @@ export const theme = createTheme({
   respectReducedMotion: true,
   cursorType: 'pointer',
   components: {
-    Checkbox: { vars: () => ({ root: { '--checkbox-icon-color': 'var(--registry-on-accent)' } }) },
-    Radio: { vars: () => ({ root: { '--radio-icon-color': 'var(--registry-on-accent)' } }) },
-    Button: { defaultProps: { size: 'sm' } },
+    Checkbox: { vars: () => ({ root: { '--checkbox-icon-color': 'var(--registry-on-accent)' } }), styles: TARGETS },
+    Radio: { vars: () => ({ root: { '--radio-icon-color': 'var(--registry-on-accent)' } }), styles: TARGETS },
+    Switch: { styles: TARGETS },
+    Button: { defaultProps: { size: 'sm' }, styles: { root: { minHeight: TARGET } } },
     TextInput: { defaultProps: { size: 'sm' } },
     PasswordInput: { defaultProps: { size: 'sm' } },
     NativeSelect: { defaultProps: { size: 'sm' } },
@@ -103,7 +112,11 @@ export const theme = createTheme({
   },
 });
 
-/** Surfaces and texts by their use; pages take these, never a shade. Contrasts of text: 4.5:1 and more in both schemes. */
+/**
+ * Surfaces and texts by use, and tones by meaning: `danger` for bad news, `warning` for what needs attention, `ok` for requested
+ * and empty, `unknown` for never requested or no response, `locked` for not bought, `neutral` for facts that are neither good nor
+ * bad. Pages use these, never a shade. Text contrasts are at least 4.5:1 in both schemes.
+ */
 export const variables: CSSVariablesResolver = () => ({
   variables: {},
   light: {
@@ -111,25 +124,29 @@ export const variables: CSSVariablesResolver = () => ({
     '--mantine-color-text': '#1d2521',
     '--mantine-color-dimmed': '#55605b',
     '--mantine-color-placeholder': '#6c7671',
-    '--mantine-color-anchor': '#14594b',
+    '--mantine-color-anchor': '#1d4f91',
     '--mantine-color-error': '#a8261c',
     '--mantine-color-default-border': '#cfcdc2',
     '--registry-surface': '#fffefb',
     '--registry-sunken': '#f5f3ec',
     '--registry-line': '#e4e1d7',
-    '--registry-accent': '#14594b',
+    '--tone-accent': '#1d4f91',
     '--registry-on-accent': '#fff',
     '--registry-danger': '#a8261c',
     '--registry-danger-hover': '#8d1e16',
-    '--registry-accent-soft': 'rgb(20 89 75 / 9%)',
-    '--registry-good': '#1b6b3a',
-    '--registry-good-soft': '#e2f1e6',
-    '--registry-warning': '#7a4a00',
-    '--registry-warning-soft': '#fbeed3',
-    '--registry-bad': '#a8261c',
-    '--registry-bad-soft': '#fbe6e2',
-    '--registry-neutral': '#4a5550',
-    '--registry-neutral-soft': '#eceae1',
+    '--tone-accent-soft': 'rgb(29 79 145 / 9%)',
+    '--tone-ok': '#1b6b3a',
+    '--tone-ok-soft': '#e2f1e6',
+    '--tone-warning': '#7a4a00',
+    '--tone-warning-soft': '#fbeed3',
+    '--tone-danger': '#a8261c',
+    '--tone-danger-soft': '#fbe6e2',
+    '--tone-neutral': '#4a5550',
+    '--tone-neutral-soft': '#eceae1',
+    '--tone-unknown': '#4a5550',
+    '--tone-unknown-soft': '#eceae1',
+    '--tone-locked': '#4b3f8f',
+    '--tone-locked-soft': '#edeaf7',
     '--registry-chart-1': '#14594b',
     '--registry-chart-2': '#b5742a',
     '--registry-chart-3': '#3d6ea8',
@@ -144,25 +161,29 @@ export const variables: CSSVariablesResolver = () => ({
     '--mantine-color-text': '#e6e8e3',
     '--mantine-color-dimmed': '#a9b2ac',
     '--mantine-color-placeholder': '#8c958f',
-    '--mantine-color-anchor': '#8fd6c3',
+    '--mantine-color-anchor': '#9cc2ff',
     '--mantine-color-error': '#ff9d90',
     '--mantine-color-default-border': '#3a443f',
     '--registry-surface': '#161c19',
     '--registry-sunken': '#1b2320',
     '--registry-line': '#2a332f',
-    '--registry-accent': '#8fd6c3',
-    '--registry-on-accent': '#10201c',
+    '--tone-accent': '#9cc2ff',
+    '--registry-on-accent': '#0d1b2e',
     '--registry-danger': '#b53a2c',
     '--registry-danger-hover': '#9c3024',
-    '--registry-accent-soft': 'rgb(143 214 195 / 12%)',
-    '--registry-good': '#86d8a0',
-    '--registry-good-soft': '#17301f',
-    '--registry-warning': '#f0c069',
-    '--registry-warning-soft': '#352812',
-    '--registry-bad': '#ff9d90',
-    '--registry-bad-soft': '#3b1c19',
-    '--registry-neutral': '#b9c2bc',
-    '--registry-neutral-soft': '#262f2b',
+    '--tone-accent-soft': 'rgb(156 194 255 / 14%)',
+    '--tone-ok': '#86d8a0',
+    '--tone-ok-soft': '#17301f',
+    '--tone-warning': '#f0c069',
+    '--tone-warning-soft': '#352812',
+    '--tone-danger': '#ff9d90',
+    '--tone-danger-soft': '#3b1c19',
+    '--tone-neutral': '#b9c2bc',
+    '--tone-neutral-soft': '#262f2b',
+    '--tone-unknown': '#b9c2bc',
+    '--tone-unknown-soft': '#262f2b',
+    '--tone-locked': '#c3b8f5',
+    '--tone-locked-soft': '#2a2545',
     '--registry-chart-1': '#5fbfa7',
     '--registry-chart-2': '#e0a458',
     '--registry-chart-3': '#7fb0e6',

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from './fixtures.js';
 import { demo } from './surroundings.js';
 
-test('credit is topped up by card on the page of the provider, given back, and has its papers', async ({
+test("credit is topped up by card on the provider's page, refunded, and has its receipts", async ({
   signedUp,
   shoot,
   seriousFaults,
@@ -16,7 +16,7 @@ test('credit is topped up by card on the page of the provider, given back, and h
   await page.getByRole('button', { name: '$25.00' }).click();
   await page.getByRole('button', { name: 'Pay $25.00 by card' }).click();
 
-  // The page of the stub: a card that is declined, a payer who leaves and goes on later, and at last one who pays.
+  // The stub's page: a declined card, a payer who leaves and continues later, and finally a payment.
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('USD 25.00');
   const provider = new URL(page.url()).origin;
   await page.getByRole('button', { name: 'Let the card be declined' }).click();
@@ -46,14 +46,14 @@ test('credit is topped up by card on the page of the provider, given back, and h
   await expect(page.getByRole('row', { name: reference })).toContainText('USD 10.00');
   await expect(async () => {
     await page.goto('/credit');
-    await expect(topUps.getByRole('row', { name: reference })).toContainText('$10.00 given back', { timeout: 1_000 });
+    await expect(topUps.getByRole('row', { name: reference })).toContainText('$10.00 given back', { timeout: 5_000 });
   }).toPass();
   await expect(page.getByText('Partly refunded')).toBeVisible();
   await expect(page.getByRole('link', { name: /^Refund note N-/ })).toBeVisible();
   await shoot(page, 'credit-refunded');
 });
 
-test('a bank transfer shows where it goes, and an order can be withdrawn, by keyboard alone', async ({
+test('a bank transfer shows its details, and an order can be canceled, by keyboard alone', async ({
   signedUp,
   shoot,
   seriousFaults,
@@ -81,7 +81,7 @@ test('a bank transfer shows where it goes, and an order can be withdrawn, by key
   await expect(page.getByRole('row', { name: /ER-/ })).toContainText('Withdrawn');
 });
 
-test('a limit that is reached refuses further calls, and the answer leads to the page that lifts it', async ({
+test('a limit that is reached refuses further calls, and the response links to the page that raises it', async ({
   signedUp,
   shoot,
 }) => {

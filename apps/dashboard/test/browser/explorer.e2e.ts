@@ -4,21 +4,22 @@ import { demo } from './surroundings.js';
 
 const ENTITY = `pa_own_${String(demo.examples.panama.organization)}`;
 
-test('a company is found by its name, opened code by code, read, and asked for anew', async ({
+test('a company is found by name, opened code by code, read, and refreshed', async ({
   signedUp,
   shoot,
   seriousFaults,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(180_000);
   const { page } = signedUp;
   await page.goto(`/explorer/${ENTITY}`);
   await page.getByRole('button', { name: /^Open the card · \$0\.01/ }).click();
   const heading = page.getByRole('heading', { level: 1 });
-  await expect(page.getByRole('heading', { name: 'Signals' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Signals', exact: true })).toBeVisible();
   const name = (await heading.textContent()) ?? '';
 
-  // By its name, from the search.
+  // By name, from the search.
   await page.getByRole('link', { name: 'To the search' }).click();
+  await expect(page.getByLabel('Name, RUC, cédula or id')).toBeFocused();
   await page.getByLabel('Name, RUC, cédula or id').fill(name);
   await page.getByRole('button', { name: /^Search · \$0\.02/ }).click();
   await page.getByRole('button', { name: `Why ${name} is a candidate` }).click();
@@ -27,7 +28,7 @@ test('a company is found by its name, opened code by code, read, and asked for a
   expect(await seriousFaults(page)).toEqual([]);
   await page.getByRole('link', { name: `Open ${name}`, exact: true }).click();
 
-  // What was paid for is still open; more is priced before it is.
+  // Purchased data is still open; more data is priced before it is bought.
   await expect(heading).toHaveText(name);
   for (const code of ['DAT-GOV', 'DAT-SCREEN', 'DAT-DOC']) {
     await page.getByRole('checkbox', { name: new RegExp(`^${code}`) }).check();
@@ -50,25 +51,38 @@ test('a company is found by its name, opened code by code, read, and asked for a
   await shoot(page, 'explorer-entity');
   expect(await seriousFaults(page)).toEqual([]);
 
+  // In print: missing data is listed, and nothing covers the rest.
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByText(/^Not bought, so nothing is said about: .*Court cases/)).toBeVisible();
+  await expect(page.getByText('Not bought', { exact: true }).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Choose DAT-/ })).toHaveCount(0);
+  await expect(page.locator('[role=status][aria-live=polite]')).toBeHidden();
+  await page.emulateMedia({ media: null });
+
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Download JSON' }).click(),
   ]);
   const saved = JSON.parse(readFileSync(await download.path(), 'utf8')) as { id: string; sections: object };
-  expect(saved.id).toBe(ENTITY);
+  expect(saved).toMatchObject({ id: ENTITY, network: null, not_bought: expect.arrayContaining(['sanciones']) });
+  expect(saved).toHaveProperty('exported_at');
   expect(saved.sections).toHaveProperty('directores');
 
   await page.getByRole('button', { name: /^Refresh · \$/ }).click();
   await expect(page.getByText(/^Request \d+ is completed\./)).toBeVisible({ timeout: 60_000 });
-  await page.getByRole('button', { name: /^Read the sections again · \$/ }).click();
-  await expect(page.getByText('Request', { exact: false }).filter({ hasText: 'is completed' })).toHaveCount(0);
+  await expect(page.getByText(/This page shows what the refresh found/).first()).toBeVisible();
+  await expect(page.getByText(/^From your Library: /)).toBeVisible();
   await page.getByRole('link', { name: 'Changes' }).click();
   await page.getByRole('button', { name: /^Show the changes/ }).click();
   await expect(page.getByText('$0.01 charged.')).toBeVisible();
   await shoot(page, 'explorer-changes');
 });
 
-test('the network of a company is a picture that keys walk, and a list', async ({ signedUp, shoot, seriousFaults }) => {
+test('the network of a company is a picture with keyboard navigation, and a list', async ({
+  signedUp,
+  shoot,
+  seriousFaults,
+}) => {
   test.setTimeout(120_000);
   const { page } = signedUp;
   await page.goto(`/explorer/${ENTITY}`);
@@ -82,7 +96,7 @@ test('the network of a company is a picture that keys walk, and a list', async (
   await shoot(page, 'network');
   expect(await seriousFaults(page)).toEqual([]);
 
-  // By keys alone: along the links, and back to the root.
+  // With keys only: along the connections, and back to the root.
   await looked.focus();
   for (const key of ['ArrowDown', 'ArrowLeft', 'ArrowUp', 'ArrowRight']) await page.keyboard.press(key);
   await expect(looked).toBeFocused();

@@ -7,14 +7,14 @@ export { expect } from '@playwright/test';
 
 export const PASSWORD = 'four otters cross the canal';
 
-/** What a mail of the demo's outbox says. */
+/** A mail in the demo's outbox. */
 interface Mail {
   to: string;
   subject: string;
   text: string;
 }
 
-/** Somebody with a confirmed account of their own, signed in on `page`. */
+/** A user with their own confirmed account, signed in on `page`. */
 export interface SignedUp {
   page: Page;
   email: string;
@@ -24,18 +24,18 @@ export interface SignedUp {
 
 interface Fixtures {
   context: BrowserContext;
-  /** A page of nobody in particular, at an address of its own. */
+  /** A page without a user, at its own address. */
   stranger: Page;
   signedUp: SignedUp;
-  /** Keeps a picture of the page, light and dark, as `<name>-light.png` and `<name>-dark.png`. */
+  /** Saves a screenshot of the page, light and dark, as `<name>-light.png` and `<name>-dark.png`. */
   shoot: (page: Page, name: string) => Promise<void>;
-  /** What axe finds that is serious or critical, as lines; none is what a test expects. */
+  /** The serious and critical findings of axe, as lines; a test expects none. */
   seriousFaults: (page: Page) => Promise<string[]>;
 }
 
 let people = 0;
 
-/** An address of the documentation networks that no other person of this run has: limits by address see them apart. */
+/** An address of the documentation networks that no other user of this run has, so that limits by address count them apart. */
 function ownAddress(workerIndex: number): string {
   people += 1;
   return `198.51.${String(100 + workerIndex)}.${String(people % 250)}`;
@@ -43,7 +43,7 @@ function ownAddress(workerIndex: number): string {
 
 export const newEmail = (): string => `person-${crypto.randomUUID().slice(0, 8)}@example.test`;
 
-/** The newest mail to `email`; the demo shows what it would send. */
+/** The newest mail to `email`; the demo shows mails instead of sending them. */
 export async function mailTo(request: APIRequestContext, email: string): Promise<Mail> {
   for (let attempt = 0; attempt < 20; attempt += 1) {
     const answer = await request.get(`${demo.dashboard}/api/outbox`);
@@ -61,9 +61,8 @@ export function tokenIn({ text }: Mail): string {
   return decodeURIComponent(link);
 }
 
-/** Signs up, confirms and onboards without looking at the pages, which auth.e2e.ts does; leaves `page` signed in. */
-async function signUp(page: Page): Promise<{ email: string; key: string }> {
-  const email = newEmail();
+/** Signs up, confirms and onboards without checking the pages, which auth.e2e.ts does; leaves `page` signed in. */
+export async function signUp(page: Page, email = newEmail()): Promise<{ email: string; key: string }> {
   const headers = { origin: demo.dashboard };
   const send = async (path: string, data: object): Promise<unknown> => {
     const answer = await page.request.post(`${demo.dashboard}${path}`, { headers, data });

@@ -1,12 +1,12 @@
 import { expect, test } from './fixtures.js';
 import { demo } from './surroundings.js';
 
-/** What the API answers to a call with this key that costs nothing. */
+/** The API's response to a free call with this key. */
 async function statusOf(key: string): Promise<number> {
   return (await fetch(`${demo.api}/v5/catalog`, { headers: { authorization: `Bearer ${key}` } })).status;
 }
 
-test('a key is made, rolled with an overlap and revoked; the API follows', async ({
+test('a key is created, rolled with an overlap and revoked, and the API follows', async ({
   signedUp,
   shoot,
   seriousFaults,
@@ -29,7 +29,7 @@ test('a key is made, rolled with an overlap and revoked; the API follows', async
   const secret = page.getByTestId('secret');
   const first = (await secret.textContent()) ?? '';
   expect(first).toMatch(/^pk_/);
-  await page.keyboard.press('Escape'); // nobody has stored it
+  await page.keyboard.press('Escape'); // not stored yet
   await expect(secret).toBeVisible();
   await shoot(page, 'keys-once');
   await page.getByRole('button', { name: 'Copy: API key' }).click();
@@ -63,7 +63,7 @@ test('a key is made, rolled with an overlap and revoked; the API follows', async
   await expect(page.getByRole('row', { name: /Revoked/ })).toContainText('Nightly import');
 });
 
-test('a key is made with the keyboard alone', async ({ signedUp: { page } }) => {
+test('a key is created by keyboard alone', async ({ signedUp: { page } }) => {
   await page.goto('/keys');
   const create = page.getByRole('button', { name: 'Create a key' });
   await create.focus();
@@ -85,5 +85,5 @@ test('a key is made with the keyboard alone', async ({ signedUp: { page } }) => 
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('row', { name: /By keyboard/ })).toBeVisible();
-  await expect(create).toBeFocused(); // the dialog gave the focus back
+  await expect(create).toBeFocused(); // the dialog restored the focus
 });

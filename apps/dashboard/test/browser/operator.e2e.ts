@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './fixtures.js';
+import { expect, signUp, test } from './fixtures.js';
 import { demo } from './surroundings.js';
 
 const { url, token } = demo.admin;
 
-/** Signs the demo's operator in without looking at the page, which the first test does. */
+/** Signs the demo's operator in without checking the page, which the first test does. */
 async function signIn(page: Page): Promise<void> {
   const answer = await page.request.post(`${url}/admin/session`, { headers: { origin: url }, data: { token } });
   expect(answer.status()).toBe(201);
 }
 
-/** Every page of the operators, with its heading. */
+/** Every operator page, with its heading. */
 const PAGES = [
   ['/', 'Overview', 'overview'],
   ['/accounts', 'Accounts', 'accounts'],
@@ -28,6 +28,7 @@ const PAGES = [
   ['/sources', 'Sources', 'sources'],
   ['/books', 'Books', 'books'],
   ['/audit-log', 'Audit log', 'audit-log'],
+  ['/disclosures', 'Disclosures', 'disclosures'],
   ['/operators', 'Operators', 'operators'],
 ] as const;
 
@@ -79,10 +80,7 @@ test('an operator signs in by keyboard, stays at the address, changes the langua
   expect((await page.request.get(`${url}/admin/me`)).status()).toBe(401);
 });
 
-test('a bank transfer that a customer orders is approved by an operator, and is there as credit', async ({
-  signedUp,
-  shoot,
-}) => {
+test("a customer's bank transfer is approved by an operator, and becomes credit", async ({ signedUp, shoot }) => {
   const { page, email } = signedUp;
   const ordered = await page.request.post(`${demo.dashboard}/api/top-ups`, {
     headers: { origin: demo.dashboard },
@@ -102,7 +100,7 @@ test('a bank transfer that a customer orders is approved by an operator, and is 
   await expect(page.getByText('Credited, with a receipt.')).toBeVisible();
 
   await page.goto(`${url}/accounts?search=${encodeURIComponent(email)}`);
-  await page.getByRole('rowheader').getByRole('link').click();
+  await page.getByRole('table', { name: 'Accounts' }).getByRole('rowheader').getByRole('link').click();
   await page.getByRole('tab', { name: 'Organisation' }).click();
   await expect(page.getByRole('row', { name: new RegExp(email) })).toContainText('Owner');
   await page.getByRole('tab', { name: 'Ledger' }).click();
@@ -112,17 +110,52 @@ test('a bank transfer that a customer orders is approved by an operator, and is 
   await expect(page.getByText('$107.50', { exact: true }).first()).toBeVisible(); // 10.00 of trial credit, and 97.50
 });
 
-test('an operator proves the books, makes a key and books credit', async ({ signedUp, shoot }) => {
+test('trial credit on hold is requested by its owner, approved by an operator, and credited', async ({
+  signedUp,
+  shoot,
+  seriousFaults,
+}) => {
+  const { page, email } = signedUp;
+  await page.request.post(`${demo.dashboard}/api/auth/sign-out`, { headers: { origin: demo.dashboard }, data: {} });
+  const second = email.replace('@', '+2@');
+  await signUp(page, second);
+  await page.goto(`${demo.dashboard}/credit`);
+  await expect(page.getByText('Your trial credit of $10.00 is on hold')).toBeVisible();
+  expect(await seriousFaults(page)).toEqual([]);
+  await shoot(page, 'credit-trial-on-hold');
+  await page.getByRole('button', { name: 'Ask for the trial credit' }).click();
+  await page.getByLabel('What should we know?').fill('Two of us read this mailbox.');
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expect(page.getByText(/You asked us on/)).toBeVisible();
+
+  await signIn(page);
+  await page.goto(`${url}/`);
+  await page.getByRole('link', { name: /request.* for trial credit/ }).click();
+  const row = page
+    .getByRole('table', { name: 'Trial credit on hold' })
+    .getByRole('row', { name: new RegExp(second.replace('+', '\\+')) });
+  await expect(row).toContainText('Two of us read this mailbox.');
+  expect(await seriousFaults(page)).toEqual([]);
+  await shoot(page, 'operators-trials');
+  await row.getByRole('button', { name: /^Approve/ }).click();
+  await expect(row).toHaveCount(0);
+
+  await page.goto(`${demo.dashboard}/credit`);
+  await expect(page.getByText('$10.00', { exact: true }).first()).toBeVisible();
+  await expect(page.getByText(/is on hold/)).toHaveCount(0);
+});
+
+test('an operator proves the books, creates a key and books credit', async ({ signedUp, shoot }) => {
   const { page, email } = signedUp;
   await signIn(page);
   await page.goto(`${url}/books`);
   await page.getByRole('button', { name: 'Prove it now' }).click();
-  // Somebody may have asked a moment ago: then it says so.
+  // Another operator may have started it a moment ago: then the page says so.
   await expect(page.getByText(/It has begun|It was proven a moment ago|It is being proven already/)).toBeVisible();
   await expect(page.getByText('The books agree.')).toBeVisible();
 
   await page.goto(`${url}/accounts?search=${encodeURIComponent(email)}`);
-  await page.getByRole('rowheader').getByRole('link').click();
+  await page.getByRole('table', { name: 'Accounts' }).getByRole('rowheader').getByRole('link').click();
   await page.getByRole('button', { name: 'Book credit' }).click();
   await page.getByLabel('Kind').selectOption('Adjustment');
   await page.getByLabel('Amount in US dollars').fill('-2.50');

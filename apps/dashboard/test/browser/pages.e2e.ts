@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures.js';
 
-/** Every page of who is signed in, with its heading. */
+/** Every page of signed-in users, with its heading. */
 const PAGES = [
   ['/', 'Overview', 'overview'],
   ['/keys', 'API keys', 'keys'],

@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import { artefacts, executable } from './surroundings.js';
 
-/** How the tests in the browser run; `npm run test:browser` starts what they need and names it in the environment. */
+/** Settings of the browser tests; `npm run test:browser` starts what they need and passes it in the environment. */
 export default defineConfig({
   testDir: '.',
   testMatch: '*.e2e.ts',
@@ -23,7 +23,7 @@ export default defineConfig({
   },
   projects: [
     { name: 'pages', testIgnore: 'speed.e2e.ts' },
-    // Alone on the machine: it measures time.
+    // Alone on the machine, because it measures time.
     { name: 'speed', testMatch: 'speed.e2e.ts', dependencies: ['pages'], fullyParallel: false },
   ],
 });

@@ -6,7 +6,7 @@ interface Refresh {
   sources: object[];
 }
 
-/** A refresh as it stood before any source had answered, should a busy machine look too late. */
+/** A refresh before any source has responded, in case a busy machine looks too late. */
 const underWay = (refresh: Refresh): object => ({
   ...{ ...refresh, status: 'pending', charged: null, completed_at: null },
   sources: refresh.sources.map((source) => ({
@@ -14,7 +14,7 @@ const underWay = (refresh: Refresh): object => ({
   })),
 });
 
-test('a refresh is asked for by its price and watched until its result is there', async ({
+test('a refresh is requested at its price and polled until its result is there', async ({
   signedUp,
   shoot,
   seriousFaults,
@@ -33,7 +33,7 @@ test('a refresh is asked for by its price and watched until its result is there'
   await expect(dialog.getByText(/Price at completion/)).toContainText('$0.17');
   await shoot(page, 'refreshes-start');
   expect(await seriousFaults(page)).toEqual([]);
-  // The demo's sources answer within seconds: for the picture, the page sees the first state until the picture is taken.
+  // The demo's sources respond within seconds, so the page is shown the first state until the screenshot is taken.
   let held: string | undefined = '';
   await page.route(/\/api\/refreshes\/\d+$/, async (route) => {
     if (held === undefined) return route.continue();
@@ -58,8 +58,8 @@ test('a refresh is asked for by its price and watched until its result is there'
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Download as JSON' }).click(),
   ]);
-  const saved = JSON.parse(readFileSync(await download.path(), 'utf8')) as { id: number };
-  expect(saved.id).toBe(demo.examples.panama.organization);
+  const saved = JSON.parse(readFileSync(await download.path(), 'utf8')) as { id: string };
+  expect(saved.id).toBe(entity);
 
   await page.getByRole('link', { name: 'All refresh requests' }).click();
   await expect(page.getByRole('row', { name: /Completed/ })).toContainText(entity);

@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures.js';
 
-/** The page is loaded, and then a call of its own asks for the price. */
+/** The page loads, and then its own request gets the price. */
 const PATIENTLY = { timeout: 30_000 };
 
 test('the sandbox prices a call before it is made, makes it, and shows its code', async ({
@@ -19,7 +19,7 @@ test('the sandbox prices a call before it is made, makes it, and shows its code'
   await expect(facts).toContainText('charged $0.16');
   await expect(page.getByTestId('allowance')).toContainText('199 of 200');
   await expect(page.getByTestId('allowance')).toContainText('$4.84 of $5.00');
-  // The sandbox has a key of its own: the trial credit is whole.
+  // The sandbox has its own key: the trial credit is untouched.
   const me = (await (await page.request.get('/api/me')).json()) as { account: { balance: string } };
   expect(me.account.balance).toBe('10.00');
   await page.getByText('TypeScript').click();
@@ -31,7 +31,7 @@ test('the sandbox prices a call before it is made, makes it, and shows its code'
   await shoot(page, 'sandbox');
 });
 
-test('the sandbox asks for a refresh and shows what became of it', async ({ signedUp }) => {
+test('the sandbox requests a refresh and shows its result', async ({ signedUp }) => {
   const { page } = signedUp;
   await page.goto('/sandbox?call=v4.requestPanamaUpdate');
   await expect(page.getByTestId('price')).toContainText('when the refresh completes', PATIENTLY);
@@ -44,11 +44,7 @@ test('the sandbox asks for a refresh and shows what became of it', async ({ sign
   await expect(page.getByTestId('facts')).toContainText('not charged');
 });
 
-test('the sandbox works by the keyboard alone, in Spanish and in the dark', async ({
-  signedUp,
-  shoot,
-  seriousFaults,
-}) => {
+test('the sandbox works by keyboard alone, in Spanish and in dark mode', async ({ signedUp, shoot, seriousFaults }) => {
   const { page } = signedUp;
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.addInitScript(() => localStorage.setItem('entity-registry.language', 'es'));

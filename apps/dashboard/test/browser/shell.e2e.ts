@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures.js';
 
-test('the settings are kept: name, language and colours', async ({ signedUp: { page }, shoot, seriousFaults }) => {
+test('the settings are stored: name, language and colors', async ({ signedUp: { page }, shoot, seriousFaults }) => {
   await page.goto('/settings');
   await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
   await shoot(page, 'settings-profile');
@@ -22,7 +22,7 @@ test('the settings are kept: name, language and colours', async ({ signedUp: { p
   await shoot(page, 'settings-security-spanish');
 });
 
-test('everything around the pages is reached by keyboard', async ({ signedUp: { page } }) => {
+test('everything around the pages can be reached by keyboard', async ({ signedUp: { page } }) => {
   await page.goto('/settings');
   await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
   await page.keyboard.press('Tab');
@@ -59,7 +59,7 @@ test('a narrow screen has the same pages behind a button', async ({ signedUp: { 
   await expect(page.getByRole('navigation', { name: 'Pages' })).toBeHidden();
 });
 
-test('an address that leads nowhere says so, signed in or not', async ({ signedUp: { page }, shoot }) => {
+test('an unknown address shows the not-found page, signed in or not', async ({ signedUp: { page }, shoot }) => {
   await page.goto('/nowhere');
   await expect(page.getByRole('heading', { level: 1, name: 'There is no such page' })).toBeVisible();
   await shoot(page, 'not-found');

@@ -1,16 +1,17 @@
 import { readFileSync } from 'node:fs';
 
-/** What `npm run test:browser` tells the tests: the service that it started, the browser, and where files stay. */
+/** The inputs that `npm run test:browser` gives the tests: the service that it started, the browser, and the folder for files. */
 
 const { BROWSER_TESTS_DEMO, BROWSER_TESTS_CHROMIUM, BROWSER_TESTS_ARTEFACTS } = process.env;
 if (!BROWSER_TESTS_DEMO || !BROWSER_TESTS_CHROMIUM || !BROWSER_TESTS_ARTEFACTS) {
   throw new Error('these tests are started by npm run test:browser');
 }
 
-/** Of .data/demo.json, what the tests use. */
+/** The part of .data/demo.json that the tests use. */
 export interface Demo {
   api: string;
   dashboard: string;
+  docs: string;
   admin: { url: string; token: string };
   keys: { balance: string; free: string };
   examples: { panama: { organization: number } };

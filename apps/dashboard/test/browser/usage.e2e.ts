@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from './fixtures.js';
-import { demo } from './surroundings.js';
+import { artefacts, demo } from './surroundings.js';
 
-/** Answers the status of a call with this key. */
+/** Returns the status of a call with this key. */
 async function call(key: string, path: string, reference: string): Promise<number> {
   const headers = { authorization: `Bearer ${key}`, 'x-client-reference': reference };
   return (await fetch(`${demo.api}${path}`, { headers })).status;
 }
 
-test('calls are on the overview and in usage, to the cent, and a link shows the same to others', async ({
+test('calls appear on the overview and in usage, to the cent, and a link shows others the same', async ({
   signedUp,
   shoot,
   seriousFaults,
@@ -36,6 +36,18 @@ test('calls are on the overview and in usage, to the cent, and a link shows the 
   expect(await seriousFaults(page)).toEqual([]);
   await shoot(page, 'usage-filtered');
 
+  // The full id if there is room, else its beginning; the button copies all of it.
+  const row = page.getByRole('table', { name: 'Calls' }).getByRole('row').nth(1);
+  const copy = row.getByRole('button', { name: /^Copy the request id/ });
+  const id = row.locator('code[title]');
+  const isCut = () => id.evaluate((code) => code.scrollWidth > code.clientWidth);
+  expect(await isCut()).toBe(true);
+  await copy.click();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await id.getAttribute('title'));
+  await page.setViewportSize({ width: 1720, height: 860 });
+  expect(await isCut()).toBe(false);
+  await page.screenshot({ path: `${artefacts}/screenshots/usage-wide.png` });
+
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('link', { name: 'Download CSV' }).click(),
@@ -45,7 +57,7 @@ test('calls are on the overview and in usage, to the cent, and a link shows the 
   expect(lines[1]).toContain(',case-7,');
 });
 
-test('a chart is read day by day with the keys alone, and as a table', async ({ signedUp }) => {
+test('a chart can be read day by day by keyboard alone, and as a table', async ({ signedUp }) => {
   const { page, key } = signedUp;
   expect(
     await call(key, `/v5/entities/pa_own_${String(demo.examples.panama.organization)}?include=CHK-BIN`, 'case-7'),
@@ -61,7 +73,7 @@ test('a chart is read day by day with the keys alone, and as a table', async ({ 
   await expect(page.getByRole('table', { name: /^Spend by UTC day/ })).toBeVisible();
 });
 
-test('data coverage finds a source by what it holds', async ({ signedUp, shoot }) => {
+test('data coverage finds a source by its records', async ({ signedUp, shoot }) => {
   const { page } = signedUp;
   await page.goto('/coverage?jurisdiction=pa');
   await expect(page.getByRole('heading', { name: 'Panama' })).toBeVisible();

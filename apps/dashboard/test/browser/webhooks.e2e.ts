@@ -9,7 +9,7 @@ interface Received {
   body: string;
 }
 
-/** A receiver on this machine, which the demo may post to. Its answers are taken from `statuses`, the last one again and again. */
+/** A receiver on this machine, which the demo may post to. Its responses come from `statuses`; the last one repeats. */
 class Receiver {
   readonly received: Received[] = [];
   private readonly server: Server;
@@ -36,7 +36,7 @@ class Receiver {
   }
 }
 
-test('an address is set, a secret made, a test watched and replayed', async ({ signedUp, shoot, seriousFaults }) => {
+test('an address is set, a secret created, a test polled and replayed', async ({ signedUp, shoot, seriousFaults }) => {
   const { page } = signedUp;
   const receiver = new Receiver([500, 500, 500, 204]);
   const url = await receiver.open();

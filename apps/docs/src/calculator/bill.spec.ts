@@ -21,12 +21,12 @@ const order = fc.constantFrom(...JURISDICTION_CODES).chain((jurisdiction) =>
   }),
 );
 
-/** Cents of a code, read from the catalogue by itself. */
+/** Price of a code in cents, read directly from the catalog. */
 const cents = (jurisdiction: Jurisdiction, code: Code) =>
   Math.round(Number(offerOf(jurisdiction, code)?.price ?? NaN) * 100);
 
 describe('the price calculator', () => {
-  it('charges the base once a call and each code that is not redundant once a row', () => {
+  it('charges the base once per call, and each code that is not redundant once per row', () => {
     fc.assert(
       fc.property(order, ({ purchase, jurisdiction, codes, quantity }) => {
         const bill = billOf({ purchase, jurisdiction, codes, quantity });
@@ -43,7 +43,7 @@ describe('the price calculator', () => {
     );
   });
 
-  it('says of one entity what the pricing of the service says, for every pair of codes', () => {
+  it("agrees with the service's pricing of one entity for every pair of codes", () => {
     for (const jurisdiction of JURISDICTION_CODES) {
       const codes = codesOnSale(jurisdiction).map(({ code }) => code);
       for (const pair of codes.flatMap((one) => codes.map((other) => [one, other]))) {
@@ -59,10 +59,10 @@ describe('the price calculator', () => {
     ['detail', ['CHK-BIN'], 250, '5.03'], // 3 calls of 0.01, 250 times 0.02
     ['refresh', ['DAT-CORE', 'DAT-GOV'], 1, '0.30'], // no base
     ['resolve', [], 50, '0.51'], // 0.01 + 50 times 0.01
-    ['search', ['DAT-ALL'], 3, '0.03'], // codes are not asked for
+    ['search', ['DAT-ALL'], 3, '0.03'], // codes do not apply
     ['network', [], 1, '0.26'], // 0.01 + 0.25
     ['dossier', [], 1, '0.11'], // 0.01 + 0.10
-  ] as const)('reckons %s of %j, %i times, as %s', (purchase, codes, quantity, total) => {
+  ] as const)('prices %s of %j, %i times, at %s', (purchase, codes, quantity, total) => {
     expect(billOf({ purchase, jurisdiction: 'pa', codes, quantity }).total).toBe(total);
   });
 

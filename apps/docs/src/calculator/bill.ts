@@ -13,13 +13,13 @@ import {
 } from '@entity-registry/domain';
 import type { ApiVersion, Code, Jurisdiction, Level, MicroUsd } from '@entity-registry/domain';
 
-/** What is bought; `detail` and `refresh` with codes of the caller's choice. */
+/** The kind of purchase; `detail` and `refresh` with codes of the caller's choice. */
 export type Purchase = 'detail' | 'refresh' | 'resolve' | 'search' | 'network' | 'dossier';
 
 export interface Order {
   readonly purchase: Purchase;
   readonly jurisdiction: Jurisdiction;
-  /** Asked for in `include`; of no account for a purchase that has a code of its own. */
+  /** The codes in `include`; ignored for a purchase with its own code. */
   readonly codes: readonly Code[];
   /** Entities, names or pages: a whole number from 1 on. */
   readonly quantity: number;
@@ -27,7 +27,7 @@ export interface Order {
 
 /** Amounts are USD as decimal strings. */
 export interface Bill {
-  /** How many calls it takes: v5 reads and resolves 100 at once. */
+  /** The number of calls: v5 reads and resolves 100 at once. */
   readonly calls: number;
   readonly base: string;
   readonly lines: readonly { readonly code: Code; readonly unitPrice: string; readonly price: string }[];
@@ -35,13 +35,13 @@ export interface Bill {
   readonly total: string;
   /** Every level of the jurisdiction, with the charged code that delivers it; null: none does. */
   readonly levels: readonly { readonly level: Level; readonly code: Code | null }[];
-  /** Codes for which a key without a balance is refused; `*` where the call is refused whatever its codes. */
+  /** Codes that are refused without a balance; `*` if the call is refused with any codes. */
   readonly locked: readonly string[];
-  /** What the first call answers with `dry_run=1` and a balance. */
+  /** The first call's response with `dry_run=1` and a balance. */
   readonly dryRun: unknown;
 }
 
-/** Rows of one call at most (specification, "Limits"). */
+/** Maximum rows of one call (specification, "Limits"). */
 export const BATCH_ROWS = 100;
 
 const OWN_CODE: Readonly<Partial<Record<Purchase, Code>>> = {
@@ -50,16 +50,16 @@ const OWN_CODE: Readonly<Partial<Record<Purchase, Code>>> = {
   dossier: 'DAT-PROPONENTE',
 };
 
-/** Purchases that a key without a balance never makes, whatever the codes (ruling 13). */
+/** Purchases that a key without a balance can never make, with any codes (ADR 0013). */
 const LOCKED: ReadonlySet<Purchase> = new Set<Purchase>(['refresh', 'search']);
 
-/** The version that a jurisdiction is read by: v5 where it serves it. */
+/** The API version for a jurisdiction: v5 where it is served. */
 export function versionOf(jurisdiction: Jurisdiction): ApiVersion {
   const found = CATALOG.jurisdictions.find(({ code }) => code === jurisdiction);
   return found?.v5Status === 'active' ? 'v5' : 'v4';
 }
 
-/** The codes that can be asked for in a jurisdiction with their prices. */
+/** The codes that can be requested in a jurisdiction, with their prices. */
 export function codesOnSale(
   jurisdiction: Jurisdiction,
 ): { readonly code: Code; readonly description: string; readonly price: string }[] {
@@ -71,8 +71,8 @@ export function codesOnSale(
 }
 
 /**
- * The bill of an order, by the pricing that charges: base once a call (none for a refresh), codes once a row, redundant codes
- * never. Throws `unknown_code` for a code that the jurisdiction does not sell.
+ * The bill of an order, from the pricing that charges: base once per call (none for a refresh), codes once per row, redundant
+ * codes never. Throws `unknown_code` for a code that the jurisdiction does not sell.
  */
 export function billOf({ purchase, jurisdiction, codes, quantity }: Order): Bill {
   const own = OWN_CODE[purchase];
@@ -123,7 +123,7 @@ function lockedCodes(purchase: Purchase, jurisdiction: Jurisdiction, asked: read
   return asked.filter((code) => !free.includes(code));
 }
 
-/** Each level goes to the first charged code that delivers it: codes stand largest first. */
+/** Each level goes to the first charged code that delivers it: codes are sorted largest first. */
 function coverage(jurisdiction: Jurisdiction, asked: readonly Code[]): Bill['levels'] {
   const { charged } = resolveCodes(jurisdiction, asked);
   const levelsOf = (code: Code) => (offerOf(jurisdiction, code)?.tags ?? []).map((tag) => tagDefinition(tag).level);

@@ -1,7 +1,7 @@
-/** The most that the calculator reckons: entities, names or pages. */
+/** The calculator's maximum: entities, names or pages. */
 export const MOST = 1_000_000;
 
-/** What the box for a number holds as a whole number from 1 to `MOST`; null for anything else, which has no bill. */
+/** The input as a whole number from 1 to `MOST`; null for anything else, which has no bill. */
 export function quantityIn(box: number | string): number | null {
   const text = String(box).trim();
   const quantity = Number(text);

@@ -12,12 +12,12 @@ const SUMMARY =
   'Documentation of the Entity Registry API: public registers of Panama, Ecuador and Colombia, billed per answer. ' +
   'Every page is also served as Markdown, at its address with `.md` behind it.';
 
-/** Of no use to a caller: how the service is built and run. */
+/** Omitted for callers: how the service is built and run. */
 const OPTIONAL: ReadonlySet<string> = new Set(['Running the service', 'How it is built']);
 
 /**
- * A page as plain Markdown: without front matter, components and attributes of headings, and with links that lead to the
- * Markdown of other pages. `paths` are those of all pages.
+ * A page as plain Markdown: without front matter, components and heading attributes, and with links to the Markdown of other
+ * pages. `paths` are those of all pages.
  */
 export function agentCopy({ title, markdown }: SitePage, paths: ReadonlySet<string>): string {
   const text = markdown.replace(/^---\n[^]*?\n---\n/, '');
@@ -27,7 +27,7 @@ export function agentCopy({ title, markdown }: SitePage, paths: ReadonlySet<stri
   return `${/^# /m.test(body) ? '' : `# ${title}\n\n`}${body}\n`;
 }
 
-/** llms.txt: what there is to read, by the groups of the sidebar. */
+/** llms.txt: a list of the pages, by the groups of the sidebar. */
 export function llmsIndex(groups: readonly SidebarGroup[], pages: readonly SitePage[]): string {
   const byPath = new Map(pages.map((page) => [page.path, page]));
   const sections = groups.map(([name, items]) => {
@@ -52,7 +52,7 @@ export function llmsIndex(groups: readonly SidebarGroup[], pages: readonly SiteP
   ].join('\n\n');
 }
 
-/** llms-full.txt: every page that a caller reads, one after another. */
+/** llms-full.txt: every page for callers, one after another. */
 export function llmsFull(groups: readonly SidebarGroup[], pages: readonly SitePage[]): string {
   const paths = new Set(pages.map(({ path }) => path));
   const byPath = new Map(pages.map((page) => [page.path, page]));
@@ -63,7 +63,7 @@ export function llmsFull(groups: readonly SidebarGroup[], pages: readonly SitePa
   return [`# Entity Registry\n\n> ${SUMMARY}\n`, ...read.map((page) => agentCopy(page, paths))].join('\n---\n\n');
 }
 
-/** The pages that an index of the reference leads to. */
+/** The pages that an index of the reference links to. */
 function below(path: string, pages: readonly SitePage[]): SitePage[] {
   if (!path.startsWith('reference/') || !path.endsWith('/index')) return [];
   return pages.filter((page) => page.path.startsWith(path.slice(0, -'index'.length)) && page.path !== path);
@@ -75,7 +75,7 @@ function entry(page: SitePage | undefined, title: string): string[] {
   return [`- [${titleIn(page.path, title)}](/${page.path}.md)${lead === '' ? '' : `: ${lead}`}`];
 }
 
-/** What every code costs, for those who look for no more than a price. */
+/** The price of every code, for readers who need only prices. */
 function prices(): string {
   const lines = soldCodes().map((definition) => {
     const { code, description, unit, jurisdictions } = definition;

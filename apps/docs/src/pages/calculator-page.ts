@@ -1,6 +1,6 @@
 import type { SitePage } from './site-page.js';
 
-/** The price calculator; what it shows is reckoned by the code that charges. */
+/** The price calculator; its amounts come from the code that charges. */
 export function calculatorPage(): SitePage {
   return {
     path: 'price-calculator',

@@ -1,3 +1,4 @@
+import { lookup } from '@entity-registry/domain';
 import path from 'node:path/posix';
 import { titleOf } from './site-page.js';
 import type { SitePage } from './site-page.js';
@@ -13,18 +14,18 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
 };
 
 const FENCE = /^ {0,3}(`{3,}|~{3,})/;
-/** A Markdown link that is no picture: text, target, and what follows the target inside the brackets. */
+/** A Markdown link that is not an image: text, target, and what follows the target inside the brackets. */
 const LINK = /(?<!!)\[((?:[^[\]]|\[[^\]]*\])*)\]\(([^)\s]+)((?:\s+"[^"]*")?)\)/g;
 
-/** A file written by hand, below docs/ or beside it, as a page. `file` is its path from the root of the repository. */
+/** A handwritten file, below docs/ or beside it, as a page. `file` is its path from the root of the repository. */
 export function guidePage(file: string, text: string): SitePage {
   const place = pagePath(file);
   return { path: place, title: titleOf(text, place), markdown: outsideFences(text, (line) => relink(line, file)) };
 }
 
-/** Where a Markdown file stands in the site, without `.md`: a README is the index of its folder. */
+/** A Markdown file's path in the site, without `.md`: a README is the index of its folder. */
 export function pagePath(file: string): string {
-  const known = ELSEWHERE[file];
+  const known = lookup(ELSEWHERE, file);
   if (known !== undefined) return known.slice(1);
   return path
     .relative('docs', file)
@@ -47,14 +48,14 @@ export function outsideFences(text: string, map: (line: string) => string): stri
   return lines.join('\n');
 }
 
-/** Links to pages of the site stay; links to sources, which the site does not hold, become their text. */
+/** Links to pages of the site stay; links to sources, which are not part of the site, become their text. */
 function relink(line: string, file: string): string {
   return line.replace(LINK, (link, text: string, target: string, title: string) => {
     if (/^[a-z]+:|^#|^\//i.test(target)) return link;
     const [name = '', anchor] = target.split('#');
     const found = path.join(path.dirname(file), name);
     const hash = anchor === undefined ? '' : `#${anchor}`;
-    const elsewhere = ELSEWHERE[found];
+    const elsewhere = lookup(ELSEWHERE, found);
     if (elsewhere !== undefined) return `[${text}](${elsewhere}${hash}${title})`;
     if (!found.startsWith('docs/')) return text;
     const address = name.endsWith('.md') ? pagePath(found).replace(/(^|\/)index$/, '$1') : path.relative('docs', found);

@@ -3,7 +3,7 @@ import { billOf } from '../calculator/bill.js';
 import { guidePage, outsideFences } from './guide-page.js';
 import type { SitePage } from './site-page.js';
 
-/** The first page: the design of the theme, and in it what docs/index.md says. */
+/** The home page: the layout of the theme with the text of docs/index.md. */
 export function homePage(text: string | undefined): SitePage {
   const levels = CATALOG.levels.length;
   const sources = CATALOG.sources.length;
@@ -28,7 +28,7 @@ export function homePage(text: string | undefined): SitePage {
   };
 }
 
-/** The title stands in the design already. */
+/** The layout already has the title. */
 function withoutTitle(markdown: string): string {
   return outsideFences(markdown.replace(/^---\n[^]*?\n---\n/, ''), (line) => (/^# /.test(line) ? '' : line)).trim();
 }

@@ -1,25 +1,24 @@
-/** What llms.txt says of pages whose first sentence does not say what they answer, by path. */
+import { lookup } from '@entity-registry/domain';
+/** Descriptions in llms.txt of pages whose first sentence does not describe them, by path. */
 const LEADS: Readonly<Record<string, string>> = {
   index: 'What the service is, and its first two calls.',
   'quick-start': 'From a fresh clone to first answers with curl, the SDK and an agent, in ten minutes.',
-  'price-calculator': 'Reckons a bill in the browser; the prices it uses are in the price list of the codes.',
-  'concepts/codes-and-prices':
-    'How the bill of a call comes about: base, codes, redundancy, refreshes, previews with `dry_run`.',
-  'concepts/tiers': 'What may be asked without a key, with a free key and with a balance; quotas and rate limits.',
+  'price-calculator': 'Estimate a bill in the browser. Its prices are those of the price list.',
+  'concepts/codes-and-prices': 'How a call is priced: base, codes, redundancy, refreshes, previews with `dry_run`.',
+  'concepts/tiers': 'What you can call without a key, with a free key and with a balance; quotas and rate limits.',
   'concepts/resolution': 'How a name, RUC or cédula becomes an entity: candidates, confidence, outcomes.',
-  'concepts/refresh':
-    'Reading an entity anew from its sources: asking for it, its price, its states, polling or webhook.',
+  'concepts/refresh': 'Refreshing an entity from its sources: request, price, states, polling or webhook.',
   'concepts/errors-and-retries': 'Which errors to retry, after how long, and how to tell them apart.',
   'concepts/idempotency': 'How to repeat a call after a broken connection without paying twice.',
-  'guides/dashboard': 'Sign-up, organisations, keys, credit, webhooks, sandbox and explorer in the browser.',
+  'guides/dashboard': 'Sign-up, organizations, keys, credit, webhooks, sandbox and explorer in the browser.',
   'guides/agents': 'Connecting an agent or MCP client to the tools of the registry.',
   'guides/sdk': 'Installing and using the client for TypeScript and JavaScript, `@entity-registry/sdk`.',
-  'guides/cli': 'The program `registry-cli`: resolve, get, search, batch, refresh, usage.',
+  'guides/cli': 'The `registry-cli` command line: resolve, get, search, batch, refresh, usage.',
   'guides/resolve-a-csv': 'From a CSV of names to entities, with the price first, resumable.',
   'guides/webhooks':
     'Verifying the signature of a webhook, with the SDK and without; a receiver; retries of deliveries.',
-  'guides/v5': 'What v5 answers, route by route, with examples.',
-  'guides/access': 'The exact rules of keys, tiers, limits, charging and refusals.',
+  'guides/v5': 'What v5 returns, route by route, with examples.',
+  'guides/access': 'The exact rules of keys, tiers, limits, charging and errors.',
   'guides/migrate-v4-to-v5': 'What changes for a caller of v4: ids, names, shapes, errors.',
   'reference/codes': 'Every code with its price per jurisdiction, the levels it delivers, and what a refresh costs.',
   'reference/api/v5/index': 'Every operation of v5, with its parameters, price, answers and samples.',
@@ -35,7 +34,7 @@ const LEADS: Readonly<Record<string, string>> = {
   'guides/configuration': 'Every environment variable of every process.',
 };
 
-/** Titles that tell apart what the sidebar tells apart by its place. */
+/** Titles that are unique without the position in the sidebar. */
 const TITLES: readonly (readonly [RegExp, (title: string) => string])[] = [
   [/^reference\/codes$/, () => 'Price list of the codes'],
   [/^reference\/data\/(?!index)/, (title) => `Level ${title}`],
@@ -44,14 +43,14 @@ const TITLES: readonly (readonly [RegExp, (title: string) => string])[] = [
   [/^reference\/api\/v5\/(?!index)/, (title) => `v5: ${title}`],
 ];
 
-/** The title of a page in a list of all. */
+/** A page's title in a list of all pages. */
 export function titleIn(path: string, title: string): string {
   return TITLES.find(([of]) => of.test(path))?.[1](title) ?? title;
 }
 
-/** What a page is about: a line written for it, or else its first sentence that is prose. `text` is its plain Markdown. */
+/** A page's description: the one written for it, or else its first sentence of prose. `text` is its plain Markdown. */
 export function leadOf(path: string, text: string): string {
-  const written = LEADS[path];
+  const written = lookup(LEADS, path);
   if (written !== undefined) return written;
   const paragraph = text
     .replaceAll(/^ {0,3}(`{3,}|~{3,})[^]*?^ {0,3}\1`*$/gm, '')

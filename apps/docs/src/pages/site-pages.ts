@@ -13,16 +13,16 @@ import { guidePage } from './guide-page.js';
 import { homePage } from './home-page.js';
 import type { SitePage } from './site-page.js';
 
-/** What the site is made of. */
+/** The inputs of the site. */
 export interface SiteSources {
-  /** Markdown written by hand, by its path from the root of the repository. */
+  /** Handwritten Markdown, by its path from the root of the repository. */
   readonly files: ReadonlyMap<string, string>;
   readonly v4: OpenApiDocument;
   readonly v5: OpenApiDocument;
   readonly agents: AgentTools;
 }
 
-/** Every page of the site: those written by hand, and those made from the catalogue and the OpenAPI documents. */
+/** Every page of the site: the handwritten ones, and those generated from the catalog and the OpenAPI documents. */
 export function sitePages({ files, v4, v5, agents }: SiteSources): SitePage[] {
   return [
     homePage(files.get('docs/index.md')),

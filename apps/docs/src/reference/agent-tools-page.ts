@@ -1,3 +1,4 @@
+import { lookup } from '@entity-registry/domain';
 import type { SitePage } from '../pages/site-page.js';
 import { code, page, prose, table } from './markdown.js';
 import { fieldsOf, requestTable } from './schema-tables.js';
@@ -10,7 +11,7 @@ export interface AgentTools {
     readonly title: string;
     readonly description: string;
     readonly input: JsonSchema;
-    /** Whether callers without a key have it. */
+    /** Whether it is available without a key. */
     readonly keyless: boolean;
     readonly readOnly: boolean;
   }[];
@@ -26,7 +27,7 @@ export interface AgentTools {
     readonly title: string;
     readonly description: string;
   }[];
-  /** What a model is told to do after each error, by its code. */
+  /** The instructions for models after each error, by its code. */
   readonly nextSteps: Readonly<Record<string, string>>;
 }
 
@@ -67,7 +68,7 @@ export function agentToolsPage({ tools, prompts, resources }: AgentTools): SiteP
   };
 }
 
-/** Schemas of tools bring what they refer to with them, in `$defs`. */
+/** Schemas of tools include the schemas that they refer to, in `$defs`. */
 function definedIn(input: JsonSchema & { readonly $defs?: Readonly<Record<string, JsonSchema>> }) {
-  return (ref: string): JsonSchema => input.$defs?.[ref.slice(ref.lastIndexOf('/') + 1)] ?? {};
+  return (ref: string): JsonSchema => lookup(input.$defs ?? {}, ref.slice(ref.lastIndexOf('/') + 1)) ?? {};
 }

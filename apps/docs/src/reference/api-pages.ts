@@ -7,20 +7,20 @@ import { curlSample, sdkSample } from './samples.js';
 import { answerTable, fieldsOf, requestTable, typeText, withoutNull } from './schema-tables.js';
 import type { JsonSchema, ObjectFields, Resolve } from './schema-tables.js';
 
-/** Described as surfaces, all by one page each. */
+/** Described as surfaces, with one page each. */
 const isSurface = ({ path }: PlacedOperation) => path.startsWith('/v5/search/');
-/** Not of the contract: described on the index in one line each. */
+/** Outside the contract: described on the index in one line each. */
 const isService = ({ operation }: PlacedOperation) =>
   operation.tags.includes('Service') || (operation.tags.includes('Documents') && operation.operationId === 'getObject');
 
-/** A page for each operation of a version, and an index that says what holds for all of them. */
+/** A page for each operation of a version, and an index with what applies to all of them. */
 export function apiPages(version: ApiVersion, document: OpenApiDocument): SitePage[] {
   const operations = operationsOf(document);
   const own = operations.filter((one) => !isSurface(one) && !isService(one));
   return [indexPage(version, document, operations), ...own.map((one) => operationPage(version, one))];
 }
 
-/** Where an operation is described. */
+/** The page of an operation. */
 export function addressOf(version: ApiVersion, placed: PlacedOperation): string | undefined {
   if (isSurface(placed)) return `/reference/surfaces/${placed.path.split('/')[3] ?? ''}`;
   return isService(placed) ? undefined : `/reference/api/${version}/${placed.operation.operationId}`;
@@ -82,7 +82,7 @@ function operationPage(version: ApiVersion, placed: PlacedOperation): SitePage {
   };
 }
 
-/** What the description says of the price. */
+/** The price text of the description. */
 function priceOf({ operation }: PlacedOperation): string | undefined {
   return /\*\*Price:\*\* ([^\n]+)/.exec(operation.description)?.[1];
 }
@@ -154,7 +154,7 @@ function answerTables({ content }: Response, refs: Resolve): string[] {
   });
 }
 
-/** The objects that an answer may be, the preview apart. */
+/** The possible objects of a response, without the dry run. */
 function objectsOf(schema: JsonSchema, refs: Resolve): [name: string, schema: JsonSchema][] {
   const options = schema.oneOf ?? schema.anyOf;
   if (options !== undefined) return options.flatMap((one) => objectsOf(one, refs));

@@ -8,7 +8,7 @@ import { anchorOf, code, page, prose, table } from './markdown.js';
 
 const UNITS = { entity: 'entity', row: 'row', call: 'call' } as const;
 
-/** Product codes with their prices in every jurisdiction, what each delivers, and which others it makes redundant. */
+/** Product codes with their prices in every jurisdiction, their data, and the codes that they make redundant. */
 export function codesPage(): SitePage {
   const jurisdictions = CATALOG.jurisdictions.map((one) => one.code);
   const rows = soldCodes().map((definition) => [
@@ -62,7 +62,7 @@ function codeSection(definition: SoldCode): string {
   ).trimEnd();
 }
 
-/** Which codes need not be asked for beside this one. */
+/** The codes that are redundant beside this one. */
 function coveredText({ code: name, jurisdictions }: SoldCode): string {
   const covered = [...new Set(jurisdictions.flatMap((jurisdiction) => coveredBy(name, jurisdiction)))];
   return covered.length === 0

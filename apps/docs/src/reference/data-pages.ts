@@ -3,6 +3,7 @@ import {
   SURFACE_NAMES,
   UNLISTED_RECORDS,
   UNLISTED_TAGS,
+  sourcesOf,
   surfaceOf,
   tagDefinition,
 } from '@entity-registry/domain';
@@ -17,7 +18,6 @@ import type {
 } from '@entity-registry/domain';
 import type { SitePage } from '../pages/site-page.js';
 import { priceIn, soldCodes } from './code-prices.js';
-import { LEVEL_TITLES, UNLISTED_TITLES } from './level-titles.js';
 import { anchorOf, code, page, prose, table } from './markdown.js';
 import { answerTable, fieldsOf, typeText, withoutNull } from './schema-tables.js';
 import type { JsonSchema } from './schema-tables.js';
@@ -36,13 +36,16 @@ export function jurisdictionName(jurisdiction: Jurisdiction): string {
 }
 
 function indexPage(): SitePage {
-  const rows = CATALOG.levels.map(({ level, codes, jurisdictions }) => [
+  const rows = CATALOG.levels.map(({ level, description, codes, jurisdictions }) => [
     `[\`${level}\`](/reference/data/${level})`,
-    prose(LEVEL_TITLES[level]),
+    prose(description),
     codes.map(code).join(' '),
     jurisdictions.join(', '),
   ]);
-  const unlisted = UNLISTED_TAGS.map((tag) => [`[\`${tag}\`](/reference/data/${tag})`, prose(UNLISTED_TITLES[tag])]);
+  const unlisted = UNLISTED_TAGS.map((tag) => [
+    `[\`${tag}\`](/reference/data/${tag})`,
+    prose(UNLISTED_RECORDS[tag].description),
+  ]);
   return {
     path: 'reference/data/index',
     title: 'Data dictionary',
@@ -59,14 +62,14 @@ function indexPage(): SitePage {
 }
 
 function levelPage(definition: LevelDefinition): SitePage {
-  const { level, tags, jurisdictions, appliesTo } = definition;
+  const { level, description, tags, jurisdictions, appliesTo } = definition;
   const surfaces = surfacesOf(level);
   return {
     path: `reference/data/${level}`,
     title: level,
     markdown: page(
       `# \`${level}\``,
-      `${prose(LEVEL_TITLES[level])}.`,
+      `${prose(description)}.`,
       table(
         ['', ''],
         [
@@ -130,7 +133,7 @@ function tagSection(definition: TagDefinition): string {
   return page(`## Section \`${tag}\``, facts, body).trimEnd();
 }
 
-/** Objects that the fields mention, each once. */
+/** Objects that the fields refer to, each once. */
 function namedSections(schemas: readonly unknown[]): string {
   const found = new Map<string, JsonSchema>();
   const visit = (schema: JsonSchema) => {
@@ -147,16 +150,16 @@ function namedSections(schemas: readonly unknown[]): string {
 }
 
 function unlistedPage(tag: UnlistedTag): SitePage {
-  const { schema, idType, sources } = UNLISTED_RECORDS[tag];
+  const { schema, idType } = UNLISTED_RECORDS[tag];
   const surfaces = surfacesOf(tag);
-  const names = Object.values(sources).flat();
+  const names = Object.values(sourcesOf(tag)).flat();
   const rows = CATALOG.sources.filter(({ id }) => (names as readonly string[]).includes(id));
   return {
     path: `reference/data/${tag}`,
     title: tag,
     markdown: page(
       `# \`${tag}\``,
-      `${prose(UNLISTED_TITLES[tag])}. No section lists them: their ids, such as \`pa_${idType}_42\`, come from a search${surfaces.length === 0 ? '' : ` of ${surfaces.map(surfaceLink).join(' or ')}`}.`,
+      `${prose(UNLISTED_RECORDS[tag].description)}. No section lists them: their ids, such as \`pa_${idType}_42\`, come from a search${surfaces.length === 0 ? '' : ` of ${surfaces.map(surfaceLink).join(' or ')}`}.`,
       '## Where it comes from',
       table(
         ['source', 'jurisdiction', 'read'],

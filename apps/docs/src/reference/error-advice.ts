@@ -1,8 +1,8 @@
 import type { ErrorCode } from '@entity-registry/domain';
 
 /**
- * What a caller does about each error; a new code does not compile until it says so here. What models are told of each is in
- * apps/mcp/src/tool-kit/next-steps.ts: who changes one looks at the other.
+ * What a caller should do about each error; a new code does not compile until it is listed here. The instructions for models are
+ * in apps/mcp/src/tool-kit/next-steps.ts: when you change one, check the other.
  */
 export const ERROR_ADVICE: Readonly<Record<ErrorCode, string>> = {
   invalid_id: 'Send the integer id that a v4 search gave.',
@@ -12,6 +12,7 @@ export const ERROR_ADVICE: Readonly<Record<ErrorCode, string>> = {
   missing_include: 'Name at least one product code in `include`.',
   empty_include_item: 'Write the codes with single commas and nothing else between them.',
   unknown_code: 'Choose from `supported_includes`. Codes are case-sensitive.',
+  include_not_applicable: 'Name a code that `supported_includes` lists, or leave `include` out.',
   missing_search_term: 'Send `nombre`, `ruc` or both.',
   name_too_short: 'Send more letters of the name.',
   invalid_dry_run: 'Send `dry_run=1`, or leave it out.',
@@ -40,10 +41,13 @@ export const ERROR_ADVICE: Readonly<Record<ErrorCode, string>> = {
   paid_plan_required: 'Buy credit: refreshes need a balance.',
   jurisdiction_unavailable: 'Ask us to switch the jurisdiction on for your account.',
   insufficient_credits: 'Top up by at least `shortfall`, or ask for fewer codes; `dry_run=1` tells the price.',
+  max_charge_exceeded: 'Price the call again with `dry_run=1`, and raise `X-Max-Charge` if you agree to the price.',
   estimator_rows_exhausted: 'Wait until `reset_at`, or top up.',
   spending_limit_exceeded: 'Raise the limit at `settings_url`, or wait until `resets_at`. Do not retry before.',
   free_tier_limit: 'Wait until `reset_at`, or top up. Do not retry before.',
-  public_budget_exhausted: 'Use a key, or wait until `reset_at`.',
+  refresh_backlog: 'Wait until some of your refreshes have completed, then ask again.',
+  public_budget_exhausted:
+    'Use a key, or wait until `reset_at`. With `network_limit` it is the share of your network that is used up.',
   rate_limited: 'Wait as long as `Retry-After` says, then longer each time.',
   entity_not_found: 'Check the id. Ids come from resolve and search.',
   update_request_not_found: 'Check the id. Only the account that asked for a refresh sees it.',
@@ -55,7 +59,7 @@ export const ERROR_ADVICE: Readonly<Record<ErrorCode, string>> = {
   search_backend_error: 'Retry after `Retry-After`, with the same Idempotency-Key.',
 };
 
-/** Errors after which the same call may succeed by waiting alone. */
+/** Errors after which the same call may succeed after waiting. */
 export const RETRYABLE: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   'rate_limited',
   'request_timeout',

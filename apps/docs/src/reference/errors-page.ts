@@ -1,5 +1,5 @@
-import { DomainError } from '@entity-registry/domain';
-import type { ErrorCode } from '@entity-registry/domain';
+import { DomainError, lookup } from '@entity-registry/domain';
+import type { ApiVersion, ErrorCode } from '@entity-registry/domain';
 import { errorAnswer } from '@entity-registry/nest-kit';
 import type { SitePage } from '../pages/site-page.js';
 import { ERROR_ADVICE, RETRYABLE } from './error-advice.js';
@@ -7,12 +7,13 @@ import { code, json, page, prose, table } from './markdown.js';
 import { examplesOf } from './openapi-document.js';
 import type { OpenApiDocument } from './openapi-document.js';
 import { answerTable, fieldsOf } from './schema-tables.js';
+import type { JsonSchema } from './schema-tables.js';
 
-/** How one version gives an error. */
+/** How one version returns an error. */
 interface Given {
   readonly status: number;
   readonly body: Readonly<Record<string, unknown>>;
-  /** When it is given. */
+  /** When it is returned. */
   readonly when: string;
 }
 
@@ -22,7 +23,7 @@ interface DocumentedError {
   readonly v5: Given | undefined;
 }
 
-/** Refusals of the transport, which no operation lists, and of paths that no operation answers. */
+/** Errors of the transport, which no operation lists, and of paths without an operation. */
 const UNLISTED: Readonly<Partial<Record<ErrorCode, string>>> = {
   malformed_request: 'Neither the request nor its body can be read as HTTP.',
   method_not_allowed: 'The path has other methods; `Allow` lists them.',
@@ -34,7 +35,7 @@ const UNLISTED: Readonly<Partial<Record<ErrorCode, string>>> = {
 
 const SHOWN_ALWAYS = new Set(['error', 'code']);
 
-/** Every error: when it comes, how it looks, and what to do about it, for callers and, by `nextSteps`, for models. */
+/** Every error: when it is returned, what it looks like, and what to do about it, for callers and, by `nextSteps`, for models. */
 export function errorsPage(
   v4: OpenApiDocument,
   v5: OpenApiDocument,
@@ -46,7 +47,7 @@ export function errorsPage(
     title: 'Errors',
     markdown: page(
       '# Errors',
-      'Nothing on this page is charged or counted. The body is `{"error": ...}`, on most with a `code`, by which a program decides. Callers whose `Accept` names `application/problem+json` get the same members as [RFC 9457](https://www.rfc-editor.org/rfc/rfc9457) problem details. When to retry, and how: [errors and retries](/concepts/errors-and-retries).',
+      'Nothing on this page is charged or counted. The body is `{"error": ..., "code": ...}` on v5; programs decide by `code`. Callers whose `Accept` names `application/problem+json` get the same members as [RFC 9457](https://www.rfc-editor.org/rfc/rfc9457) problem details. When to retry, and how: [errors and retries](/concepts/errors-and-retries).',
       withoutCode(errors),
       table(
         ['status', 'error', 'retry', 'what to do'],
@@ -62,31 +63,29 @@ export function errorsPage(
   };
 }
 
-/** Which answers are told by their status and their text alone: their names here never stand in a body. */
+/** Which errors of v4 have no `code` in their body; on v5 every error has one (ADR 0167). */
 function withoutCode(errors: readonly DocumentedError[]): string {
-  const plain = (version: 'v4' | 'v5') =>
-    errors.filter((one) => one[version] !== undefined && !('code' in one[version].body));
-  const onV4 = new Set(plain('v4'));
-  const names = (list: readonly DocumentedError[]) =>
-    list.map((one) => `[\`${one.code}\`](#${one.code}) (${String(statusOf(one))})`).join(', ');
-  const onV5 = plain('v5');
-  const further = [...onV4].filter((one) => !onV5.includes(one));
+  const plain = errors.filter(({ v4 }) => v4 !== undefined && !('code' in v4.body));
+  const names = plain.map((one) => `[\`${one.code}\`](#${one.code}) (${String(statusOf(one))})`).join(', ');
   return page(
     '## Answers without a `code` {#without-code}',
-    `These are told by their status and their text. The names that this page, the SDK and the agent tools give them stand in no body, so that \`body.code === 'entity_not_found'\` is never true: ${names(onV5)}.`,
-    further.length === 0 ? '' : `On v4 these carry none either: ${names(further)}.`,
+    'On v5 every error has its `code`. Routes outside `/v4` and `/v5`, such as `/objects`, have none.',
+    `On v4 decide these by their status and their text: ${names}.`,
     '## All errors {#all}',
   ).trimEnd();
 }
 
-/** Every code with how each version gives it, by status. */
+/** Every code with how each version returns it, by status. */
 export function allErrors(v4: OpenApiDocument, v5: OpenApiDocument): DocumentedError[] {
   const four = errorsIn(v4);
   const five = errorsIn(v5);
   return (Object.keys(ERROR_ADVICE) as ErrorCode[])
     .map((name) => {
-      const unlisted = ofTheTransport(name);
-      return { code: name, v4: four.get(name) ?? unlisted, v5: five.get(name) ?? unlisted };
+      return {
+        code: name,
+        v4: four.get(name) ?? ofTheTransport(name, 'v4'),
+        v5: five.get(name) ?? ofTheTransport(name, 'v5'),
+      };
     })
     .sort((a, b) => statusOf(a) - statusOf(b));
 }
@@ -99,20 +98,22 @@ function errorsIn(document: OpenApiDocument): Map<string, Given> {
     const status = Number(/^Refused(\d{3})/.exec(name)?.[1]);
     if (!(status >= 400)) continue;
     for (const [error, { value }] of examplesOf(document, response)) {
-      const schema = document.components.schemas[`${pascal(error)}Error`];
+      const schema = lookup(document.components.schemas, `${pascal(error)}Error`);
+      // Routes outside the versions return some of them without their code.
+      if (found.get(error)?.body['code'] !== undefined) continue;
       found.set(error, { status, body: value as Record<string, unknown>, when: schema?.description ?? '' });
     }
   }
   return found;
 }
 
-function ofTheTransport(name: ErrorCode): Given | undefined {
+function ofTheTransport(name: ErrorCode, version: ApiVersion): Given | undefined {
   const when = UNLISTED[name];
   if (when === undefined) return undefined;
   const fields = name === 'method_not_allowed' ? { allow: ['GET'] } : {};
   const error = new DomainError<ErrorCode>(name, fields as never);
   const edge = { upgradeUrl: '', settingsUrl: '', now: () => new Date(0) };
-  const { status, body } = errorAnswer(error, 'v5', edge);
+  const { status, body } = errorAnswer(error, version, edge);
   return { status, body, when };
 }
 
@@ -123,14 +124,15 @@ function errorSection(
 ): string {
   const given = v5 ?? v4;
   if (given === undefined) throw new Error(`no document shows the error ${name}`);
-  const schema = document.components.schemas[`${pascal(name)}Error`];
-  const rows = schema === undefined ? [] : fieldsOf(schema).rows.filter((row) => !SHOWN_ALWAYS.has(row.name));
+  const schema = lookup(document.components.schemas, `${pascal(name)}Error`);
+  const rows =
+    schema === undefined ? [] : fieldsOf(ownMembers(schema)).rows.filter((row) => !SHOWN_ALWAYS.has(row.name));
   return page(
     `## ${String(given.status)} \`${name}\` {#${name}}`,
     prose(given.when),
     `**What to do** ${prose(ERROR_ADVICE[name])} {.advice}`,
     retryText(name, v4, v5),
-    // What has no code on the wire is never told to a model by it.
+    // An error without a code on the wire never reaches a model as a code.
     nextStep === undefined ? '' : `**The agent tools say** ${prose(nextStep)} {.advice}`,
     v5 === undefined ? '' : json(v5.body),
     differs(v4, v5)
@@ -139,6 +141,12 @@ function errorSection(
     v4 === undefined ? 'v4 does not give it.' : '',
     rows.length === 0 ? '' : answerTable(rows),
   ).trimEnd();
+}
+
+/** Without the members of problem details, which all errors share and the page describes once. */
+function ownMembers(schema: JsonSchema): JsonSchema {
+  const own = Object.entries(schema.properties ?? {}).filter(([, { $ref }]) => $ref === undefined);
+  return { ...schema, properties: Object.fromEntries(own) };
 }
 
 function retryText(name: ErrorCode, v4: Given | undefined, v5: Given | undefined): string {

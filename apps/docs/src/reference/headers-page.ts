@@ -2,7 +2,7 @@ import type { SitePage } from '../pages/site-page.js';
 import { code, page, prose, table } from './markdown.js';
 import type { OpenApiDocument } from './openapi-document.js';
 
-/** Headers that a caller may send, and those that answers carry. */
+/** Headers of requests and responses. */
 export function headersPage(v5: OpenApiDocument): SitePage {
   const { parameters, headers } = v5.components;
   const sent = Object.values(parameters).filter((one) => one.in === 'header');

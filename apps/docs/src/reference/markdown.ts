@@ -1,6 +1,6 @@
-/** Markdown as VitePress reads it: a table's cells hold no line break, no bar and nothing that Vue takes for a tag. */
+/** Markdown for VitePress: a table's cells contain no line break, no bar and nothing that Vue takes for a tag. */
 
-/** Text that stands for itself between words; code spans in it stay. */
+/** Escapes text between words; code spans in it stay. */
 export function prose(text: string): string {
   return text
     .split(/(`[^`]*`)/)
@@ -29,12 +29,12 @@ export function json(value: unknown): string {
   return fence('json', compactJson(value));
 }
 
-/** The parts of a page, those that are empty left out. */
+/** The parts of a page, without the empty ones. */
 export function page(...parts: readonly string[]): string {
   return `${parts.filter((part) => part !== '').join('\n\n')}\n`;
 }
 
-/** The place that VitePress gives a heading with this text. */
+/** The anchor that VitePress gives a heading with this text. */
 export function anchorOf(heading: string): string {
   return heading
     .toLowerCase()
@@ -44,7 +44,7 @@ export function anchorOf(heading: string): string {
 
 const MAX_WIDTH = 88;
 
-/** JSON with what fits on a line on one line. */
+/** JSON with short values on one line. */
 export function compactJson(value: unknown, indent = ''): string {
   const flat = JSON.stringify(value, null, 1).replaceAll(/\n\s*/g, ' ');
   if (typeof value !== 'object' || value === null || indent.length + flat.length <= MAX_WIDTH) return flat;

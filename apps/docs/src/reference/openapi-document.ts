@@ -1,6 +1,7 @@
+import { lookup } from '@entity-registry/domain';
 import type { JsonSchema } from './schema-tables.js';
 
-/** As much of an OpenAPI 3.1 document as the reference shows. */
+/** The part of an OpenAPI 3.1 document that the reference shows. */
 export interface OpenApiDocument {
   readonly info: { readonly title: string; readonly version: string; readonly description: string };
   readonly tags: readonly { readonly name: string; readonly description: string }[];
@@ -60,7 +61,7 @@ interface Example {
   readonly value: unknown;
 }
 
-/** An operation with where it stands; what it refers to is put in its place. */
+/** An operation with its path and method; references are resolved. */
 export interface PlacedOperation {
   readonly document: OpenApiDocument;
   readonly method: string;
@@ -71,7 +72,7 @@ export interface PlacedOperation {
 
 type Kind = keyof OpenApiDocument['components'];
 
-/** What `#/components/...` names. Throws when nothing is named so. */
+/** Resolves `#/components/...`. Throws if it does not exist. */
 export function resolved<K extends Kind>(
   document: OpenApiDocument,
   kind: K,
@@ -80,7 +81,7 @@ export function resolved<K extends Kind>(
   if (typeof value !== 'object' || !('$ref' in value) || value.$ref === undefined) {
     return value as OpenApiDocument['components'][K][string];
   }
-  const found = document.components[kind][value.$ref.slice(value.$ref.lastIndexOf('/') + 1)];
+  const found = lookup(document.components[kind], value.$ref.slice(value.$ref.lastIndexOf('/') + 1));
   if (found === undefined) throw new Error(`${value.$ref} is not in the document`);
   return found as OpenApiDocument['components'][K][string];
 }
@@ -102,12 +103,12 @@ export function operationAt(document: OpenApiDocument, method: string, path: str
   return found;
 }
 
-/** The first example of an answer in JSON; undefined where there is none. */
+/** The first JSON example of a response; undefined if there is none. */
 export function exampleOf({ document, operation }: PlacedOperation, status: string): unknown {
-  return examplesOf(document, operation.responses[status])[0]?.[1].value;
+  return examplesOf(document, lookup(operation.responses, status))[0]?.[1].value;
 }
 
-/** The examples of an answer in JSON, by name. */
+/** The JSON examples of a response, by name. */
 export function examplesOf(document: OpenApiDocument, response: Response | Ref | undefined): [string, Example][] {
   if (response === undefined) return [];
   const media = resolved(document, 'responses', response).content?.['application/json'];
@@ -117,7 +118,7 @@ export function examplesOf(document: OpenApiDocument, response: Response | Ref |
   ]);
 }
 
-/** The first example of a JSON body; undefined where the operation takes none. */
+/** The first example of a JSON body; undefined if the operation takes none. */
 export function bodyExampleOf({ document, operation }: PlacedOperation): unknown {
   const [example] = Object.values(operation.requestBody?.content['application/json']?.examples ?? {});
   return example === undefined ? undefined : resolved(document, 'examples', example).value;

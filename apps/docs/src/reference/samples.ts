@@ -1,14 +1,15 @@
+import { lookup } from '@entity-registry/domain';
 import { compactJson, fence } from './markdown.js';
 import { bodyExampleOf } from './openapi-document.js';
 import type { PlacedOperation } from './openapi-document.js';
 
-/** Variables of the shell and of the script, by the name of the path's parameter; others are shown by their example. */
+/** Variables of the shell and of the script, by path parameter; other parameters are shown by their example. */
 const VARIABLES: Readonly<Record<string, string>> = { id: 'ID', update_request_id: 'REQUEST' };
 
-/** Parameters of the query that a sample shows beside those that are required. */
+/** Query parameters that a sample shows besides the required ones. */
 const SHOWN = new Set(['nombre', 'include', 'depth', 'page', 'since', 'from', 'prefix', 'type']);
 
-/** A call by curl, with `$API`, `$KEY` and, where the path has an id, `$ID` set. */
+/** A curl call, with `$API`, `$KEY` and, if the path has an id, `$ID` set. */
 export function curlSample(placed: PlacedOperation): string {
   const { method, operation } = placed;
   const lines = [`curl -s "$API${addressOf(placed)}"`];
@@ -22,7 +23,7 @@ export function curlSample(placed: PlacedOperation): string {
 
 function addressOf({ path, parameters }: PlacedOperation): string {
   const filled = path.replaceAll(/\{(\w+)\}/g, (_all, name: string) => {
-    const variable = VARIABLES[name];
+    const variable = lookup(VARIABLES, name);
     if (variable !== undefined) return `$${variable}`;
     return exampleText(parameters.find((one) => one.name === name)?.example);
   });
@@ -32,8 +33,11 @@ function addressOf({ path, parameters }: PlacedOperation): string {
   return query.length === 0 ? filled : `${filled}?${query.join('&')}`;
 }
 
-const exampleText = (example: unknown): string =>
-  typeof example === 'string' ? example : JSON.stringify(example ?? '');
+/** As in a URL: the items of a list separated by commas. */
+function exampleText(example: unknown): string {
+  if (Array.isArray(example)) return example.map(exampleText).join(',');
+  return typeof example === 'string' ? example : JSON.stringify(example ?? '');
+}
 
 type Call = (body: string) => string;
 
@@ -46,7 +50,7 @@ const describe =
   () =>
     `v5.searchSchema('${name}')`;
 
-/** How the SDK calls each operation that has a method of its own there; `id` is a variable. */
+/** How the SDK calls each operation that has its own method; `id` is a variable. */
 const SDK_CALLS: Readonly<Record<string, Call>> = {
   searchPanamaEntities: () => "v4.panama.search({ nombre: 'inversiones' })",
   searchEcuadorEntities: () => "v4.ecuador.search({ nombre: 'inversiones' })",
@@ -55,7 +59,7 @@ const SDK_CALLS: Readonly<Record<string, Call>> = {
   getEcuadorEntity: () => "v4.ecuador.get(id, { include: ['DAT-CORE'] })",
   getColombiaEntity: () => "v4.colombia.get(id, { include: ['DAT-CORE'] })",
   requestPanamaUpdate: () => "v4.panama.update(id, { include: ['DAT-GOV'] })",
-  getUpdateRequest: () => 'v4.updateRequests.get(id)',
+  requestUpdate: () => "v5.entities.update(id, { include: ['DAT-GOV'] })",
   getCatalog: () => 'v5.catalog()',
   getCoverage: () => 'v5.coverage()',
   getUsage: () => 'v5.usage()',
@@ -71,21 +75,25 @@ const SDK_CALLS: Readonly<Record<string, Call>> = {
   listChanges: () => 'v5.entities.changes(id)',
 };
 
-/** The same call by the SDK; empty where the SDK has no method of its own for it. */
+/** The same call with the SDK; empty if the SDK has no method for it. */
 export function sdkSample(placed: PlacedOperation): string {
   const call = sdkCall(placed);
   return call === undefined ? '' : fence('ts', `const answer = await registry.${call};`);
 }
 
-/** The call after `registry.`; undefined where the SDK has no method of its own. */
+/** The call after `registry.`; undefined if the SDK has no method for it. */
 export function sdkCall(placed: PlacedOperation): string | undefined {
   const body = asScript(bodyExampleOf(placed) ?? {});
   const surface = /^\/v5\/search\/([\w-]+)(\/schema)?$/.exec(placed.path);
   if (surface?.[1] !== undefined) return (surface[2] === undefined ? search : describe)(surface[1])(body);
-  return SDK_CALLS[placed.operation.operationId]?.(body);
+  // Both versions have one.
+  if (placed.operation.operationId === 'getUpdateRequest') {
+    return `${placed.path.startsWith('/v4/') ? 'v4' : 'v5'}.updateRequests.get(id)`;
+  }
+  return lookup(SDK_CALLS, placed.operation.operationId)?.(body);
 }
 
-/** A value as a script writes it: names without quotes, texts in single ones. */
+/** A value as source code: names without quotes, strings in single ones. */
 function asScript(value: unknown, indent = ''): string {
   if (typeof value === 'string') return `'${value.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);

@@ -1,6 +1,6 @@
 import { code, prose, table } from './markdown.js';
 
-/** As much of JSON Schema as the catalogue and the OpenAPI documents use. */
+/** The part of JSON Schema that the catalog and the OpenAPI documents use. */
 export interface JsonSchema {
   readonly $ref?: string;
   readonly title?: string;
@@ -26,10 +26,10 @@ export interface JsonSchema {
   readonly deprecated?: boolean;
 }
 
-/** Finds what a `$ref` names. */
+/** Resolves a `$ref`. */
 export type Resolve = (ref: string) => JsonSchema;
 
-/** One field as a table shows it. */
+/** A field as a table row. */
 export interface FieldRow {
   /** Dotted path; `[]` after a list. */
   readonly name: string;
@@ -40,7 +40,7 @@ export interface FieldRow {
   readonly description: string;
 }
 
-/** The fields of an object, those of unnamed objects inside it under their path; and the named objects that it mentions. */
+/** The fields of an object, including those of unnamed objects inside it by path; and the named objects that it refers to. */
 export interface ObjectFields {
   readonly rows: readonly FieldRow[];
   readonly named: ReadonlyMap<string, JsonSchema>;
@@ -76,7 +76,7 @@ export function fieldsOf(schema: JsonSchema, resolve: Resolve = NO_REFS): Object
   return { rows, named };
 }
 
-/** A table of an answer's fields; `link` gives the address of a named object, or null. */
+/** A table of a response's fields; `link` returns the address of a named object, or null. */
 export function answerTable(rows: readonly FieldRow[]): string {
   return table(
     ['field', 'type', 'what it is'],
@@ -84,7 +84,7 @@ export function answerTable(rows: readonly FieldRow[]): string {
   );
 }
 
-/** A table of what a caller may send. */
+/** A table of request fields. */
 export function requestTable(rows: readonly FieldRow[]): string {
   return table(
     ['member', 'type', 'what it is'],
@@ -131,7 +131,7 @@ export function typeText(schema: JsonSchema, resolve: Resolve = NO_REFS): string
   return Array.isArray(type) ? type.join(' or ') : String(type ?? 'anything');
 }
 
-/** What stands inside the lists of a schema, its name where it has one, and how many lists there are. */
+/** The type inside the lists of a schema, its name if it has one, and the number of nested lists. */
 function innermost(schema: JsonSchema, resolve: Resolve): { schema: JsonSchema; name: string | null; depth: number } {
   if (schema.$ref !== undefined) return { schema: resolve(schema.$ref), name: nameOf(schema.$ref), depth: 0 };
   if (schema.type === 'array' && schema.items !== undefined) {

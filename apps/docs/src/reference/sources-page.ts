@@ -2,7 +2,7 @@ import { CATALOG } from '@entity-registry/domain';
 import type { SitePage } from '../pages/site-page.js';
 import { code, page, prose, table } from './markdown.js';
 
-/** The institutions whose registers are answered from, by jurisdiction. */
+/** The institutions that we read, by jurisdiction. */
 export function sourcesPage(): SitePage {
   const sections = CATALOG.jurisdictions.map(({ code: jurisdiction, name }) => {
     const rows = CATALOG.sources

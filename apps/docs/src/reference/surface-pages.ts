@@ -6,7 +6,7 @@ import { exampleOf, operationAt } from './openapi-document.js';
 import type { OpenApiDocument } from './openapi-document.js';
 import { curlSample, sdkSample } from './samples.js';
 
-/** The search surfaces: what each searches, by which filters, in which order and with which facets. */
+/** The search surfaces: what each searches, its filters, its order and its facets. */
 export function surfacePages(v5: OpenApiDocument): SitePage[] {
   return [indexPage(), ...SURFACE_NAMES.map((name) => surfacePage(name, v5))];
 }

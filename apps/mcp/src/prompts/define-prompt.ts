@@ -1,7 +1,7 @@
 import { completable, fromJsonSchema } from '@modelcontextprotocol/server';
 import type { McpServer } from '@modelcontextprotocol/server';
 
-/** An argument of a prompt: always a text. `values`: all that it may be; `examples`: what is proposed. */
+/** An argument of a prompt: always text. `values`: all allowed values; `examples`: suggestions. */
 export interface PromptArgument {
   readonly description: string;
   readonly required?: boolean;
@@ -18,7 +18,7 @@ export interface Prompt<Name extends string> {
   readonly text: (args: Readonly<Partial<Record<Name, string>>>) => string;
 }
 
-/** Compiles the arguments of a prompt once; the answer registers it with a server. */
+/** Compiles the arguments of a prompt once; the returned function registers it with a server. */
 export function definePrompt<Name extends string>(prompt: Prompt<Name>): (server: McpServer) => void {
   const { name, title, description, text } = prompt;
   const args = Object.entries<PromptArgument>(prompt.arguments);

@@ -3,24 +3,31 @@ import type { PricedCode } from '../tool-kit/prices.js';
 import { definePrompt } from './define-prompt.js';
 import { ON_IDS, ON_MONEY, ON_SILENCE, numbered, quoted } from './wording.js';
 
-type Scope = 'basic' | 'standard' | 'full';
+interface Scope {
+  readonly codes: readonly PricedCode[];
+  readonly further: readonly string[];
+}
 
-const SCOPES: Readonly<Record<Scope, { codes: readonly PricedCode[]; further: readonly string[] }>> = {
-  basic: { codes: ['DAT-CORE', 'DAT-GOV'], further: [] },
-  standard: {
-    codes: ['DAT-CORE', 'DAT-GOV', 'DAT-RISK', 'DAT-SCREEN'],
-    further: [`Ties: get_network, depth 2, ${priceOf('DAT-NETWORK')}. Name who controls it and who else they control.`],
-  },
-  full: {
-    codes: ['DAT-ALL', 'DAT-SCREEN'],
-    further: [
-      `Ties: get_network, depth 2, ${priceOf('DAT-NETWORK')}. Name who controls it and who else they control.`,
-      `Business with the state: get_proponente_dossier, ${priceOf('DAT-PROPONENTE')}.`,
-      `Immigration: get_immigration, counts ${priceOf()}; with detail ${priceOf('DAT-LABOR')} only where counts are above zero.`,
-      `Documents: for the few that matter, get_document, ${priceOf('DAT-DOC')} a page.`,
-    ],
-  },
+const STANDARD: Scope = {
+  codes: ['DAT-CORE', 'DAT-GOV', 'DAT-RISK', 'DAT-SCREEN'],
+  further: [`Ties: get_network, depth 2, ${priceOf('DAT-NETWORK')}. Name who controls it and who else they control.`],
 };
+
+const SCOPES: ReadonlyMap<string, Scope> = new Map(
+  Object.entries({
+    basic: { codes: ['DAT-CORE', 'DAT-GOV'], further: [] },
+    standard: STANDARD,
+    full: {
+      codes: ['DAT-ALL', 'DAT-SCREEN'],
+      further: [
+        `Ties: get_network, depth 2, ${priceOf('DAT-NETWORK')}. Name who controls it and who else they control.`,
+        `Business with the state: get_proponente_dossier, ${priceOf('DAT-PROPONENTE')}.`,
+        `Immigration: get_immigration, counts ${priceOf()}; with detail ${priceOf('DAT-LABOR')} only where counts are above zero.`,
+        `Documents: for the few that matter, get_document, ${priceOf('DAT-DOC')} a page.`,
+      ],
+    },
+  } satisfies Record<string, Scope>),
+);
 
 export const dueDiligence = definePrompt<'subject' | 'identifier' | 'scope'>({
   name: 'due_diligence',
@@ -32,18 +39,18 @@ export const dueDiligence = definePrompt<'subject' | 'identifier' | 'scope'>({
     identifier: { description: 'RUC or cédula, if known: it settles namesakes.' },
     scope: {
       description: 'How deep: basic (register and officers), standard (also risk, screening, ties), full (everything).',
-      values: Object.keys(SCOPES),
+      values: [...SCOPES.keys()],
     },
   },
   text: ({ subject = '', identifier, scope = 'standard' }) => {
-    const { codes, further } = SCOPES[scope as Scope];
+    const { codes, further } = SCOPES.get(scope) ?? STANDARD;
     const known = identifier === undefined ? '' : `, identifier ${quoted(identifier)}`;
     return [
       `Make a due diligence report on ${quoted(subject)}${known}, from the public registers of Panama. Scope: ${scope}.`,
       ON_MONEY,
       numbered([
         `Identify: resolve_entity with the name${identifier === undefined ? '' : ' and the identifier'}, ${priceOf('DAT-RESOLVE')} (skip it for an id). If the outcome is "ambiguous", show me the candidates and ask; if "no_match", try search_entities, ${priceOf()}, then ask.`,
-        `What there is: get_entity with include ["DAT-FREE"], ${priceOf()}: signals, and codes_with_data. Leave out codes that hold no data, and say that you did.`,
+        `What there is: get_entity with include ["DAT-FREE"], ${priceOf()}: signals, and codes_with_data. Leave out codes that hold no data, and say that you did; codes_never_fetched were never asked, which is no clearance.`,
         `Price: get_entity with include ${JSON.stringify(codes)} and dry_run, at most ${priceOf(...codes)}; tell me the total of this and the next steps.`,
         'Read: the same call without dry_run. Lists are cut: page on (section and next_cursor) where the report needs the rest.',
         ...further,

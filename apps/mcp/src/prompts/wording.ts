@@ -1,4 +1,4 @@
-/** What both prompts say of money and of silence. */
+/** What both prompts say about money and about missing data. */
 export const ON_MONEY =
   'Money: before every paid call make the same call with dry_run: true, add up billing.price, and tell me the total before you ' +
   'spend it. Never repeat a call whose answer you have. Stop and tell me when a tool answers insufficient_credits, ' +
@@ -12,7 +12,7 @@ export const ON_SILENCE =
 
 export const ON_IDS = 'Pass ids on exactly as an answer gave them.';
 
-/** A text of the user inside a prompt: quoted, so that it cannot pass for the prompt's own words. */
+/** Text of the user inside a prompt: quoted, so that it cannot pass for the prompt's own words. */
 export const quoted = (text: string): string => JSON.stringify(text);
 
 export const numbered = (steps: readonly string[]): string => steps.map((step, at) => `${at + 1}. ${step}`).join('\n');

@@ -5,7 +5,7 @@ import type { McpServer, ReadResourceResult, ServerContext } from '@modelcontext
 import type { ToolContext } from '../server.js';
 import { refusalOf } from '../tool-kit/refusals.js';
 
-/** Of JSON-RPC's range for servers: neither the request nor the server is at fault. `data` says which refusal it is. */
+/** In JSON-RPC's range for servers: neither the request nor the server is at fault. `data` names the error. */
 const REFUSED = -32_000;
 const JSON_TYPE = 'application/json';
 const CATALOG_URI = 'registry://catalog';
@@ -14,7 +14,7 @@ const SURFACE_URI = 'registry://surfaces/{surface}';
 const surfaceUri = (surface: Surface): string => SURFACE_URI.replace('{surface}', surface);
 const isSurface = (name: unknown): name is Surface => SURFACES.some((surface) => surface === name);
 
-/** What a model may keep at hand: the catalogue, and how each surface is searched. Free, with any key. */
+/** What a model may keep at hand: the catalog, and how to search each surface. Free, with any key. */
 export function registerResources(server: McpServer, context: ToolContext): void {
   server.registerResource(
     'catalog',

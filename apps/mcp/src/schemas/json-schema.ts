@@ -1,12 +1,12 @@
 /** A JSON Schema of dialect 2020-12, an object one: as MCP sends it. */
 export type JsonSchema = Readonly<Record<string, unknown>>;
 
-/** What an operation of the API takes and answers. */
+/** The input and output of an operation of the API. */
 export interface OperationSchemas {
-  /** Path, query and body members, by name; `dry_run` and headers are not among them. */
+  /** Path, query and body members, by name; without `dry_run` and headers. */
   readonly arguments: Readonly<Record<string, JsonSchema>>;
-  /** Names of the arguments that are needed. */
+  /** Names of the required arguments. */
   readonly required: readonly string[];
-  /** The 2xx that is no dry run; its references are `#/$defs/` names of DEFINITIONS. */
+  /** The 2xx that is not a dry run; its references are `#/$defs/` names of DEFINITIONS. */
   readonly answer: JsonSchema;
 }

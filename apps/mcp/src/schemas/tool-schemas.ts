@@ -12,7 +12,7 @@ const DRY_RUN: JsonSchema = {
     'true: check the arguments, find the record, and answer only {billing} with the price; nothing is charged.',
 };
 
-/** Clients of the package's first version compare refusals, too, and show nothing of one that does not fit. */
+/** Clients of the package's first version also validate error results, and show nothing of one that does not match. */
 const REFUSAL: JsonSchema = {
   type: 'object',
   description: 'With isError alone: what was refused, and what to do next.',
@@ -21,8 +21,8 @@ const REFUSAL: JsonSchema = {
 };
 
 /**
- * What a tool takes: an object of these properties and of `dry_run`, and nothing else. Its root has no anyOf, oneOf or
- * $ref: models are told of tools through interfaces that do not take those.
+ * The input of a tool: an object of only these properties and `dry_run`. Its root has no anyOf, oneOf or $ref, because some
+ * interfaces that pass tools to models do not support those.
  */
 export function inputSchema(properties: Properties, required: readonly string[] = []): JsonSchema {
   return {
@@ -33,7 +33,7 @@ export function inputSchema(properties: Properties, required: readonly string[] 
   };
 }
 
-/** Arguments of an operation by name, as the document describes them; `changes` narrow them or say more to a model. */
+/** Arguments of an operation by name, as the document describes them; `changes` narrow them or add hints for a model. */
 export function argumentsOf(
   operation: OperationName,
   names: readonly string[],
@@ -42,14 +42,14 @@ export function argumentsOf(
   const known = OPERATIONS[operation].arguments;
   return Object.fromEntries(
     names.map((name) => {
-      const schema = known[name];
+      const schema = own(known, name);
       if (schema === undefined) throw new Error(`${operation} takes no ${name}`);
-      return [name, { ...schema, ...changes[name] }];
+      return [name, { ...schema, ...own(changes, name) }];
     }),
   );
 }
 
-/** What these operations answer, the dry run aside. */
+/** The output of these operations, without the dry run. */
 export function answersOf(...operations: readonly OperationName[]): readonly JsonSchema[] {
   return operations.flatMap((name) => {
     const { answer } = OPERATIONS[name];
@@ -59,14 +59,14 @@ export function answersOf(...operations: readonly OperationName[]): readonly Jso
 
 /** The definition of that name. */
 export function definition(name: string): JsonSchema {
-  const schema = DEFINITIONS[name];
+  const schema = own(DEFINITIONS, name);
   if (schema === undefined) throw new Error(`no definition ${name}`);
   return schema;
 }
 
 /**
- * What a tool answers: one of these, a dry run, or a refusal. Every definition that they need comes with them, and no other. `change`
- * finds what it changes by its members; throws when it found nothing, as the document may have renamed them.
+ * The output of a tool: one of these, a dry run, or an error. Includes every definition that they need, and no other. `change`
+ * finds the objects to change by their members; throws if it found none, because the document may have renamed them.
  */
 export function outputSchema(answers: readonly JsonSchema[], change?: (schema: JsonSchema) => JsonSchema): JsonSchema {
   if (change === undefined) return withDefinitions(answers, (schema) => schema);
@@ -79,18 +79,18 @@ export function outputSchema(answers: readonly JsonSchema[], change?: (schema: J
 
 function withDefinitions(answers: readonly JsonSchema[], change: (schema: JsonSchema) => JsonSchema): JsonSchema {
   const anyOf = [...answers.map(change), { $ref: '#/$defs/DryRun' }, { $ref: '#/$defs/Refusal' }];
-  const $defs: Record<string, JsonSchema> = { Refusal: REFUSAL };
+  const $defs = new Map([['Refusal', REFUSAL]]);
   const wanted = referencesIn(anyOf);
   for (let name = wanted.pop(); name !== undefined; name = wanted.pop()) {
-    if (name in $defs) continue;
+    if ($defs.has(name)) continue;
     const schema = change(definition(name));
-    $defs[name] = schema;
+    $defs.set(name, schema);
     wanted.push(...referencesIn(schema));
   }
-  return { type: 'object', anyOf, $defs };
+  return { type: 'object', anyOf, $defs: Object.fromEntries($defs) };
 }
 
-/** An object schema with `properties` beside its own, needed if `required`; those that are undefined are taken away. */
+/** An object schema with `properties` in addition to its own, required if `required`; undefined ones are removed. */
 export function withProperties(
   schema: JsonSchema,
   properties: Readonly<Record<string, JsonSchema | undefined>>,
@@ -98,7 +98,11 @@ export function withProperties(
   const own = { ...(schema['properties'] as Properties), ...properties };
   const kept = Object.fromEntries(Object.entries(own).filter(([, value]) => value !== undefined));
   const required = [...new Set([...((schema['required'] as string[] | undefined) ?? []), ...Object.keys(properties)])];
-  return { ...schema, properties: kept, required: required.filter((name) => name in kept) };
+  return { ...schema, properties: kept, required: required.filter((name) => Object.hasOwn(kept, name)) };
+}
+
+function own(schemas: Readonly<Record<string, JsonSchema>>, name: string): JsonSchema | undefined {
+  return Object.hasOwn(schemas, name) ? schemas[name] : undefined;
 }
 
 function referencesIn(node: unknown): string[] {

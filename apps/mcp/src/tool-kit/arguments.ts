@@ -2,13 +2,13 @@ import type { StandardSchemaWithJSON } from '@modelcontextprotocol/server';
 import type { JsonSchema } from '../schemas/json-schema.js';
 import { ToolRefusal } from './refusals.js';
 
-/** They become a part of the path of a call. */
-const IDS = ['id', 'owner_id', 'asset_id'];
+/** They become part of the path of a call. */
+const IDS: ReadonlySet<string> = new Set(['id', 'owner_id', 'asset_id']);
 const PART_OF_A_PATH = /^(?!\.{1,2}$)[!-~]+$/;
 
 /**
- * The arguments as the schema has them. Members that are null are as if absent, at any depth that the schema describes, which
- * is how models leave them out; but a `dry_run` of null is refused, as it would spend (ruling 10). Throws `ToolRefusal`.
+ * The arguments according to the schema. Null members count as absent, at any depth that the schema describes, because models
+ * omit them that way; but a `dry_run` of null is refused, because it would spend (ADR 0010). Throws `ToolRefusal`.
  */
 export async function accepted<Arguments>(
   given: unknown,
@@ -29,18 +29,31 @@ export async function accepted<Arguments>(
   }
   const result = await schema['~standard'].validate(args);
   if (result.issues) {
-    throw new ToolRefusal(
-      'invalid_parameter',
-      result.issues
-        .map(({ message }) => message.replaceAll(/\bdata(\/| )/g, (_, end) => (end === '/' ? '' : 'the arguments ')))
-        .join('; '),
-    );
+    throw new ToolRefusal('invalid_parameter', result.issues.map(({ message }) => readable(message, input)).join('; '));
   }
-  for (const name of IDS) {
-    const id = args[name];
+  for (const [name, id] of Object.entries(args).filter(([name]) => IDS.has(name))) {
     if (typeof id === 'string' && !PART_OF_A_PATH.test(id)) throw new ToolRefusal('malformed_id', `${name} is no id`);
   }
   return result.value;
+}
+
+/** The validator's message, with the names of arguments, and with the allowed values if it only says that there are some. */
+function readable(message: string, input: JsonSchema): string {
+  return message
+    .replaceAll(/\bdata\/(\S+) must be equal to one of the allowed values/g, (whole, path: string) => {
+      const { enum: values } = schemaAt(input, path.split('/')) as { enum?: readonly unknown[] };
+      return values === undefined ? whole : `data/${path} must be one of ${values.map(String).join(', ')}`;
+    })
+    .replaceAll(/\bdata(\/| )/g, (_, end) => (end === '/' ? '' : 'the arguments '));
+}
+
+/** The schema of the value at `path`; an empty one if none is described. */
+function schemaAt(schema: unknown, path: readonly string[]): object {
+  const [name, ...rest] = path;
+  if (typeof schema !== 'object' || schema === null) return {};
+  if (name === undefined) return schema;
+  const { properties, items } = schema as { properties?: Record<string, unknown>; items?: unknown };
+  return schemaAt(/^\d+$/.test(name) ? items : properties && Object.hasOwn(properties, name) && properties[name], rest);
 }
 
 function withoutNulls(value: unknown, schema: unknown): unknown {

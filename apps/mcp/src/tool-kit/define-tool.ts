@@ -17,7 +17,7 @@ import { refusalOf } from './refusals.js';
 export interface Surroundings {
   /** Milliseconds since 1970. */
   now(): number;
-  /** A text that nobody else makes, of printable ASCII. */
+  /** A unique text of printable ASCII. */
   randomId(): string;
 }
 
@@ -25,31 +25,31 @@ export interface Surroundings {
 export interface Call {
   /** The API, as its caller may use it. */
   readonly registry: EntityRegistry;
-  /** Of every call of the API: it ends when the caller has gone, and is a dry run when the tool's call is. */
+  /** For every call of the API: it ends when the caller has gone, and is a dry run when the tool's call is. */
   readonly options: CallOptions & { readonly dryRun: boolean };
   readonly dryRun: boolean;
-  /** A mark of `text` that only this server makes, and only for calls with the key of this one. */
+  /** A MAC of `text` that only this server can create, and only for calls with the same key. */
   seal(text: string): string;
   readonly surroundings: Surroundings;
 }
 
-/** What a tool is; `Arguments` is what `input` admits. */
+/** The definition of a tool; `Arguments` is what `input` accepts. */
 export interface Tool<Arguments> {
   readonly name: string;
   readonly title: string;
   /** For a model: what it is for, what it costs, what to call next. */
   readonly description: string;
   readonly input: JsonSchema;
-  /** What `answer` gives, a dry run's answer among it. */
+  /** What `answer` returns, including the response of a dry run. */
   readonly output: JsonSchema;
   /** Whether a call of it may be charged. */
   readonly billed: boolean;
-  /** Whether it only reads; true when absent. */
+  /** Whether it only reads; defaults to true. */
   readonly readOnly?: false;
   answer(args: Arguments, call: Call): Promise<object>;
 }
 
-/** A tool that is ready to be registered, its schemas compiled. */
+/** A tool that is ready to be registered, with compiled schemas. */
 export interface ReadyTool {
   readonly name: string;
   readonly description: string;
@@ -58,10 +58,11 @@ export interface ReadyTool {
   register(server: McpServer, context: ToolContext, surroundings: Surroundings): void;
 }
 
-/** What every tool takes, and what the billed ones take besides. */
+/** The arguments that every tool accepts, and the additional ones of billed tools. */
 interface Common {
   dry_run?: boolean;
   idempotency_key?: string;
+  max_charge?: string;
 }
 
 /** How long a tool tries: agents, and the proxies before them, wait for a minute. The retries of the client may take longer. */
@@ -74,15 +75,30 @@ const IDEMPOTENCY_KEY: JsonSchema = {
     'Your own name for this call. When an answer is lost, repeat the call with the same name and arguments: within 24 hours it is answered again and not charged again. Another call needs another name.',
 };
 
+const MAX_CHARGE: JsonSchema = {
+  type: 'string',
+  pattern: '^[0-9]{1,9}([.][0-9]{1,6})?$',
+  description:
+    'The most that this call may cost, USD. Set it to the price that dry_run gave and the user agreed to: a higher price is refused, and nothing is charged.',
+};
+
 /** Compiles the schemas of a tool once; servers come and go with the requests. */
 export function defineTool<Arguments extends object>(tool: Tool<Arguments>): ReadyTool {
   const { name, title, description, output, billed, readOnly = true } = tool;
-  const input = billed ? taking(tool.input, { idempotency_key: IDEMPOTENCY_KEY }) : tool.input;
+  const input = billed ? taking(tool.input, { idempotency_key: IDEMPOTENCY_KEY, max_charge: MAX_CHARGE }) : tool.input;
   const checked = fromJsonSchema<Arguments & Common>(input);
   const answer = async (given: unknown, context: ToolContext, extra: ServerContext, surroundings: Surroundings) => {
-    const { dry_run: dryRun = false, idempotency_key, ...args } = await accepted(given, input, checked);
+    const {
+      dry_run: dryRun = false,
+      idempotency_key,
+      max_charge: maxCharge,
+      ...args
+    } = await accepted(given, input, checked);
     const late = AbortSignal.timeout(CALL_MS);
-    const options = { signal: AbortSignal.any([extra.mcpReq.signal, late]), dryRun, idempotencyKey: idempotency_key };
+    const options = {
+      ...{ signal: AbortSignal.any([extra.mcpReq.signal, late]), dryRun },
+      ...{ idempotencyKey: idempotency_key, maxCharge },
+    };
     try {
       return await tool.answer(args as unknown as Arguments, {
         registry: context.client(extra),
@@ -119,12 +135,12 @@ export function defineTool<Arguments extends object>(tool: Tool<Arguments>): Rea
   };
 }
 
-/** The answer as data, and as text for clients that know only that. */
+/** The response as data, and as text for clients that only support text. */
 function resultOf(answer: object): CallToolResult {
   return { content: [{ type: 'text', text: JSON.stringify(answer) }], structuredContent: { ...answer } };
 }
 
-/** Calling a billed tool again is charged again, unless the call is named: only the free ones may be repeated unasked. */
+/** Calling a billed tool again is charged again, unless the call is named: only the free ones may be repeated without asking. */
 function annotationsOf(title: string, { billed, readOnly }: { billed: boolean; readOnly: boolean }): ToolAnnotations {
   return { title, readOnlyHint: readOnly, idempotentHint: !billed, destructiveHint: false, openWorldHint: true };
 }
@@ -134,8 +150,8 @@ function taking(input: JsonSchema, more: Readonly<Record<string, JsonSchema>>): 
 }
 
 /**
- * A schema that is announced and not applied by the server package. Arguments are checked here, where a refusal gets its
- * code and its next step. An answer has been paid for when it could fail its schema: it is delivered, and tests compare it.
+ * A schema that the server package announces but does not apply. Arguments are checked here, where an error gets its code and
+ * its next step. A response that fails its schema has already been paid for: it is delivered, and tests compare it.
  */
 function unchecked(schema: JsonSchema): StandardSchemaWithJSON<unknown, unknown> {
   return {

@@ -14,13 +14,14 @@ const LATER = 'Nothing was charged. Wait retry_after_seconds (5 if absent), then
 const NEEDS_KEY =
   'Ask the user for an API key (X-Api-Key header of this server; upgrade_url makes one). Without it only resolve_entity and get_entity with CHK-BIN or DAT-FREE answer.';
 
-/** A plain search, which a free key does not have, whatever it asks for. */
+/** A plain search, which is not available to a free key, whatever its arguments. */
 export const SEARCH_NEEDS_BALANCE =
   'Searches need a balance: use resolve_entity, which a free key has, or tell the user (upgrade_url; dry_run shows the price).';
 
 /**
- * What a model does after each refusal, in one line (contract, "Agent tools"). A new code of the contract does not compile
- * until it has its line. What people read of each is in apps/docs/src/reference/error-advice.ts: who changes one looks at the other.
+ * What a model should do after each error, in one line (contract, "Agent tools"). A new code of the contract does not compile
+ * until it has its line. The advice for people is in apps/docs/src/reference/error-advice.ts: if you change one, check the
+ * other.
  */
 export const NEXT_STEPS: Readonly<Record<RefusalCode, string>> = {
   // The call itself
@@ -28,10 +29,11 @@ export const NEXT_STEPS: Readonly<Record<RefusalCode, string>> = {
   invalid_update_request_id: 'Pass the update_request_id that request_refresh answered, unchanged.',
   malformed_id: BY_RESOLVE,
   jurisdiction_reserved:
-    'Only Panama (pa) has this. Use search_entities with jurisdiction ec or co for names and tax numbers there.',
+    'Only Panama (pa) has typed ids and this tool. For Ecuador and Colombia use search_entities, then get_entity with the jurisdiction and the integer id of a result.',
   missing_include: 'Say in include which product codes you want; get_catalog lists them with their prices.',
   empty_include_item: 'Give include as product codes without empty items; get_catalog lists them.',
   unknown_code: 'Use only codes that supported_includes lists; get_catalog says what each delivers and costs.',
+  include_not_applicable: 'Leave include out, or use only codes that supported_includes lists.',
   missing_search_term: 'Give name or ruc, or both.',
   name_too_short: 'Give at least three letters of the name, or the ruc instead.',
   invalid_dry_run: 'Give dry_run as true or false.',
@@ -53,7 +55,7 @@ export const NEXT_STEPS: Readonly<Record<RefusalCode, string>> = {
   target_too_long: SMALLER,
   headers_too_large: REPORT,
 
-  // Who asks
+  // The caller
   public_tier_locked: NEEDS_KEY,
   key_rejected:
     'Tell the user that the API key is not accepted: it is wrong, revoked, or not a key. Do not retry with it.',
@@ -65,19 +67,22 @@ export const NEXT_STEPS: Readonly<Record<RefusalCode, string>> = {
     'Refreshing needs a balance: tell the user (dry_run shows the price), or read the stored data with get_entity.',
   jurisdiction_unavailable: 'This account does not have the jurisdiction: tell the user, or search in pa.',
 
-  // What it costs, and how often
+  // Price and limits
   insufficient_credits:
     'Do not repeat the call. Look for a cheaper one with dry_run (fewer codes in include), or tell the user price, balance and shortfall, and upgrade_url to top up.',
+  max_charge_exceeded:
+    'Nothing was charged. Tell the user the price; once they agree to it, repeat the call with max_charge set to it.',
   estimator_rows_exhausted:
     'Tell the user: presence estimates are used up until reset_at; a balance (upgrade_url) lifts that.',
   spending_limit_exceeded:
-    'Do not repeat the call. The monthly limit of the account leaves too little: try a cheaper call with dry_run, or tell the user limit, consumed and resets_at (settings_url).',
+    'Do not repeat the call. The monthly limit of the account, or of the key if message says so, leaves too little: try a cheaper call with dry_run, or tell the user limit, consumed and resets_at (settings_url).',
   free_tier_limit: 'The free quota is used up until reset_at: stop, and tell the user (upgrade_url lifts it).',
+  refresh_backlog: 'Too many refreshes are open: wait for some of them with get_refresh, then request this one again.',
   public_budget_exhausted:
-    'The shared budget without a key is used up until reset_at: wait, or ask the user for an API key.',
+    'The budget without a key, or the share of this network in it, is used up until reset_at: wait, or ask the user for an API key.',
   rate_limited: 'Wait retry_after_seconds, then go on with at most one call a second.',
 
-  // What is not there
+  // Not found
   entity_not_found: 'There is no record with this id. Resolve the name again with resolve_entity; do not guess ids.',
   update_request_not_found:
     'This account has no refresh with this id: pass the update_request_id that request_refresh answered.',
@@ -87,7 +92,7 @@ export const NEXT_STEPS: Readonly<Record<RefusalCode, string>> = {
   idempotency_in_progress:
     'The same call is still under way: wait a second and call again; get_usage says whether it was charged.',
 
-  // Trouble of the service
+  // Service errors
   internal_error: REPORT,
   service_unavailable: LATER,
   search_backend_error: LATER,

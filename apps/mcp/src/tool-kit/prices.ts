@@ -9,7 +9,7 @@ export function priceOf(...codes: readonly PricedCode[]): string {
   return `${prices.join(' + ')} USD${codes.length > 0 ? ` (${codes.join(', ')})` : ''}`;
 }
 
-/** What `include` takes in that version, each code with its price and what it delivers. */
+/** The values of `include` in that version, each code with its price and what it delivers. */
 export function includeList(version: 'v4' | 'v5'): string {
   const codes: readonly PricedCode[] = INCLUDE_CODES[version];
   return codes.map((code) => `${code} ${PRICED_CODES[code].price}: ${PRICED_CODES[code].description}`).join('; ');

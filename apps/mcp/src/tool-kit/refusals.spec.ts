@@ -17,7 +17,7 @@ const apiError = (code: ErrorCode | null, body: Record<string, unknown>, headers
     ...{ headers: new Headers(headers), body: body },
   });
 
-describe('a refusal', () => {
+describe('an error of a tool', () => {
   it('has one line on what to do next for every code of the contract', () => {
     for (const code of ERROR_CODES) expect(NEXT_STEPS[code]).toMatch(/^[A-Z][^\n]{20,250}[.)]$/);
   });
@@ -38,7 +38,7 @@ describe('a refusal', () => {
     });
   });
 
-  it('of a search that a free key does not have names no code that would be free, and no text twice', () => {
+  it('of a search that a free key may not make names no code that would be free, and no text twice', () => {
     const body = { error: 'locked', message: 'locked', code: 'free_tier_code_locked', locked_codes: [] };
     const refused = apiError('free_tier_code_locked', { ...body, free_tier_codes: ['CHK-BIN', 'DAT-CORE'] });
     expect(refusalOf(refused)).toMatchObject({ free_tier_codes: [], next: expect.stringContaining('resolve_entity') });
@@ -53,7 +53,7 @@ describe('a refusal', () => {
     ['unexpected_answer', apiError(null, { error: 'Bad Gateway' })],
     ['invalid_cursor', new ToolRefusal('invalid_cursor', 'the cursor has expired')],
     ['unexpected_error', new TypeError('cannot read pk_secret of undefined')],
-  ] as const)('says %s, and nothing of the inside', (code, error) => {
+  ] as const)('says %s, and reveals no internals', (code, error) => {
     const refusal = refusalOf(error);
     expect(refusal).toMatchObject({ code, next: NEXT_STEPS[code] });
     expect(JSON.stringify(refusal)).not.toMatch(/10\.0\.0\.7|pk_secret|html/);

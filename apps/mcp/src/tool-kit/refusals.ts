@@ -2,11 +2,11 @@ import { AbortedError, ApiError, ConnectionError, TimeoutError, UnreadableAnswer
 import { NEXT_STEPS, SEARCH_NEEDS_BALANCE } from './next-steps.js';
 import type { RefusalCode } from './next-steps.js';
 
-/** What a tool says no with, before or instead of the API. */
+/** An error that a tool returns before or instead of the API. */
 export class ToolRefusal extends Error {
   override readonly name = 'ToolRefusal';
 
-  /** `fields` go into the answer beside `code`, `error` and `next`. */
+  /** `fields` are added to the response beside `code`, `error` and `next`. */
   constructor(
     readonly code: RefusalCode,
     message: string,
@@ -16,19 +16,19 @@ export class ToolRefusal extends Error {
   }
 }
 
-/** The answer of a tool that was refused or failed: the members of the API's own error, and what to do next. */
+/** The response of a tool that was refused or failed: the members of the API's own error, and what to do next. */
 export interface Refusal extends Readonly<Record<string, unknown>> {
   readonly code: RefusalCode;
-  /** What was refused, for people. */
+  /** The error, for people. */
   readonly error: string;
   /** One line: what the model does next. */
   readonly next: string;
 }
 
-/** Of RFC 9457: they say again what the other members say, or name the path of the API, which a model never sees. */
+/** From RFC 9457: they repeat the other members, or name the path of the API, which a model never sees. */
 const PROBLEM_MEMBERS = ['type', 'title', 'status', 'detail', 'instance', 'Message'];
 
-/** What `error` is to a model. Whatever nobody foresaw is `unexpected_error`, without its text, which may hold anything. */
+/** The error for a model. Unexpected errors become `unexpected_error`, without their text, which may contain anything. */
 export function refusalOf(error: unknown): Refusal {
   if (error instanceof ToolRefusal) return refusal(error.code, error.message, error.fields);
   if (isApiError(error)) {
@@ -55,7 +55,7 @@ function refusal(code: RefusalCode, error: string, fields: Readonly<Record<strin
   return { ...fields, code, error, next: NEXT_STEPS[code] };
 }
 
-/** A search has no codes that could be left out: those of v4 that the API names then unlock nothing. */
+/** A search has no codes that could be left out: the v4 codes in the API's error then unlock nothing. */
 function unlockedBy(refused: Refusal): Refusal {
   const { code, locked_codes: locked } = refused;
   if (code !== 'free_tier_code_locked' || !Array.isArray(locked) || locked.length > 0) return refused;
@@ -66,7 +66,7 @@ function membersOf(body: unknown): Record<string, unknown> {
   if (body === null || typeof body !== 'object') return {};
   const { error } = body as { error?: unknown };
   return Object.fromEntries(
-    // v4 says its text twice.
+    // v4 repeats its text.
     Object.entries(body).filter(
       ([name, value]) => !PROBLEM_MEMBERS.includes(name) && !(name === 'message' && value === error),
     ),

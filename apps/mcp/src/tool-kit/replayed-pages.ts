@@ -3,18 +3,18 @@ import { timingSafeEqual } from 'node:crypto';
 import type { Call } from './define-tool.js';
 import { ToolRefusal } from './refusals.js';
 
-/** How long the API gives the same answer again for nothing under one Idempotency-Key, less an hour of doubt (ruling 5). */
+/** How long the API replays a response for free under one Idempotency-Key, less a safety margin of an hour (ADR 0005). */
 const GOOD_FOR_MS = 23 * 3_600_000;
 /** Likewise when the key's age is not known. */
 const REPEATED_GOOD_FOR_MS = 3_600_000;
 
-/** A part of an answer that the API gives only whole. */
+/** A part of a response that the API only returns whole. */
 export interface Page {
   readonly offset: number;
   readonly limit: number;
 }
 
-/** A page, and whether there is more beyond it. */
+/** A page, and whether more follow. */
 export interface CutPage {
   readonly page: object;
   readonly more: boolean;
@@ -24,22 +24,22 @@ interface Position {
   /** Idempotency-Key of the first page's call. */
   readonly key: string;
   readonly offset: number;
-  /** Until when the key is good, milliseconds since 1970. */
+  /** When the key expires, milliseconds since 1970. */
   readonly until: number;
 }
 
-/** What is asked: page by page, of the same subject each time. */
+/** The request: page by page, for the same subject each time. */
 export interface PagedArguments {
   readonly cursor?: string | undefined;
   readonly limit: number;
-  /** The other arguments, which a cursor is good for. */
+  /** The other arguments, to which a cursor is bound. */
   readonly subject: readonly unknown[];
 }
 
 /**
- * Pages of an answer that the API gives and charges whole. The first page is an ordinary call under an Idempotency-Key that
- * the cursor keeps; the others are the same call under that key, which the API answers alike and for nothing (ADR 0116).
- * `cut` makes the page of an answer.
+ * Pages of a response that the API returns and charges whole. The first page is an ordinary call under an Idempotency-Key that
+ * the cursor keeps; the others are the same call under that key, which the API replays for free (ADR 0116). `cut` makes the
+ * page of a response.
  */
 export async function replayedPage<T extends { billing: Billing }>(
   call: Call,
@@ -59,7 +59,7 @@ export async function replayedPage<T extends { billing: Billing }>(
   const until = named && replayed ? call.surroundings.now() + REPEATED_GOOD_FOR_MS : position.until;
   return {
     ...page,
-    // An answer says what it was charged when it was first given.
+    // A response states what it was charged when it was first returned.
     billing: cursor !== undefined && replayed ? { ...answer.billing, charged: '0.00' } : answer.billing,
     next_cursor: more ? written({ ...position, until, offset: position.offset + limit }, seal) : null,
   };
@@ -78,7 +78,7 @@ function written(position: Position, seal: Seal): string {
   return `${text}.${seal(text)}`;
 }
 
-/** Under another key, or for another subject, the Idempotency-Key would name a first call, which is charged. */
+/** Under another key, or for another subject, the Idempotency-Key would start a new call, which is charged. */
 function positionOf(cursor: string, seal: Seal, now: number): Position {
   const [text = '', mark = ''] = cursor.split('.');
   const position = isSame(mark, seal(text))

@@ -1,19 +1,19 @@
 import type { JsonSchema } from '../schemas/json-schema.js';
 import { withProperties } from '../schemas/tool-schemas.js';
 
-/** Where the API says the path of the next page, a tool says the cursor that it takes itself. */
+/** Where the API returns the path of the next page, a tool returns the cursor that it accepts itself. */
 const NEXT_CURSOR: JsonSchema = {
   type: ['string', 'null'],
   description:
     'Pass it as cursor with the same id and this section for the next items, at the base charge, for 24 hours; null: no more.',
 };
 
-/** The schema of an answer, with `next_cursor` for `next`, in lists at any depth. */
+/** The schema of a response, with `next_cursor` for `next`, in lists at any depth. */
 export function cursorsInSchema(schema: JsonSchema): JsonSchema {
   return inSchema(schema) as JsonSchema;
 }
 
-/** The answer itself, likewise: a section, or a card with its sections. */
+/** The response itself, likewise: a section, or a card with its sections. */
 export function cursorsInAnswer(answer: object): object {
   if ('sections' in answer) {
     const { sections } = answer as { sections: Record<string, object> };
@@ -31,7 +31,7 @@ function cursorIn(section: object): object {
   return { ...rest, next_cursor: next === null ? null : parameterOf(next, 'cursor') };
 }
 
-/** A query parameter of a path that the API gave. */
+/** A query parameter of a path that the API returned. */
 export function parameterOf(path: string, name: string): string | null {
   return new URL(path, 'http://registry').searchParams.get(name);
 }

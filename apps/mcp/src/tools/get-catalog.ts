@@ -1,4 +1,5 @@
-import type { Catalog } from '@entity-registry/sdk';
+import { JURISDICTIONS } from '@entity-registry/sdk';
+import type { Catalog, Jurisdiction } from '@entity-registry/sdk';
 import type { JsonSchema } from '../schemas/json-schema.js';
 import { answersOf, inputSchema, outputSchema } from '../schemas/tool-schemas.js';
 import { defineTool } from '../tool-kit/define-tool.js';
@@ -8,10 +9,10 @@ type Part = (typeof PARTS)[number];
 
 interface Arguments {
   parts?: Part[];
-  jurisdiction?: 'pa' | 'ec' | 'co';
+  jurisdiction?: Jurisdiction;
 }
 
-/** The parts that were not asked for are left out, so they are not needed. */
+/** The parts that were not requested are omitted, so they are not required. */
 const partial = (schema: JsonSchema): JsonSchema => {
   const required = (schema['required'] as string[] | undefined)?.filter((name) => !PARTS.includes(name as Part));
   return { ...schema, ...(required && { required }) };
@@ -36,7 +37,7 @@ export const getCatalog = defineTool<Arguments>({
     },
     jurisdiction: {
       type: 'string',
-      enum: ['pa', 'ec', 'co'],
+      enum: JURISDICTIONS,
       description: 'Only what this jurisdiction has: Panama, Ecuador or Colombia.',
     },
   }),
@@ -48,7 +49,7 @@ export const getCatalog = defineTool<Arguments>({
   },
 });
 
-function partsOf(catalog: Catalog, parts: readonly Part[], jurisdiction?: 'pa' | 'ec' | 'co'): object {
+function partsOf(catalog: Catalog, parts: readonly Part[], jurisdiction?: Jurisdiction): object {
   const { codes, levels, sources, ...rest } = catalog;
   const has = (of: { jurisdictions: readonly string[] }) =>
     jurisdiction === undefined || of.jurisdictions.includes(jurisdiction);

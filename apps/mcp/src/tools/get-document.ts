@@ -13,7 +13,7 @@ const NEXT_PAGE: JsonSchema = {
   description: 'Pass it as page for the next one; null: this is the last.',
 };
 
-/** The API names the path of the next page; a tool names its number. */
+/** The API returns the path of the next page; a tool returns its number. */
 const withNextPage = (schema: JsonSchema): JsonSchema =>
   'text' in ((schema['properties'] as object | undefined) ?? {})
     ? withProperties(schema, { next: undefined, next_page: NEXT_PAGE })
@@ -25,7 +25,7 @@ export const getDocument = defineTool<Arguments>({
   description:
     'The text of a scanned (entrada) or digital (elemento) document of the public registry, one page at a time, as character ' +
     'recognition read it: expect misread letters, check names and numbers against other sources. Ids come from documentos_escaneados ' +
-    'and documentos_digitales of get_entity with DAT-DOC. text null: the document was never read. ' +
+    'and documentos_digitales of get_entity with DAT-DOC. text null: the document was never read; recognition.state "unavailable": nothing here can read it. ' +
     `Price ${priceOf('DAT-DOC')} for each page.`,
   input: inputSchema(
     argumentsOf('getDocumentText', ['id', 'page'], {

@@ -1,19 +1,23 @@
 import type { Section } from '@entity-registry/sdk';
-import { answersOf, argumentsOf, inputSchema, outputSchema } from '../schemas/tool-schemas.js';
+import type { CallOptions, EntityRegistry } from '@entity-registry/sdk';
+import type { JsonSchema } from '../schemas/json-schema.js';
+import { answersOf, argumentsOf, inputSchema, outputSchema, withProperties } from '../schemas/tool-schemas.js';
 import { defineTool } from '../tool-kit/define-tool.js';
 import { includeSchema, priceOf } from '../tool-kit/prices.js';
 import { cursorsInAnswer, cursorsInSchema } from '../tool-kit/section-cursors.js';
 import { ToolRefusal } from '../tool-kit/refusals.js';
+import { V4_ENTITY_SCHEMA, V4_ONLY, readV4Entity } from './v4-entity.js';
 
 interface Arguments {
-  id: string;
+  id: string | number;
+  jurisdiction?: (typeof V4_ONLY)[number];
   include?: string[];
   limit?: number;
   section?: Section;
   cursor?: string;
 }
 
-/** Items of each list, and of a page of one list: a model reads all of what it is given. */
+/** Items of each list, and of a page of one list: a model reads everything it gets. */
 const INLINE = 5;
 const PAGE = 25;
 
@@ -26,12 +30,24 @@ export const getEntity = defineTool<Arguments>({
     `(${priceOf()} a page). Each section says its state: "empty" means that the source was asked and has nothing, "not_fetched" and ` +
     '"source_down" mean that nobody knows; none of them is a clearance. Without include: CHK-BIN, or with a free key or none ' +
     'DAT-FREE (signals, and codes_with_data: which codes are worth buying). Price: ' +
-    `${priceOf()} and the codes; a code covered by a larger one is not charged. Codes add up quickly: dry_run first.`,
+    `${priceOf()} and the codes. A code covered by a larger one is not charged, nor is one of which nothing was ever fetched ` +
+    '(billing.not_charged; request_refresh fetches it). An asset takes only codes that cover it. Codes add up quickly: dry_run first. ' +
+    'A company of Ecuador or Colombia: jurisdiction and the integer id that search_entities gave; v4 of the API answers, with ' +
+    'CHK-BIN, DAT-CORE and in Ecuador DAT-ALL (0.85 there), CHK-BIN when include is absent.',
   input: inputSchema(
     {
       ...argumentsOf('getEntity', ['id'], {
-        id: { description: 'Typed id as an answer gave it, unchanged: of an entity, or of an asset.' },
+        id: {
+          type: ['string', 'integer'],
+          description:
+            'Typed id as an answer gave it, unchanged: of an entity, or of an asset. With jurisdiction: the integer id of a search result.',
+        },
       }),
+      jurisdiction: {
+        type: 'string',
+        enum: V4_ONLY,
+        description: 'Ecuador or Colombia, whose entities have integer ids. Absent: Panama, by typed id.',
+      },
       include: includeSchema('v5', 'Which data. Without a key: CHK-BIN and DAT-FREE only; a free key: those too.'),
       limit: {
         type: 'integer',
@@ -50,16 +66,58 @@ export const getEntity = defineTool<Arguments>({
     },
     ['id'],
   ),
-  output: outputSchema(answersOf('getEntity', 'getSection'), cursorsInSchema),
+  output: outputSchema([...answersOf('getEntity', 'getSection'), V4_ENTITY_SCHEMA], (schema) =>
+    versionInSchema(cursorsInSchema(schema)),
+  ),
   billed: true,
-  answer: async ({ id, include, limit, section, cursor }, { registry, options }) => {
-    if (section !== undefined) {
-      if (include !== undefined) throw new ToolRefusal('invalid_parameter', 'give section or include, not both');
-      return cursorsInAnswer(
-        await registry.v5.entities.section(id, section, { cursor, limit: limit ?? PAGE }, options),
+  answer: async ({ id, jurisdiction, ...wanted }, { registry, options }) => {
+    if (jurisdiction !== undefined) return readElsewhere(registry, { id, jurisdiction, ...wanted }, options);
+    if (typeof id === 'number') {
+      throw new ToolRefusal(
+        'invalid_parameter',
+        'an integer id needs its jurisdiction; in Panama give entity_id as id',
       );
     }
-    if (cursor !== undefined) throw new ToolRefusal('invalid_parameter', 'cursor needs the section that it belongs to');
-    return cursorsInAnswer(await registry.v5.entities.get(id, { include, inline_limit: limit ?? INLINE }, options));
+    return withVersion(await readPanama(registry, { id, ...wanted }, options));
   },
 });
+
+async function readPanama(
+  { v5: { entities } }: EntityRegistry,
+  { id, include, limit, section, cursor }: Omit<Arguments, 'id'> & { id: string },
+  options: CallOptions,
+): Promise<object> {
+  if (section !== undefined) {
+    if (include !== undefined) throw new ToolRefusal('invalid_parameter', 'give section or include, not both');
+    return cursorsInAnswer(await entities.section(id, section, { cursor, limit: limit ?? PAGE }, options));
+  }
+  if (cursor !== undefined) throw new ToolRefusal('invalid_parameter', 'cursor needs the section that it belongs to');
+  return cursorsInAnswer(await entities.get(id, { include, inline_limit: limit ?? INLINE }, options));
+}
+
+function readElsewhere(
+  registry: EntityRegistry,
+  { id, jurisdiction, include = ['CHK-BIN'], limit = INLINE, section, cursor }: Arguments & { jurisdiction: string },
+  options: CallOptions,
+): Promise<object> {
+  if (typeof id !== 'number') {
+    throw new ToolRefusal(
+      'invalid_parameter',
+      'with jurisdiction, id is the integer id of a result of search_entities',
+    );
+  }
+  if (section !== undefined || cursor !== undefined) {
+    throw new ToolRefusal('invalid_parameter', 'only entities of Panama have pages of sections: raise limit instead');
+  }
+  return readV4Entity(registry, { id, jurisdiction, include, limit }, options);
+}
+
+/** A dry run contains only its price. */
+const withVersion = (answer: object): object => ('id' in answer ? { api_version: 'v5', ...answer } : answer);
+
+function versionInSchema(schema: JsonSchema): JsonSchema {
+  const { id, billing } = (schema['properties'] ?? {}) as { id?: unknown; billing?: unknown };
+  if (id === undefined || billing === undefined) return schema;
+  const version = { type: 'string', const: 'v5', description: 'The version of the API that answered.' };
+  return withProperties(schema, { api_version: version });
+}

@@ -50,7 +50,7 @@ export const getNetwork = defineTool<Arguments>({
     ),
 });
 
-/** An edge is on the page of the later of its two nodes, so that each is given once, and with nodes that are known. */
+/** An edge is on the page of the later of its two nodes, so that each is returned once, and with known nodes. */
 function pageOf(network: Network, { offset, limit }: Page): CutPage {
   const places = new Map(network.nodes.map(({ id }, place) => [id, place]));
   const isHere = (place: number): boolean => place >= offset && place < offset + limit;

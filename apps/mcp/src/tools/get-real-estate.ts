@@ -15,7 +15,7 @@ interface Arguments {
 const PAGE = 5;
 const ITEMS = [{ $ref: '#/$defs/FincaItem' }, { $ref: '#/$defs/PropiedadItem' }];
 
-/** Of assets and of sections only what is real estate. */
+/** Only real estate, of the assets and of the sections. */
 function narrowed(schema: JsonSchema): JsonSchema {
   const properties = (schema['properties'] ?? {}) as Record<string, JsonSchema>;
   if ('data' in properties && 'entity_id' in properties) {

@@ -1,7 +1,8 @@
-import type { UpdateRequestStatus } from '@entity-registry/sdk';
+import type { UpdateStatus } from '@entity-registry/sdk';
 import type { JsonSchema } from '../schemas/json-schema.js';
 import { answersOf, argumentsOf, inputSchema, outputSchema, withProperties } from '../schemas/tool-schemas.js';
 import { defineTool } from '../tool-kit/define-tool.js';
+import { cursorsInAnswer } from '../tool-kit/section-cursors.js';
 
 interface Arguments {
   update_request_id: number;
@@ -17,7 +18,7 @@ const withTruncated = (schema: JsonSchema): JsonSchema =>
           type: 'object',
           additionalProperties: { type: 'integer', minimum: 0 },
           description:
-            'Lists of result that were cut, each with the number of its items: raise limit for the rest, it is free.',
+            'Sections of result whose list was cut, each with the number of its items: raise limit for the rest, it is free.',
         },
       })
     : schema;
@@ -47,23 +48,30 @@ export const getRefresh = defineTool<Arguments>({
   output: outputSchema(answersOf('getUpdateRequest'), withTruncated),
   billed: false,
   answer: async ({ update_request_id, limit = PAGE }, { registry, options }) => {
-    const status = await registry.v4.updateRequests.get(update_request_id, options);
+    const status = await registry.v5.updateRequests.get(update_request_id, options);
     return 'status' in status ? cut(status, limit) : status;
   },
 });
 
-function cut(status: UpdateRequestStatus, limit: number): object {
-  const members = Object.entries(status.result ?? {});
-  const long = members.flatMap(([name, value]) =>
-    Array.isArray(value) && value.length > limit ? [[name, value.length]] : [],
-  );
-  const result = members.map(([name, value]: [string, unknown]) => [
-    name,
-    Array.isArray(value) ? value.slice(0, limit) : value,
-  ]);
+/** A cut list continues with a higher limit: its `next` would skip what was cut. */
+function cut(status: UpdateStatus, limit: number): object {
+  if (status.result === null) return { ...status, truncated: {} };
+  const sections = Object.entries(status.result.sections) as [string, object][];
+  const long = sections.flatMap(([name, section]) => {
+    const { length } = itemsOf(section);
+    return length > limit ? [[name, length]] : [];
+  });
+  const shown = sections.map(([name, section]) => {
+    const items = itemsOf(section);
+    if (items.length <= limit) return [name, section];
+    return [name, { ...section, items: items.slice(0, limit), returned: limit, truncated: true, next: null }];
+  });
   return {
     ...status,
-    result: status.result === null ? null : (Object.fromEntries(result) as object),
+    result: cursorsInAnswer({ ...status.result, sections: Object.fromEntries(shown) as object }),
     truncated: Object.fromEntries(long) as object,
   };
 }
+
+const itemsOf = (section: object): readonly unknown[] =>
+  'items' in section && Array.isArray(section.items) ? section.items : [];

@@ -3,7 +3,7 @@ import { answersOf, argumentsOf, inputSchema, outputSchema } from '../schemas/to
 import { defineTool } from '../tool-kit/define-tool.js';
 import { priceOf } from '../tool-kit/prices.js';
 
-/** Candidates of a row unless it says otherwise: enough to see that it is ambiguous. */
+/** Candidates of a row by default: enough to see that it is ambiguous. */
 const CANDIDATES = 2;
 
 export const resolveEntities = defineTool<ResolveBatchBody>({

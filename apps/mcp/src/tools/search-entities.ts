@@ -1,3 +1,5 @@
+import { JURISDICTIONS } from '@entity-registry/sdk';
+import type { Jurisdiction } from '@entity-registry/sdk';
 import { argumentsOf, definition, inputSchema, outputSchema, withProperties } from '../schemas/tool-schemas.js';
 import { defineTool } from '../tool-kit/define-tool.js';
 import { typedIdOf } from '../tool-kit/panama-ids.js';
@@ -6,7 +8,7 @@ import { priceOf } from '../tool-kit/prices.js';
 interface Arguments {
   name?: string;
   ruc?: string;
-  jurisdiction?: 'pa' | 'ec' | 'co';
+  jurisdiction?: Jurisdiction;
 }
 
 /** Most results of the API's search, which has no further pages (specification, "Limits"). */
@@ -20,13 +22,13 @@ export const searchEntities = defineTool<Arguments>({
     `Plain search of a register by words of the name, by tax number, or both: at most ${String(WALL)} results, no ranking by ` +
     'likelihood. For "who is meant by this name" in Panama use resolve_entity, which is more forgiving and says how sure it is; ' +
     'use this for Ecuador and Colombia, or to see what else is called alike. ' +
-    `Price ${priceOf()}. Next: get_entity with entity_id (Panama only).`,
+    `Price ${priceOf()}. Next: get_entity, in Panama with entity_id as its id, elsewhere with jurisdiction and id.`,
   input: inputSchema({
     name: { ...nombre, description: 'Words of the name, in any order; at least 3 letters in Panama.' },
     ruc: { ...ruc, description: 'Tax number (NIT in Colombia), with or without check digit and dashes.' },
     jurisdiction: {
       type: 'string',
-      enum: ['pa', 'ec', 'co'],
+      enum: JURISDICTIONS,
       default: 'pa',
       description: 'Panama; Ecuador (companies only); Colombia (for accounts that have it).',
     },
@@ -34,15 +36,20 @@ export const searchEntities = defineTool<Arguments>({
   output: outputSchema([
     {
       type: 'object',
-      required: ['jurisdiction', 'results', 'truncated', 'charged'],
+      required: ['api_version', 'jurisdiction', 'results', 'truncated', 'charged'],
       properties: {
-        jurisdiction: { type: 'string', enum: ['pa', 'ec', 'co'], description: 'The register searched.' },
+        api_version: { type: 'string', const: 'v4', description: 'The version of the API that answered.' },
+        jurisdiction: { type: 'string', enum: JURISDICTIONS, description: 'The register searched.' },
         results: {
           type: 'array',
           maxItems: WALL,
           description: 'Best first.',
           items: withProperties(definition('EntitySummary'), {
-            entity_id: { type: ['string', 'null'], description: 'What get_entity takes; null outside Panama.' },
+            entity_id: {
+              type: ['string', 'null'],
+              description:
+                'Typed id, which every tool takes; null outside Panama: give get_entity jurisdiction and id.',
+            },
           }),
         },
         truncated: {
@@ -60,6 +67,7 @@ export const searchEntities = defineTool<Arguments>({
     const { data, response } = await register.search({ nombre: name, ruc: number }, options).withResponse();
     if (!Array.isArray(data)) return data;
     return {
+      api_version: 'v4',
       jurisdiction,
       results: data.map((found) => ({ ...found, entity_id: jurisdiction === 'pa' ? typedIdOf(found.id) : null })),
       truncated: data.length === WALL,

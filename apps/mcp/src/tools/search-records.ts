@@ -14,7 +14,7 @@ interface Arguments {
   cursor?: string;
 }
 
-/** Records of a page unless asked otherwise. */
+/** Default number of records in a page. */
 const PAGE = 10;
 
 export const searchRecords = defineTool<Arguments>({
@@ -24,6 +24,8 @@ export const searchRecords = defineTool<Arguments>({
     'Searches records across entities: imports, exports, trademarks, ships, real estate and its deeds, immigration, tenders, ' +
     'notices of operation, comptroller papers, court files, sanctions, news, public payrolls. Call describe_surface (free) first: ' +
     'filters, sort fields and facets differ by surface. An empty result is no clearance. To count, ask for facets and limit 1. ' +
+    "A result whose locked is a code lacks the surface's detail fields: read its entity_id with that code in include (get_entity), and " +
+    'for 24 hours searches show them. ' +
     `Price ${priceOf()} a page; needs a key with a balance. Next page: the same arguments with page.next_cursor as cursor.`,
   input: inputSchema(
     {
@@ -43,6 +45,6 @@ export const searchRecords = defineTool<Arguments>({
   output: outputSchema(answersOf('searchRecords')),
   billed: true,
   answer: ({ surface, ...body }, { registry, options }) =>
-    // Which fields and filters a surface has is for the API to say.
+    // The API knows which fields and filters a surface has.
     registry.v5.search(surface, { limit: PAGE, ...body } as SearchSurfaces[Surface]['body'], options),
 });

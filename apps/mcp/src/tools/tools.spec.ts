@@ -21,7 +21,7 @@ function parts(node: unknown): Record<string, unknown>[] {
 }
 
 describe('the tools of the contract', () => {
-  it.each(TOOLS)('$name takes an object of described arguments and of dry_run, and nothing else', ({ input }) => {
+  it.each(TOOLS)('$name accepts only an object of described arguments and of dry_run', ({ input }) => {
     const { properties, additionalProperties } = input as {
       properties: Record<string, object>;
       additionalProperties: unknown;
@@ -33,13 +33,13 @@ describe('the tools of the contract', () => {
       expect({ name, schema }).toHaveProperty('schema.description', expect.stringMatching(/\S{2,}/));
     }
     expect(() => ajv.compile(input)).not.toThrow();
-    // Models are told of tools through interfaces that know neither references nor alternatives.
+    // Some interfaces that pass tools to models support neither references nor alternatives.
     for (const key of ['$ref', 'anyOf', 'oneOf', 'allOf']) {
       expect(parts(input).filter((part) => key in part)).toEqual([]);
     }
   });
 
-  it.each(TOOLS)('$name answers what the API answers, or a dry run with nothing but billing', ({ output }) => {
+  it.each(TOOLS)('$name returns what the API returns, or a dry run with only billing', ({ output }) => {
     const fits = ajv.compile(output);
     expect(output['type']).toBe('object');
     expect(fits({ billing: BILLING })).toBe(true);
@@ -57,6 +57,7 @@ describe('the tools of the contract', () => {
     const size = (of: unknown): number => JSON.stringify(of).length;
     const asRead = TOOLS.map(({ name, description, input }) => ({ name, description, input }));
     expect(size(asRead)).toBeLessThan(30_000);
-    expect(size(TOOLS)).toBeLessThan(200_000);
+    // With the schemas of the answers, in which every section names each of its sources (ADR 0160).
+    expect(size(TOOLS)).toBeLessThan(210_000);
   });
 });

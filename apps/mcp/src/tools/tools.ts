@@ -33,5 +33,5 @@ export const TOOLS = [
   getUsage,
 ] as const;
 
-/** What answers without a key: the two open routes of the API (specification, "Access tiers"). */
+/** Tools that work without a key: the two open routes of the API (specification, "Access tiers"). */
 export const KEYLESS_TOOLS = [resolveEntity.name, getEntity.name];

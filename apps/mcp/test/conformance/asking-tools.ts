@@ -39,7 +39,7 @@ const CHOICES: Properties = {
   },
 };
 
-/** Tools that ask the client something while they run: what the versions before 2026-07-28 have for it. */
+/** Tools that ask the client something while they run: how the versions before 2026-07-28 do it. */
 export function registerAskingTools(server: McpServer): void {
   server.registerTool(
     'test_sampling',

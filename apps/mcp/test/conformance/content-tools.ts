@@ -9,7 +9,7 @@ export const say = (text: string): CallToolResult => ({ content: [{ type: 'text'
 const text = (uri: string, mimeType: string, content: string) =>
   ({ type: 'resource', resource: { uri, mimeType, text: content } }) as const;
 
-/** One tool for each kind of content that an answer may have. */
+/** One tool for each kind of content that a result may have. */
 export function registerContentTools(server: McpServer): void {
   const answer = (name: string, description: string, result: CallToolResult): void => {
     server.registerTool(name, { description, inputSchema: nothing }, () => result);

@@ -4,7 +4,7 @@ import { nothing, say } from './content-tools.js';
 
 const STEPS = [0, 50, 100];
 
-/** A schema whose keywords must reach the client as they are. */
+/** A schema whose keywords must reach the client unchanged. */
 const ELABORATE = {
   $schema: 'https://json-schema.org/draft/2020-12/schema',
   type: 'object',
@@ -29,10 +29,10 @@ const ELABORATE = {
   additionalProperties: false,
 } as const;
 
-/** An argument that stands in a header too; the keyword is the protocol's own. */
+/** An argument that is also sent in a header; the keyword is the protocol's own. */
 const REGION: object = { type: 'string', 'x-mcp-header': 'Region' };
 
-/** Tools that make the server do what a scenario looks at: messages on the way, headers, schemas, news. */
+/** Tools that make the server do what a scenario checks: progress messages, headers, schemas, notifications. */
 export function registerDiagnosticTools(server: McpServer, news: ServerEventBus): void {
   server.registerTool(
     'test_tool_with_logging',
@@ -48,7 +48,7 @@ export function registerDiagnosticTools(server: McpServer, news: ServerEventBus)
     'test_logging_tool',
     { description: 'Logs to the client if it asked for it', inputSchema: nothing },
     async (_, extra) => {
-      // eslint-disable-next-line @typescript-eslint/no-deprecated -- a scenario sees that nobody gets it who did not ask
+      // eslint-disable-next-line @typescript-eslint/no-deprecated -- a scenario checks that only clients that ask get it
       await extra.mcpReq.log('info', 'test_logging_tool ran');
       return say('logged');
     },

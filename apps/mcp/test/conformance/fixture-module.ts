@@ -9,8 +9,8 @@ import type { StateCodec } from './input-required-tools.js';
 import { registerPrompts, registerResources } from './resources-and-prompts.js';
 
 /**
- * The tools, resources and prompts that the official conformance scenarios call by name. Tests load it into the assembly of
- * the service; the service never does.
+ * The tools, resources and prompts that the official conformance scenarios call by name. Tests load it into the service's app;
+ * the service never does.
  * @param news where changes of the lists are announced
  */
 export function fixtureModule(news: ServerEventBus): McpModule {
@@ -27,7 +27,7 @@ export function fixtureModule(news: ServerEventBus): McpModule {
   return { keylessTools: namesOf(register), requestState, register };
 }
 
-/** Names of the tools that `register` registers: the runner has no key, and is to see them all. */
+/** Names of the tools that `register` registers: the runner has no key, and has to see them all. */
 function namesOf(register: (server: McpServer) => void): string[] {
   const names: string[] = [];
   const probe = new McpServer({ name: 'probe', version: '1' });

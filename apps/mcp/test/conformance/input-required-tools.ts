@@ -30,7 +30,7 @@ const response = (extra: ServerContext, request: string) =>
 
 const NAME = { user_name: form('What is your name?', 'name') };
 
-/** Tools that answer with what they need to know, and are called again with it: protocol 2026-07-28. */
+/** Tools that answer with the input they need, and are called again with it: protocol 2026-07-28. */
 export function registerInputRequiredTools(server: McpServer, state: StateCodec): void {
   const tool = (name: string, work: (extra: ServerContext) => Answer | Promise<Answer>): void => {
     server.registerTool(

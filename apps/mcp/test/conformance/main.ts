@@ -6,7 +6,7 @@ import { createMcpApp } from '../../src/create-app.js';
 import { registryModule } from '../../src/registry-module.js';
 import { fixtureModule } from './fixture-module.js';
 
-// The server of the service with the fixtures beside its own tools, on a free port; prints its address. There is no API
+// The service's server with the fixtures in addition to its own tools, on a free port; prints its address. There is no API
 // behind it: the scenarios call none of the tools that need one.
 const parsed = parseEnvironment(McpEnvironment, {
   API_URL: 'http://127.0.0.1:9',
@@ -15,11 +15,12 @@ const parsed = parseEnvironment(McpEnvironment, {
 if (!parsed.ok) throw new Error('the environment has faults');
 const news = new InMemoryServerEventBus();
 const mcp = await createMcpApp({
-  config: { ...parsed.value, SHUTDOWN_TIMEOUT_MS: 1_000 },
+  // The runner opens a session for each scenario, all from one address.
+  config: { ...parsed.value, SHUTDOWN_TIMEOUT_MS: 1_000, SESSIONS_PER_MINUTE: 100_000 },
   log: createLogger({ service: 'mcp', level: 'warn' }),
   metrics: createMetricsRegistry('mcp'),
   now: () => performance.now(),
-  // The fixtures first: a scenario reads the first resource there is, and those of the service need the API.
+  // The fixtures first: a scenario reads the first resource, and those of the service need the API.
   modules: [fixtureModule(news), registryModule],
   news,
 });

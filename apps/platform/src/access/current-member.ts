@@ -6,7 +6,7 @@ import { createParamDecorator } from '@nestjs/common';
 import type { ExecutionContext } from '@nestjs/common';
 import type { Language } from '../identity/language.js';
 
-/** Who is signed in. */
+/** The signed-in user. */
 export interface User {
   readonly userId: string;
   readonly email: string;
@@ -14,11 +14,11 @@ export interface User {
   readonly language: Language;
   readonly twoFactor: boolean;
   readonly sessionId: string;
-  /** The organisation that the session was last turned to; null: none yet. */
+  /** The organization that the session last switched to; null: none yet. */
   readonly activeOrganizationId: string | null;
 }
 
-/** A user as one of the organisation that their session works for. */
+/** A user as a member of the organization that their session works for. */
 export interface Member extends User {
   readonly organizationId: string;
   readonly organizationName: string;
@@ -30,17 +30,17 @@ const userSlot = Symbol('user');
 const memberSlot = Symbol('member');
 type Carrier = IncomingMessage & { [userSlot]?: User; [memberSlot]?: Member };
 
-/** Keeps who calls with the request; the guard does it. */
+/** Stores the caller with the request; called by the guard. */
 export function attachUser(request: IncomingMessage, user: User): void {
   (request as Carrier)[userSlot] = user;
 }
 
-/** Keeps for which organisation they call; the guard does it. */
+/** Stores the caller's organization with the request; called by the guard. */
 export function attachMember(request: IncomingMessage, member: Member): void {
   (request as Carrier)[memberSlot] = member;
 }
 
-/** Who calls, as the audit log names them. */
+/** The caller, as the audit log names them. */
 export function actorOf(user: User, request: IncomingMessage): Actor {
   return { operatorId: null, userId: user.userId, name: user.name, requestId: contextOf(request).id };
 }
@@ -65,7 +65,7 @@ export const CurrentMember = createParamDecorator((_data: unknown, execution: Ex
   return member;
 });
 
-/** Who calls, as the audit log names them. */
+/** The caller, as the audit log names them. */
 export const CurrentActor = createParamDecorator((_data: unknown, execution: ExecutionContext): Actor => {
   const [user, request] = userOf(execution);
   return actorOf(user, request);

@@ -12,8 +12,8 @@ import type { Caller } from './roles.js';
 type RoutedRequest = IncomingMessage & { route: { path: string } };
 
 /**
- * First in the path of every request: who calls, for which organisation, and whether the role is enough. Nothing is cached:
- * a session that was ended, and a role that was taken, end at once.
+ * Runs first for every request: it reads the caller and their organization, and checks the role. Nothing is cached, so an ended
+ * session or a removed role takes effect at once.
  */
 export class PlatformGuard implements CanActivate {
   constructor(

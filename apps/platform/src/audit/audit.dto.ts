@@ -37,7 +37,7 @@ export function toAuditEntry(entry: AuditRow): Shown<AuditEntryView> {
     id: Number(entry.id),
     at: entry.at.toISOString(),
     by,
-    // Operators have no names for those whom they serve.
+    // Customers don't see the names of operators.
     actor: by === 'user' ? entry.actor : null,
     action: entry.action,
     target: entry.target,

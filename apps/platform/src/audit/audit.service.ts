@@ -6,7 +6,7 @@ import type { Member } from '../access/current-member.js';
 import { toAuditEntry } from './audit.dto.js';
 import type { AuditEntryView, AuditQuery } from './audit.dto.js';
 
-/** What was changed of an account, by its users and by operators. */
+/** Changes to an account by its users and by operators. */
 @Injectable()
 export class AuditService {
   constructor(private readonly reports: Reports) {}

@@ -10,7 +10,7 @@ import type { CoverageView } from './coverage.dto.js';
 
 const URLS = new Map<string, string>(CATALOG.sources.map(({ id, url }) => [id, url]));
 
-/** What is on record of each source, and how fresh it is: the same for every account. */
+/** The records we have from each source and how fresh they are. The same for every account. */
 @Injectable()
 export class CoverageService {
   constructor(

@@ -24,7 +24,7 @@ async function coverage(): Promise<{ as_of: string | null; sources: Source[] }> 
 }
 
 describe('coverage', () => {
-  it('before anything was counted lists every source, and claims nothing of any', async () => {
+  it('lists every source before the first count, without any claim about it', async () => {
     const { as_of: asOf, sources } = await coverage();
     expect(asOf).toBeNull();
     expect(sources.map(({ id }) => id)).toEqual(CATALOG.sources.map(({ id }) => id));
@@ -33,7 +33,7 @@ describe('coverage', () => {
     ).toBe(true);
   });
 
-  it('says what each source has on record by level, how fresh, and what is stale', async () => {
+  it('shows the records of each source by level, how fresh they are, and which are stale', async () => {
     await platform.db.query(
       `with run as (insert into ingest_run (dataset, importer_version, status, started_at, finished_at)
                     values ('marks', 1, 'completed', '2026-11-20T06:00:00Z', '2026-11-20T06:05:00Z') returning id),

@@ -3,7 +3,7 @@ import { formatMoney } from '@entity-registry/domain';
 import type { Loop } from '../loops/loops.js';
 import type { Mailer } from '../mail/mailer.js';
 
-/** Makes up for events of the payment provider that got lost; see PaymentChecks. */
+/** Recovers lost events of the payment provider; see PaymentChecks. */
 export class PaymentCheckLoop implements Loop {
   readonly name = 'payment-checks';
   readonly everyMs = 30_000;
@@ -15,7 +15,7 @@ export class PaymentCheckLoop implements Loop {
   }
 }
 
-/** Tells owners of balances that fell below what they set; see BalanceAlerts. */
+/** Notifies owners when the balance falls below their threshold; see BalanceAlerts. */
 export class BalanceAlertLoop implements Loop {
   readonly name = 'balance-alerts';
   readonly everyMs = 30_000;

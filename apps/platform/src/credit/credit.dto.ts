@@ -14,6 +14,7 @@ import {
 } from '@entity-registry/nest-kit';
 import type { Shown } from '@entity-registry/nest-kit';
 import { ApiProperty } from '@nestjs/swagger';
+import { WithheldTrialView } from '../trials/trial.dto.js';
 
 const KINDS = ['purchase', 'trial', 'adjustment', 'expiry', 'reversal', 'refund'] as const;
 
@@ -72,6 +73,8 @@ export class CreditView {
   readonly trial!: string;
   @ApiProperty({ type: [TrialLotView], description: 'grants of trial credit, spent in this order' })
   readonly trial_lots!: TrialLotView[];
+  @ApiProperty({ type: WithheldTrialView, nullable: true, description: 'trial credit that is withheld; null: none is' })
+  readonly withheld_trial!: WithheldTrialView | null;
   @ApiProperty({ type: CreditMonthView })
   readonly month!: CreditMonthView;
   @ApiProperty({ type: BalanceAlertView })
@@ -99,10 +102,20 @@ export function toCreditEntry({ id, at, kind, amount, note }: CreditEntryRow): S
   return { id: Number(id), at: at.toISOString(), kind, amount: formatMoney(amount), note };
 }
 
-/** The account's credit at `now`, and how it can be topped up. */
+/** The account's credit at `now`, and the available ways to top up. */
 export function toCredit(
   { account, lots }: CreditStanding,
-  { alert, methods, now }: { alert: BalanceAlertRow | null; methods: TopUpMethod[]; now: Date },
+  {
+    alert,
+    methods,
+    withheld,
+    now,
+  }: {
+    alert: BalanceAlertRow | null;
+    methods: TopUpMethod[];
+    withheld: Shown<WithheldTrialView> | null;
+    now: Date;
+  },
 ): Shown<CreditView> {
   const { balance, trial, monthSpent, cap } = account;
   const spendable = microUsd(balance + trial);
@@ -115,6 +128,7 @@ export function toCredit(
       left: formatMoney(remaining),
       expires_at: expiresAt.toISOString(),
     })),
+    withheld_trial: withheld,
     month: {
       spent: formatMoney(monthSpent),
       limit: cap === null ? null : formatMoney(cap),

@@ -1,4 +1,4 @@
-import { BalanceAlerts, CreditStandings, ManagedAccounts, TopUps } from '@entity-registry/billing';
+import { BalanceAlerts, CreditStandings, ManagedAccounts, ManagedTrials, TopUps } from '@entity-registry/billing';
 import type { AccountId, Actor } from '@entity-registry/billing';
 import { micro } from '@entity-registry/domain';
 import { pageOf, toPage } from '@entity-registry/nest-kit';
@@ -6,10 +6,11 @@ import type { PageOf, PageQuery, Shown } from '@entity-registry/nest-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { CLOCK } from '../clock.js';
 import type { Clock } from '../clock.js';
+import { toWithheldTrial } from '../trials/trial.dto.js';
 import { toCredit, toCreditEntry } from './credit.dto.js';
 import type { CreditEntryView, CreditView } from './credit.dto.js';
 
-/** The credit of an account between the wire and the billing library. */
+/** Maps an account's credit between the wire and the billing library. */
 @Injectable()
 export class CreditService {
   constructor(
@@ -17,13 +18,15 @@ export class CreditService {
     private readonly accounts: ManagedAccounts,
     private readonly alerts: BalanceAlerts,
     private readonly topUps: TopUps,
+    private readonly trials: ManagedTrials,
     @Inject(CLOCK) private readonly now: Clock,
   ) {}
 
   async read(accountId: AccountId): Promise<Shown<CreditView>> {
     const standing = await this.standings.find(accountId);
     const alert = await this.alerts.find(accountId);
-    return toCredit(standing, { alert, methods: this.topUps.methods(), now: this.now() });
+    const withheld = toWithheldTrial(await this.trials.find(accountId));
+    return toCredit(standing, { alert, methods: this.topUps.methods(), withheld, now: this.now() });
   }
 
   async entries(accountId: AccountId, query: PageQuery): Promise<PageOf<Shown<CreditEntryView>>> {

@@ -30,6 +30,7 @@ describe('the credit page', () => {
     expect((await owner.get('/api/credit')).body).toEqual({
       ...{ spendable: '10.00', purchased: '0.00', trial: '10.00' },
       trial_lots: [{ granted: '10.00', left: '10.00', expires_at: expires }],
+      withheld_trial: null,
       month: { spent: '0.00', limit: null, resets_at: '2026-12-01T00:00:00.000Z' },
       alert: { threshold: null, below: false },
       top_up: {
@@ -39,7 +40,7 @@ describe('the credit page', () => {
     });
   });
 
-  it('leads to the page of the provider, and credits who comes back before the event does', async () => {
+  it("opens the provider's page, and credits a returning payer before the event arrives", async () => {
     const topUp = await world.order(owner, '100.00');
     expect(topUp).toMatchObject({ status: 'pending', pay_url: expect.stringContaining('/pay/cs_') });
     const event = world.pay(topUp);
@@ -57,7 +58,7 @@ describe('the credit page', () => {
     ]);
   });
 
-  it('makes up for events that never came: the payment within minutes, the refund within a day', async () => {
+  it('recovers lost events: a payment within minutes, a refund within a day', async () => {
     const topUp = await world.order(owner);
     world.pay(topUp);
     const { checks } = world.platform.platform.services.payments;
@@ -72,7 +73,7 @@ describe('the credit page', () => {
     expect(await world.spendable(owner)).toBe('15.00');
   });
 
-  it('asks again when the provider did not answer, and ends what never got a page', async () => {
+  it('retries when the provider did not respond, and fails orders that never got a page', async () => {
     const topUp = await world.order(owner);
     world.pay(topUp);
     world.stripe.down = true;
@@ -89,9 +90,9 @@ describe('the credit page', () => {
     expect(await world.spendable(owner)).toBe('35.00');
     const { items } = (await owner.get('/api/top-ups')).body as { items: object[] };
     expect(items).toMatchObject([{ status: 'failed' }, { status: 'paid' }]);
-  }, 30_000); // its client tries again by itself
+  }, 30_000); // The client retries on its own.
 
-  it('gives an order up, and closes its page', async () => {
+  it('cancels an order and closes its page', async () => {
     const topUp = await world.order(owner);
     expect((await owner.post(`/api/top-ups/${topUp.id}/cancel`)).body).toMatchObject({ status: 'cancelled' });
     expect(world.stripe.session(topUp.reference).status).toBe('expired');
@@ -104,7 +105,7 @@ describe('the credit page', () => {
     expect((await owner.post(`/api/top-ups/${paid.id}/cancel`)).body).toMatchObject({ status: 'paid' });
   });
 
-  it('asks the provider for one account no oftener than leaves some for all others', async () => {
+  it('limits how often one account can query the provider, to leave capacity for the others', async () => {
     const topUp = await world.order(owner);
     const check = () => owner.post(`/api/top-ups/${topUp.id}/check`);
     for (let question = 1; question < 30; question += 1) expect((await check()).status).toBe(200);
@@ -114,7 +115,7 @@ describe('the credit page', () => {
     expect((await check()).status).toBe(200);
   });
 
-  it('tells how to transfer, and credits nothing until an operator does', async () => {
+  it('explains how to transfer, and credits nothing until an operator does', async () => {
     const topUp = await world.order(owner, '250.00', 'bank_transfer');
     expect(topUp).toMatchObject({
       status: 'pending',
@@ -128,16 +129,16 @@ describe('the credit page', () => {
   });
 
   it.each(['4.99', '10000.01', '25.005', '0.00', '-25.00', '25', 25, 'NaN', '1e3', null])(
-    'orders no top-up of %j',
+    'rejects a top-up of %j',
     async (amount) => {
       const { status, body } = await owner.post('/api/top-ups', { method: 'card', amount });
-      // Without a point an amount is one of dollars.
+      // Without a decimal point the amount is in whole dollars.
       if (amount === '25') expect(status).toBe(201);
       else expect([status, (body as { field?: string }).field]).toEqual([400, 'amount']);
     },
   );
 
-  it('gives out receipts and notes as PDF, the same bytes each time, in both languages', async () => {
+  it('returns receipts and notes as PDF, the same bytes each time, in both languages', async () => {
     const topUp = await world.order(owner);
     await world.deliver(world.pay(topUp));
     world.stripe.refund(world.stripe.session(topUp.reference).payment_intent ?? '', 500);
@@ -161,7 +162,7 @@ describe('the credit page', () => {
     }
   });
 
-  it('keeps top-ups of one account from all others', async () => {
+  it('hides the top-ups of one account from all others', async () => {
     const topUp = await world.order(owner);
     const stranger = await world.platform.signUp();
     for (const answer of [
@@ -174,7 +175,7 @@ describe('the credit page', () => {
     expect((await stranger.get('/api/top-ups')).body).toEqual({ items: [], next: null });
   });
 
-  it('lets owners alone set the limit and the alert, and members order', async () => {
+  it('lets only owners set the limit and the alert, and lets members order', async () => {
     const member = await world.platform.join(owner, 'member');
     const reader = await world.platform.join(owner, 'read_only');
     const limit = { limit: '50.00' };
@@ -186,14 +187,17 @@ describe('the credit page', () => {
     expect((await reader.get('/api/credit')).status).toBe(200);
   });
 
-  it.each(['0', '-1.00', '1000000.01'])('sets no alert at %s, and names the member of the body', async (threshold) => {
-    expect(await owner.put('/api/credit/alert', { threshold })).toMatchObject({
-      status: 400,
-      body: { field: 'threshold' },
-    });
-  });
+  it.each(['0', '-1.00', '1000000.01'])(
+    'rejects an alert at %s, and names the member of the body',
+    async (threshold) => {
+      expect(await owner.put('/api/credit/alert', { threshold })).toMatchObject({
+        status: 400,
+        body: { field: 'threshold' },
+      });
+    },
+  );
 
-  it('tells the owners once of each fall of the balance', async () => {
+  it('notifies the owners once each time the balance falls below the threshold', async () => {
     const { alerts } = world.platform.platform.services.payments;
     const told: string[] = [];
     const tick = (): Promise<number> =>

@@ -6,7 +6,7 @@ import PDFDocument from 'pdfkit';
 import { RECEIPT_TEXTS } from './receipt-texts.js';
 
 export interface ReceiptStyle {
-  /** Lines of the head: who issues it, tax number, address. */
+  /** Header lines: issuer, tax number, address. */
   issuer: readonly string[];
   language: 'en' | 'es';
 }
@@ -18,8 +18,8 @@ const RULE = '#9aa4b2';
 const QUIET = '#5b6472';
 
 /**
- * Draws a receipt or refund note on one page of A4. The same row gives the same bytes, whenever it is asked for: nothing but
- * the row, the issuer and the language goes into it.
+ * Draws a receipt or refund note on one A4 page. It depends only on the row, the issuer and the language, so the same row always
+ * gives the same bytes.
  */
 export async function drawReceipt(receipt: ReceiptRow, topUp: TopUpRow, style: ReceiptStyle): Promise<Buffer> {
   const texts = RECEIPT_TEXTS[style.language];
@@ -100,7 +100,7 @@ function drawRule(document: Document): void {
   document.moveDown(0.6);
 }
 
-/** "USD 1,250.00", as dollars are written in English and in the countries whose registers are served. */
+/** "USD 1,250.00", as amounts are written in English and in the countries that we serve. */
 function inDollars(amount: MicroUsd, negative: boolean): string {
   const [whole = '', cents = ''] = formatMoney(amount).split('.');
   return `${negative ? '-' : ''}USD ${whole.replace(/\B(?=(\d{3})+$)/g, ',')}.${cents}`;
@@ -111,7 +111,7 @@ function dayIn(language: 'en' | 'es'): (time: Date) => string {
   return (time) => format.format(time);
 }
 
-/** The fonts of every PDF reader have the letters of Western Europe; of others the nearest, or a question mark. */
+/** Fonts built into PDF readers cover Western European letters. Others become the nearest letter or a question mark. */
 function readable(text: string): string {
   const nearest = Array.from(text.normalize('NFC'), (letter) => {
     if (letter.charCodeAt(0) <= 0xff) return letter;

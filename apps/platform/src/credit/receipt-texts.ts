@@ -1,4 +1,4 @@
-/** What stands on receipts and refund notes, in the languages of the dashboard. */
+/** Texts of receipts and refund notes, in the languages of the dashboard. */
 export const RECEIPT_TEXTS = {
   en: {
     receipt: 'Receipt',

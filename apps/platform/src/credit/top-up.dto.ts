@@ -5,7 +5,7 @@ import { Amount, OneOf, ShownAmount, ShownId, ShownText, ShownTime, pageSchema }
 import type { Shown } from '@entity-registry/nest-kit';
 import { ApiProperty } from '@nestjs/swagger';
 
-/** Reasons that the service notes for itself when an order fails. */
+/** Reasons that the service records when an order fails. */
 const FAILURES = ['no_page', 'unknown_page', 'no_end'] as const;
 
 export class NewTopUpBody {
@@ -105,7 +105,7 @@ function toReceipt(receipt: ReceiptRow): Shown<ReceiptView> {
   return { number: receiptNumber(receipt), kind, amount: formatMoney(amount), issued_at: issuedAt.toISOString() };
 }
 
-/** "IBAN: XX00 0000|Bank: Banco Ejemplo" as label and value; a part without a label has none. */
+/** Splits "IBAN: XX00 0000|Bank: Banco Ejemplo" into labels and values; a part without a label has none. */
 export function readBankDetails(text: string): Shown<BankDetailView>[] {
   return text
     .split('|')

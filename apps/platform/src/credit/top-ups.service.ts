@@ -17,7 +17,7 @@ import type { BankDetailView, NewTopUpBody, TopUpView } from './top-up.dto.js';
 
 const RETRY_AFTER_SECONDS = 5;
 
-/** Top-ups of an account between the wire and the billing library. What is another account's is not found. */
+/** Maps an account's top-ups between the wire and the billing library. Top-ups of other accounts are not found. */
 @Injectable()
 export class TopUpsService {
   private readonly bankDetails: Shown<BankDetailView>[];
@@ -59,7 +59,7 @@ export class TopUpsService {
     return this.show(await this.reach(accountId, () => this.topUps.cancel(accountId, id, actor)));
   }
 
-  /** The receipt or note of this number as a PDF file. */
+  /** The receipt or note with this number as a PDF file. */
   async receipt(accountId: AccountId, number: string, language: 'en' | 'es'): Promise<Buffer> {
     const name = parseReceiptNumber(number);
     if (name === null) throw new BillingError({ code: 'unknown_receipt' });
@@ -71,7 +71,7 @@ export class TopUpsService {
     return toTopUp(row, this.bankDetails);
   }
 
-  /** Work that may ask the provider. */
+  /** Runs work that may query the provider. */
   private async reach<Result>(accountId: AccountId, work: () => Promise<Result>): Promise<Result> {
     await this.attempts.take('payments of', String(accountId));
     try {

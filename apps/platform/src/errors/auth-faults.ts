@@ -1,13 +1,13 @@
-import { DomainError } from '@entity-registry/domain';
+import { DomainError, lookup } from '@entity-registry/domain';
 import { isAPIError } from 'better-auth/api';
 import { PlatformError } from './platform-error.js';
 import type { PlatformFault } from './platform-error.js';
 
-/** How long the auth library takes no second factor after ten wrong ones in a row. */
+/** How long the auth library blocks the second factor after ten wrong attempts in a row. */
 const LOCKED_SECONDS = 900;
 const RETRY_AFTER_SECONDS = 2;
 
-/** What the refusals of the auth library are in this app; the rest are faults of ours. */
+/** Maps the auth library's errors to those of this app. All others are our faults. */
 const FAULTS: Readonly<Record<string, PlatformFault>> = {
   INVALID_EMAIL_OR_PASSWORD: { code: 'credentials_rejected' },
   INVALID_PASSWORD: { code: 'password_wrong', field: 'password' },
@@ -29,15 +29,15 @@ const FAULTS: Readonly<Record<string, PlatformFault>> = {
   SESSION_EXPIRED: { code: 'not_signed_in' },
 };
 
-/** What a refusal of the auth library is; null: the error is none, or none that is known. */
+/** Maps an error of the auth library to one of this app; null if it is unknown. */
 export function authFaultOf(error: unknown): PlatformFault | null {
   if (!isAPIError(error)) return null;
-  return FAULTS[codeOf(error) ?? ''] ?? null;
+  return lookup(FAULTS, codeOf(error) ?? '') ?? null;
 }
 
 /**
- * What the library answers, with its refusals as those of this app, and without an answer of the database as a service that
- * is not available. `field`: the member of the body that holds the password.
+ * Returns the library's response. Maps its errors to those of this app, and a database that doesn't respond to
+ * `service_unavailable`. `field`: the member of the body that holds the password.
  */
 export async function orFault<Result>(work: Promise<Result>, field = 'password'): Promise<Result> {
   try {
@@ -46,7 +46,7 @@ export async function orFault<Result>(work: Promise<Result>, field = 'password')
     const fault = authFaultOf(error);
     if (fault?.code === 'password_wrong') throw new PlatformError({ ...fault, field });
     if (fault !== null) throw new PlatformError(fault);
-    // Of the same backup code at several sign-ins at once the library takes one, and finds its row changed at the others.
+    // If several sign-ins use the same backup code at once, the library accepts one. The others find its row changed.
     if (isAPIError(error) && error.status === 'CONFLICT') throw new PlatformError({ code: 'code_rejected' });
     if (isAPIError(error) && codeOf(error) === 'FAILED_TO_GET_SESSION') {
       throw new DomainError('service_unavailable', { retryAfterSeconds: RETRY_AFTER_SECONDS });

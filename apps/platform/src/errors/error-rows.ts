@@ -8,7 +8,7 @@ type FaultOf<Code extends Fault['code']> = Extract<Fault, { code: Code }>;
 
 interface Row<Code extends Fault['code']> {
   status: 400 | 401 | 403 | 404 | 409 | 410 | 429 | 503;
-  /** What is wrong and what to do. */
+  /** What went wrong and what to do. */
   error: string | ((fault: FaultOf<Code>) => string);
   members?: (fault: FaultOf<Code>) => Record<string, unknown>;
   retryAfterSeconds?: (fault: FaultOf<Code>) => number;
@@ -17,7 +17,7 @@ interface Row<Code extends Fault['code']> {
 const notFound = (what: string) => ({ status: 404, error: `there is no such ${what}` }) as const;
 const amountField = () => ({ field: 'amount' });
 
-/** The one place that knows what a refusal is on the wire: status, text and members. A new code does not compile until it is here. */
+/** Maps every error to its status, text and members. A new code does not compile until it is listed here. */
 const ROWS: { readonly [Code in Fault['code']]: Row<Code> } = {
   not_signed_in: { status: 401, error: 'sign in first: there is no session, or it has ended' },
   role_insufficient: {
@@ -30,6 +30,12 @@ const ROWS: { readonly [Code in Fault['code']]: Row<Code> } = {
     error: 'you belong to no organisation: finish the sign-up, or ask for an invitation',
   },
   origin_rejected: { status: 403, error: 'this is only taken from the pages of the dashboard' },
+  max_charge_required: {
+    status: 400,
+    error:
+      'this call costs money: send X-Max-Charge, the most it may cost in USD, such as 0.20; the same call with dry_run=true returns its price',
+    members: () => ({ field: 'X-Max-Charge' }),
+  },
   pages_not_built: { status: 503, error: 'the pages of the dashboard are not built: npm run dashboard' },
   payment_event_refused: {
     status: 400,
@@ -44,6 +50,12 @@ const ROWS: { readonly [Code in Fault['code']]: Row<Code> } = {
     retryAfterSeconds: ({ retryAfterSeconds }) => retryAfterSeconds,
   },
   sandbox_unavailable: { status: 503, error: 'this installation has no sandbox' },
+  sandbox_withheld: {
+    status: 403,
+    error:
+      'the trial credit of this account is on hold, so the sandbox makes no paid calls for it: an owner can ask for approval (POST /api/trial/request), or top up; dry runs and free calls work',
+    members: ({ reason }) => ({ reason }),
+  },
   sandbox_limit: {
     status: 429,
     error: ({ limit }) =>
@@ -54,6 +66,10 @@ const ROWS: { readonly [Code in Fault['code']]: Row<Code> } = {
     retryAfterSeconds: ({ retryAfterSeconds }) => retryAfterSeconds,
   },
   credentials_rejected: { status: 401, error: 'the e-mail address or the password is wrong' },
+  browser_unconfirmed: {
+    status: 401,
+    error: 'too many attempts to sign in: open the link that we mailed to this address in this browser, then try again',
+  },
   password_wrong: { status: 403, error: 'the password is wrong', members: ({ field }) => ({ field }) },
   password_required: {
     status: 401,
@@ -94,6 +110,7 @@ const ROWS: { readonly [Code in Fault['code']]: Row<Code> } = {
   unknown_ingest_run: notFound('ingest run'),
   unknown_update_request: notFound('refresh request'),
   unknown_delivery: notFound('webhook delivery'),
+  unknown_library_answer: notFound('answer in the Library'),
 
   unknown_top_up: notFound('top-up'),
   unknown_receipt: notFound('receipt'),
@@ -134,6 +151,9 @@ const ROWS: { readonly [Code in Fault['code']]: Row<Code> } = {
   no_webhook_url: { status: 409, error: 'the webhooks of the account go nowhere: set their address first' },
   no_webhook_secret: { status: 409, error: 'there is no signing secret: make one first' },
 
+  trial_not_withheld: { status: 409, error: 'no trial credit of this account is withheld' },
+  trial_granted: { status: 409, error: 'the account has had its trial credit' },
+  trial_not_requested: { status: 409, error: 'nobody asked for the trial credit of this account' },
   already_confirmed: { status: 409, error: 'the first key and the trial credit were given already' },
   key_of_explorer: {
     status: 409,
@@ -160,7 +180,8 @@ const ROWS: { readonly [Code in Fault['code']]: Row<Code> } = {
   },
   last_admin: { status: 409, error: 'this is the last working admin: add another first' },
   not_a_charge: { status: 409, error: ({ kind }) => `this entry is no charge but a ${kind}` },
-  already_answered: { status: 409, error: 'the answer to this charge was sent' },
+  already_answered: { status: 409, error: 'the response to this charge was sent' },
+  not_awaiting_operator: { status: 409, error: 'this charge does not wait for a decision' },
 
   amount_not_positive: {
     status: 400,
@@ -190,7 +211,7 @@ const ROWS: { readonly [Code in Fault['code']]: Row<Code> } = {
   idempotency_key_reused: { status: 409, error: 'this Idempotency-Key stands for something else' },
 };
 
-/** What is answered to a refusal. */
+/** The response for an error. */
 export function faultAnswer<Code extends Fault['code']>(fault: FaultOf<Code> & { code: Code }): ErrorAnswer {
   const row: Row<Code> = ROWS[fault.code];
   const error = typeof row.error === 'string' ? row.error : row.error(fault);

@@ -1,37 +1,44 @@
+import type { TrialReason } from '@entity-registry/billing';
 import type { OrganizationRole } from '@entity-registry/persistence';
 
-/** What the dashboard refuses of its own. */
+/** Errors of the dashboard's own. */
 export type PlatformFault =
   | { code: 'not_signed_in' }
   | { code: 'role_insufficient'; role: OrganizationRole; needed: OrganizationRole }
-  /** The user belongs to no organisation yet: they were not onboarded, or were removed. */
+  /** The user has no organization: they weren't onboarded yet, or were removed. */
   | { code: 'no_organization' }
-  /** Another site made the browser send it. */
+  /** Another site made the browser send the request. */
   | { code: 'origin_rejected' }
+  /** A paid request of the explorer without X-Max-Charge. */
+  | { code: 'max_charge_required' }
   | { code: 'pages_not_built' }
-  /** Nobody but the provider of payments says what was paid. */
+  /** The event isn't signed by the payment provider. */
   | { code: 'payment_event_refused'; why: 'signature' | 'body' }
   | { code: 'cards_not_configured' }
-  /** Nothing was ordered. */
+  /** No order exists. */
   | { code: 'payment_provider_unavailable'; retryAfterSeconds: number }
   | { code: 'sandbox_unavailable' }
-  /** The user's own limit of the sandbox: its bucket, or the calls or the money of a day. */
+  /** The account's trial is withheld for `reason`, and it has never topped up, so the sandbox gives it no paid content. */
+  | { code: 'sandbox_withheld'; reason: TrialReason }
+  /** The user reached their own sandbox limit: the rate, or the day's requests or money. */
   | { code: 'sandbox_limit'; limit: 'rate' | 'calls' | 'money'; retryAfterSeconds: number }
-  /** Address and password do not belong together; which of them is wrong is not said. */
+  /** Wrong address or password; the response doesn't say which. */
   | { code: 'credentials_rejected' }
-  /** The password of the user who is signed in. */
+  /** Others have used up the sign-in attempts of the account: the user has to confirm the browser by mail first. */
+  | { code: 'browser_unconfirmed' }
+  /** Wrong password of the signed-in user. */
   | { code: 'password_wrong'; field: string }
-  /** The browser is not the one that signed up. */
+  /** Another browser than the one that signed up. */
   | { code: 'password_required' }
-  /** The link has expired, was used, or never was one. */
+  /** The link has expired, was used, or never existed. */
   | { code: 'token_invalid' }
   | { code: 'code_rejected' }
-  /** The second factor comes too late, or was tried too often: the first is needed again. */
+  /** The second factor came too late or was tried too often: start again with the first. */
   | { code: 'challenge_expired' }
   | { code: 'passkey_rejected' }
   | { code: 'two_factor_on' }
   | { code: 'two_factor_off' }
-  /** The address of the invitation has a user, who is not signed in. */
+  /** The invited address has a user who is not signed in. */
   | { code: 'sign_in_first' }
   | { code: 'invitation_for_another' }
   | { code: 'already_member' }
@@ -44,7 +51,7 @@ export type PlatformFault =
   | { code: 'unknown_organization' }
   | { code: 'too_many_attempts'; retryAfterSeconds: number };
 
-/** A refusal of the dashboard's own; says why in `fault`. */
+/** An error of the dashboard's own; `fault` says why. */
 export class PlatformError extends Error {
   constructor(readonly fault: PlatformFault) {
     super(fault.code);

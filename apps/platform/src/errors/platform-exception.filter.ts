@@ -19,14 +19,14 @@ export interface PlatformExceptionFilterOptions {
   now: Clock;
 }
 
-/** Every error of every route becomes its answer here, and nowhere else: `{error, code, ...}`. */
+/** The only place that turns errors into responses: `{error, code, ...}`. */
 @Catch()
 export class PlatformExceptionFilter implements ExceptionFilter {
   constructor(private readonly options: PlatformExceptionFilterOptions) {}
 
   catch(error: unknown, host: ArgumentsHost): void {
     const response = host.switchToHttp().getResponse<ServerResponse>();
-    // What has begun to be streamed cannot be taken back: the reader sees that it broke off.
+    // A response that is already streaming can't be replaced: the reader sees it break off.
     if (error instanceof CallerGoneError || response.headersSent) response.destroy();
     else sendError(response, this.answerTo(error, response));
   }
@@ -50,7 +50,7 @@ export class PlatformExceptionFilter implements ExceptionFilter {
       return new DomainError('service_unavailable', { retryAfterSeconds: RETRY_AFTER_SECONDS });
     }
     if (isDomainError(error)) {
-      // A refusal is the caller's to see; a fault behind it is for whoever runs the service.
+      // Callers see the error; the operator's log gets the fault behind it.
       if (error.cause) this.options.log.warn({ requestId, code: error.code, err: error.cause }, 'a dependency failed');
       return error;
     }
@@ -58,7 +58,7 @@ export class PlatformExceptionFilter implements ExceptionFilter {
     return new DomainError('internal_error');
   }
 
-  /** What Nest itself refuses. */
+  /** Errors thrown by Nest itself. */
   private transportErrorOf(error: HttpException, request: IncomingMessage): DomainError {
     switch (error.getStatus()) {
       case 404:
@@ -71,7 +71,7 @@ export class PlatformExceptionFilter implements ExceptionFilter {
   }
 }
 
-/** The parameter or member that a refusal is about. */
+/** The parameter or member that the error is about. */
 function fieldOf(error: DomainError): { field?: string } {
   return isDomainError(error, 'invalid_parameter') ? { field: error.fields.parameter } : {};
 }

@@ -35,6 +35,18 @@ export class ExplorerController {
     return this.explorer.renewKey(accountId, actor);
   }
 
+  @Get('v5/catalog')
+  @Role('read_only')
+  @PassedOn()
+  catalog(
+    @Req() request: IncomingMessage,
+    @Res() response: ServerResponse,
+    @CurrentMember() member: Member,
+    @CurrentActor() actor: Actor,
+  ): Promise<void> {
+    return this.explorer.catalog(request, response, member, actor);
+  }
+
   @Get('*path')
   @Role('member')
   @PassedOn()

@@ -1,25 +1,35 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { DashboardKeys } from '@entity-registry/billing';
-import type { AccountId, Actor } from '@entity-registry/billing';
-import type { Shown } from '@entity-registry/nest-kit';
-import { Injectable } from '@nestjs/common';
+import { BillingError, DashboardKeys, Library } from '@entity-registry/billing';
+import type { AccountId, Actor, BoughtCall } from '@entity-registry/billing';
+import { DomainError } from '@entity-registry/domain';
+import { jsonBodyOf } from '@entity-registry/nest-kit';
+import type { Logger, Shown } from '@entity-registry/nest-kit';
+import { Inject, Injectable } from '@nestjs/common';
 import type { Member } from '../access/current-member.js';
+import { mayCall } from '../access/roles.js';
+import { PlatformError } from '../errors/platform-error.js';
 import { Forwarder } from '../forwarding/forwarder.js';
 import { AllowList, ENTITY_OPERATIONS } from '../forwarding/operations.js';
+import { isPreview } from '../forwarding/preview.js';
+import { forwardedTarget } from '../forwarding/target.js';
+import { keptCall, keyOfCall } from '../library/kept-call.js';
+import { LOG } from '../providers.js';
 import { toExplorer } from './explorer.dto.js';
 import type { ExplorerView } from './explorer.dto.js';
 
-/** Under which the API is reached with the account's own key. */
+/** The path under which the API is reached with the account's own key. */
 export const MOUNT = '/api/explorer';
 
 const ALLOWED = new AllowList(ENTITY_OPERATIONS);
 
-/** Calls of members to the API, with the key of their account that only this server knows (ADR 0144). */
+/** Calls the API for members with a key of their account that only this server knows (ADR 0144). */
 @Injectable()
 export class ExplorerService {
   constructor(
     private readonly keys: DashboardKeys,
     private readonly forwarder: Forwarder,
+    private readonly library: Library,
+    @Inject(LOG) private readonly log: Logger,
   ) {}
 
   async show(accountId: AccountId): Promise<Shown<ExplorerView>> {
@@ -30,14 +40,59 @@ export class ExplorerService {
     return toExplorer(await this.keys.renew(accountId, actor));
   }
 
-  /** Throws `key_revoked` and `key_expired` of the account's key, besides what the forwarder throws. */
+  /**
+   * The free catalog. Read-only members need it for the pages of what was bought, but don't create a key: throws `unknown_key` if
+   * there is none yet, and what `forward` throws.
+   */
+  async catalog(request: IncomingMessage, response: ServerResponse, member: Member, actor: Actor): Promise<void> {
+    if (!mayCall(member.role, 'member') && (await this.keys.read(member.accountId)) === null) {
+      throw new BillingError({ code: 'unknown_key' });
+    }
+    await this.forward(request, response, member, actor);
+  }
+
+  /**
+   * Throws `max_charge_required` for a paid request without X-Max-Charge (ADR 0144), `key_revoked` and `key_expired` of the
+   * account's key, and what the forwarder throws.
+   */
   async forward(
     request: IncomingMessage,
     response: ServerResponse,
-    { accountId }: Member,
+    { accountId, userId }: Member,
     actor: Actor,
   ): Promise<void> {
+    const target = forwardedTarget(request.url ?? '', MOUNT);
+    const operation = ALLOWED.find(request.method ?? '', target.path);
+    if (operation === null) throw new DomainError('route_not_found');
+    const preview = isPreview(target.query);
+    if (!preview && operation.free !== true && !request.headers['x-max-charge']) {
+      throw new PlatformError({ code: 'max_charge_required' });
+    }
     const key = await this.keys.text(accountId, actor);
-    await this.forwarder.forward(request, response, { mount: MOUNT, key, allow: ALLOWED });
+    const options = { mount: MOUNT, key, userId, allow: ALLOWED };
+    const kept = preview ? null : keptCall(operation, target, jsonBodyOf(request));
+    if (kept === null) return this.forwarder.forward(request, response, options);
+    const idempotencyKey = keyOfCall(userId, request.headers['idempotency-key']);
+    const bought = { ...kept, accountId, userId, key: idempotencyKey };
+    return this.forwarder.forward(request, response, {
+      ...options,
+      idempotencyKey,
+      // A reader who reloads the page meanwhile finds the purchase in the Library.
+      finish: true,
+      onAnswer: async ({ charge }) => {
+        if (charge !== null) await this.keep(bought);
+        return null;
+      },
+    });
+  }
+
+  /** Stored before the first byte is sent, so that a page that is reloaded at once finds it. */
+  private async keep(bought: BoughtCall): Promise<void> {
+    try {
+      await this.library.keep(bought);
+    } catch (error) {
+      // It is already paid for, so the buyer gets it anyway.
+      this.log.warn({ err: error, account: bought.accountId }, 'an answer was not kept in the Library');
+    }
   }
 }

@@ -5,8 +5,12 @@ import { inspect } from 'node:util';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { PlatformFixture } from '../../test/platform-fixture.js';
 import type { SignedIn } from '../../test/platform-fixture.js';
+import { ENTITY_OPERATIONS } from '../forwarding/operations.js';
+import { SANDBOX_OPERATIONS } from '../sandbox/generated/operations.js';
 
-/** What the API was asked. */
+/** Headers that the dashboard sends with a paid request. */
+const LIMIT = { 'X-Max-Charge': '0.36' };
+/** The requests that the API received. */
 const asked: Pick<IncomingMessage, 'method' | 'url' | 'headers'>[] = [];
 let api: Server;
 let platform: PlatformFixture;
@@ -33,16 +37,16 @@ beforeEach(() => {
   asked.length = 0;
 });
 
-/** The text of the key that the last call was made with. */
+/** The key that the last request was made with. */
 const usedKey = () => (asked.at(-1)?.headers.authorization ?? '').replace('Bearer ', '');
 
 const listed = async ({ accountId }: SignedIn) =>
   (await platform.billing.listKeys(accountId)).filter(({ name }) => name === 'Dashboard');
 
 describe('the explorer', () => {
-  it('has a key that is not rolled, as it would go on with the former text', async () => {
+  it("has a key that can't be rolled, since it would continue with the old secret", async () => {
     const owner = await platform.signUp();
-    await owner.get('/api/explorer/v5/entities/pa_own_1');
+    await owner.get('/api/explorer/v5/entities/pa_own_1', LIMIT);
     const [key] = await listed(owner);
     expect(await owner.post(`/api/keys/${String(key?.id)}/roll`, {})).toMatchObject({
       ...{ status: 409, body: { code: 'key_of_explorer' } },
@@ -51,16 +55,17 @@ describe('the explorer', () => {
     expect(await owner.patch(`/api/keys/${String(key?.id)}`, { monthly_cap: '5.00' })).toMatchObject({ status: 200 });
   });
 
-  it('calls the API with a key of the account, which the first call makes and nobody sees', async () => {
+  it('calls the API with a key of the account, which the first request creates and no one sees', async () => {
     const owner = await platform.signUp();
     expect(await owner.get('/api/explorer')).toMatchObject({ status: 200, body: { key: null } });
-    const answer = await owner.get('/api/explorer/v5/entities/pa_own_1?include=DAT-CORE');
+    const answer = await owner.get('/api/explorer/v5/entities/pa_own_1?include=DAT-CORE', LIMIT);
     expect(answer).toMatchObject({ status: 200, body: { id: 'pa_own_1' }, headers: { 'x-service-charge': '0.16' } });
-    await owner.post('/api/explorer/v5/resolve', { name: 'Inversiones Inventadas' });
+    await owner.post('/api/explorer/v5/resolve', { name: 'Inversiones Inventadas' }, LIMIT);
     expect(asked.map(({ method, url }) => `${method ?? ''} ${url ?? ''}`)).toEqual([
       'GET /v5/entities/pa_own_1?include=DAT-CORE',
       'POST /v5/resolve',
     ]);
+    expect(asked.map(({ headers }) => headers['x-service-user'])).toEqual([owner.userId, owner.userId]);
     const keys = await listed(owner);
     expect(keys).toHaveLength(1);
     const state = await platform.billing.keyState(platform.billing.hashKey(usedKey()));
@@ -70,7 +75,7 @@ describe('the explorer', () => {
     expect(platform.log.join('') + shown.text + inspect(await platform.audit(), { depth: 9 })).not.toContain(usedKey());
   });
 
-  it('keeps to the keys of each account', async () => {
+  it('uses the key of each account', async () => {
     const [one, other] = [await platform.signUp(), await platform.signUp()];
     await one.get('/api/explorer/v5/catalog');
     const first = usedKey();
@@ -79,7 +84,7 @@ describe('the explorer', () => {
     expect(await listed(other)).toHaveLength(1);
   });
 
-  it('does not call with a key that was revoked, until a member asks for another', async () => {
+  it('stops calling with a revoked key until a member requests another', async () => {
     const owner = await platform.signUp();
     await owner.get('/api/explorer/v5/catalog');
     const first = usedKey();
@@ -96,12 +101,12 @@ describe('the explorer', () => {
     expect(told[0]).toMatchObject({ detail: { after: { name: 'Dashboard' } } });
   });
 
-  it('spends nothing for somebody who may only read, and nothing for another site', async () => {
+  it('spends nothing for read-only members, and nothing for another site', async () => {
     const owner = await platform.signUp();
     const reader = await platform.join(owner, 'read_only');
     expect(await reader.get('/api/explorer')).toMatchObject({ status: 200 });
     for (const answer of [
-      await reader.get('/api/explorer/v5/entities/pa_own_1'),
+      await reader.get('/api/explorer/v5/entities/pa_own_1', LIMIT),
       await reader.post('/api/explorer/v5/resolve', { name: 'x' }),
       await reader.post('/api/explorer/key'),
     ]) {
@@ -109,11 +114,94 @@ describe('the explorer', () => {
     }
     const elsewhere = await owner.post('/api/explorer/v5/resolve', {}, { Origin: 'https://elsewhere.example' });
     expect(elsewhere).toMatchObject({ status: 403, body: { code: 'origin_rejected' } });
+    // The catalog is free, and pages of what was bought need it; but read-only members create no key.
+    expect(await reader.get('/api/explorer/v5/catalog')).toMatchObject({ status: 404, body: { code: 'unknown_key' } });
     expect(asked).toEqual([]);
     expect(await listed(owner)).toEqual([]);
+    await owner.get('/api/explorer/v5/entities/pa_own_1', LIMIT);
+    expect(await reader.get('/api/explorer/v5/catalog')).toMatchObject({ status: 200 });
   });
 
-  it('reaches nothing of the API but what pages about an entity need', async () => {
+  describe('makes no request and no key', () => {
+    const GETS = [
+      ...['v5/catalog', 'v5/entities/pa_own_1?include=DAT-CORE', 'v5/entities/pa_own_1?dry_run=true'],
+      ...['v5/entities/pa_own_1/network', 'v5/update_requests/1', 'v4/panama/entidades?q=inventada'],
+    ].map((path) => `/api/explorer/${path}`);
+    const FOREIGN: [string, Record<string, string | null>][] = [
+      [
+        'a page of another site that leads the browser here',
+        {
+          ...{ Origin: null, 'X-Requested-With': null, 'Upgrade-Insecure-Requests': '1' },
+          ...{ 'Sec-Fetch-Site': 'cross-site', 'Sec-Fetch-Mode': 'navigate', 'Sec-Fetch-Dest': 'document' },
+        },
+      ],
+      ['a link or an address that a user opens', { Origin: null, 'X-Requested-With': null, 'Sec-Fetch-Site': 'none' }],
+      ['an older browser, which says nothing of where a page comes from', { Origin: null, 'X-Requested-With': null }],
+      ['the header with another value', { 'X-Requested-With': 'XMLHttpRequest' }],
+      ['the script of another site, whatever it sends', { Origin: 'http://evil.example' }],
+      ['a sandboxed frame', { Origin: 'null' }],
+    ];
+
+    it.each(FOREIGN)('for %s', async (_who, headers) => {
+      const owner = await platform.signUp();
+      const before = await platform.billing.account(owner.accountId);
+      for (const path of GETS) {
+        const answer = await owner.get(path, { ...LIMIT, ...headers });
+        expect([path, answer]).toMatchObject([path, { status: 403, body: { code: 'origin_rejected' } }]);
+      }
+      const post = await owner.post('/api/explorer/v5/resolve', { name: 'x' }, { ...LIMIT, ...headers });
+      expect(post).toMatchObject({ status: 403, body: { code: 'origin_rejected' } });
+      expect(asked).toEqual([]);
+      expect(await listed(owner)).toEqual([]);
+      expect(await platform.billing.account(owner.accountId)).toEqual(before);
+    });
+
+    it.each([null, ''])('for a paid request whose X-Max-Charge is %j', async (limit) => {
+      const owner = await platform.signUp();
+      const headers = { 'X-Max-Charge': limit };
+      const refusal = { status: 400, body: { code: 'max_charge_required', field: 'X-Max-Charge' } };
+      for (const { path, free } of ENTITY_OPERATIONS.filter(({ method }) => method === 'GET')) {
+        const address = `/api/explorer${path.replaceAll(/\{\w+\}/g, '1')}`;
+        if (free !== true) expect([path, await owner.get(address, headers)]).toMatchObject([path, refusal]);
+      }
+      for (const path of ['v5/resolve', 'v5/entities/pa_own_1/update', 'v4/panama/entidades/1/update']) {
+        expect(await owner.post(`/api/explorer/${path}`, {}, headers)).toMatchObject(refusal);
+      }
+      expect(asked).toEqual([]);
+      expect(await listed(owner)).toEqual([]);
+    });
+  });
+
+  it('forwards free requests without a limit: dry runs and routes that never charge', async () => {
+    const owner = await platform.signUp();
+    for (const path of ['v5/catalog', 'v5/coverage', 'v5/entities/pa_own_1?dry_run=1', 'v5/update_requests/1']) {
+      expect([path, (await owner.get(`/api/explorer/${path}`)).status]).toEqual([path, 200]);
+    }
+  });
+
+  it('treats as free what the documents of the API call free', () => {
+    for (const { method, path, free = false } of ENTITY_OPERATIONS) {
+      const surfaces = path.replace('{surface}', 'marcas');
+      const known = SANDBOX_OPERATIONS.find((one) => one.method === method && one.path === surfaces);
+      expect([path, free]).toEqual([path, known?.priced === false]);
+    }
+  });
+
+  it('opens files and pages from a link, which spends nothing', async () => {
+    const owner = await platform.signUp();
+    const link = {
+      Origin: null,
+      'X-Requested-With': null,
+      'Sec-Fetch-Site': 'cross-site',
+      'Sec-Fetch-Mode': 'navigate',
+    };
+    expect(await owner.get('/api/usage/calls.csv', link)).toMatchObject({ status: 200 });
+    // A script of another site may do none of this.
+    expect(await owner.get('/api/usage/calls.csv', { Origin: 'http://evil.example' })).toMatchObject({ status: 403 });
+    expect(await owner.get('/api/me', { Origin: 'http://evil.example' })).toMatchObject({ status: 403 });
+  });
+
+  it('reaches only the API operations that pages about an entity need', async () => {
     const owner = await platform.signUp();
     for (const path of ['v5/usage', 'v5/reconcile', 'admin/accounts', 'v5/../admin']) {
       expect([path, (await owner.get(`/api/explorer/${path}`)).status]).toEqual([path, 404]);

@@ -1,8 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http';
 
 /**
- * What of an answer's headers its caller gets. Never a cookie, never a header of one connection; the security headers and
- * Cache-Control are this app's own.
+ * The response headers that callers receive. Never a cookie or a header of one connection; the security headers and Cache-Control
+ * are this app's own.
  */
 const PASSED = [
   'content-type',
@@ -26,13 +26,13 @@ const PASSED = [
 ] as const;
 
 export interface PassedHeaderOptions {
-  /** Path of this app under which the caller reaches the API. */
+  /** The path of this app under which the caller reaches the API. */
   mount: string;
-  /** Names in lower case that this caller does not get. */
+  /** Names in lower case that are withheld from this caller. */
   withhold: readonly string[];
 }
 
-/** Name and value of each header that is passed on. A redirection within the API stays below `mount`. */
+/** Name and value of each header that is passed on. Redirects within the API stay below `mount`. */
 export function passedHeaders(
   headers: IncomingHttpHeaders,
   { mount, withhold }: PassedHeaderOptions,

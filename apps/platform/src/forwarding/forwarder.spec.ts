@@ -1,6 +1,5 @@
 import { createServer } from 'node:http';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
-import { connect } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { Writable } from 'node:stream';
 import {
@@ -20,6 +19,7 @@ import { Controller, Get, Module, Post, Req, Res } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import supertest from 'supertest';
+import { rawGet } from '../../test/raw-get.js';
 import { Forwarder } from './forwarder.js';
 import type { ForwardOptions } from './forwarder.js';
 import { AllowList, ENTITY_OPERATIONS } from './operations.js';
@@ -27,8 +27,10 @@ import { PassedOn } from './passed-on.js';
 
 const KEY = 'pk_the_key_of_this_server';
 const MOUNT = '/api/explorer';
+const USER = 'the-user-who-asks';
+const TOKEN = 'a token that the API shares, long enough';
 
-/** What the API was asked, and how it answers. */
+/** What the API received, and how it responds. */
 interface Upstream {
   readonly asked: { method: string; url: string; headers: IncomingMessage['headers']; body: string }[];
   answer: (request: IncomingMessage, response: ServerResponse) => void;
@@ -45,7 +47,7 @@ class ForwardingController {
   @PassedOn()
   get(@Req() request: IncomingMessage, @Res() response: ServerResponse): Promise<void> {
     return forwarder.forward(request, response, {
-      ...{ mount: MOUNT, key: KEY, allow: new AllowList(ENTITY_OPERATIONS) },
+      ...{ mount: MOUNT, key: KEY, userId: USER, allow: new AllowList(ENTITY_OPERATIONS) },
       ...options,
     });
   }
@@ -61,7 +63,7 @@ class ForwardingController {
 @Module({})
 class ForwardingModule {}
 
-describe('a call that is forwarded', () => {
+describe('a forwarded request', () => {
   let api: Server;
   let app: NestExpressApplication;
   const log: string[] = [];
@@ -77,7 +79,10 @@ describe('a call that is forwarded', () => {
       });
     });
     await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
-    forwarder = new Forwarder({ apiUrl: addressOf(api), timeoutMs: 300, maxBytes: 100_000, maxCalls: 3 });
+    forwarder = new Forwarder({
+      ...{ apiUrl: addressOf(api), platformToken: TOKEN },
+      ...{ timeoutMs: 300, maxBytes: 100_000, maxCalls: 3 },
+    });
     app = await openApp(log);
   });
   afterAll(async () => {
@@ -94,7 +99,7 @@ describe('a call that is forwarded', () => {
 
   const call = () => supertest(app.getHttpServer());
 
-  it('reaches the API with the key of the server, and with nothing of the session', async () => {
+  it('reaches the API with the key of the server and nothing from the session', async () => {
     await call()
       .post(`${MOUNT}/v5/resolve?dry_run=true`)
       .set({
@@ -102,9 +107,12 @@ describe('a call that is forwarded', () => {
         Authorization: 'Bearer of-the-caller',
         'Idempotency-Key': 'one',
         'X-Client-Reference': 'case 7',
+        'X-Max-Charge': '0.02',
         'X-Request-Id': 'chosen-by-the-caller',
         'X-Forwarded-For': '203.0.113.9',
         'X-Service-Agent-Token': 'forged',
+        'X-Service-Platform-Token': 'forged',
+        'X-Service-User': 'somebody-else',
         Connection: 'X-Client-Reference',
         TE: 'trailers',
       })
@@ -116,15 +124,24 @@ describe('a call that is forwarded', () => {
     expect(Object.keys(asked?.headers ?? {}).sort()).toEqual(
       [
         ...['accept-encoding', 'authorization', 'connection', 'content-length', 'content-type', 'host'],
-        ...['idempotency-key', 'x-client-reference', 'x-request-id'],
+        ...[
+          'idempotency-key',
+          'x-client-reference',
+          'x-max-charge',
+          'x-request-id',
+          'x-service-platform-token',
+          'x-service-user',
+        ],
       ].sort(),
     );
     expect(asked?.headers).toMatchObject({ authorization: `Bearer ${KEY}`, connection: 'keep-alive' });
+    expect(asked?.headers).toMatchObject({ 'x-service-user': USER, 'x-service-platform-token': TOKEN });
     expect(asked?.headers['x-request-id']).not.toBe('chosen-by-the-caller');
     expect(log.join('')).not.toContain(KEY);
+    expect(log.join('')).not.toContain(TOKEN);
   });
 
-  it('is answered with the status, the body and the headers of what it cost, and with no cookie', async () => {
+  it('returns the status, the body and the cost headers, and no cookie', async () => {
     upstream.answer = (_request, response) =>
       response
         .writeHead(429, {
@@ -150,7 +167,7 @@ describe('a call that is forwarded', () => {
       expect(headers[name]).toBe(undefined);
   });
 
-  it('to an entity that was merged is led on within the same path', async () => {
+  it('to a merged entity is redirected within the same path', async () => {
     upstream.answer = (_request, response) => response.writeHead(308, { Location: '/v5/entities/pa_own_2' }).end('{}');
     const merged = await call().get(`${MOUNT}/v5/entities/pa_own_1`).expect(308);
     expect(merged.headers['location']).toBe(`${MOUNT}/v5/entities/pa_own_2`);
@@ -167,25 +184,25 @@ describe('a call that is forwarded', () => {
     'http://other.example/v5/catalog',
     `${MOUNT}/v5/usage`,
     `${MOUNT}/`,
-  ])('of the path %j is not made', async (target) => {
-    expect([target, await rawGet(app, target)]).toEqual([target, 404]);
+  ])('with the path %j is not sent', async (target) => {
+    expect([target, await rawGet(app.getHttpServer(), target)]).toEqual([target, 404]);
     expect(upstream.asked).toEqual([]);
   });
 
-  it('is made by the method that the operation has, and no other', async () => {
+  it('uses the method of the operation, and no other', async () => {
     await call().post(`${MOUNT}/v5/catalog`).send({}).expect(404);
     await call().head(`${MOUNT}/v5/catalog`).expect(404);
     await call().delete(`${MOUNT}/v5/catalog`).expect(405);
     expect(upstream.asked).toEqual([]);
   });
 
-  it('takes the name that this server gives to it', async () => {
+  it('carries the Idempotency-Key that this server sets', async () => {
     options = { idempotencyKey: 'of-this-user' };
     await call().get(`${MOUNT}/v5/catalog`).set('Idempotency-Key', 'mine').expect(200);
     expect(upstream.asked[0]?.headers['idempotency-key']).toBe('of-this-user');
   });
 
-  it('is told of before it is answered, and its body may be changed', async () => {
+  it('is announced before its response is sent, and its body may be changed', async () => {
     upstream.answer = (_request, response) =>
       response.writeHead(202, { 'X-Service-Charge': '0.15', 'X-Request-Id': 'r1' }).end('{"id":7}');
     const told: unknown[] = [];
@@ -200,7 +217,7 @@ describe('a call that is forwarded', () => {
     expect(told).toEqual([{ status: 202, charge: '0.15', requestId: 'r1' }]);
   });
 
-  it('that the API does not answer in time, or at all, is 503', async () => {
+  it('fails with 503 when the API responds too late or not at all', async () => {
     upstream.answer = () => undefined;
     const { headers } = await call().get(`${MOUNT}/v5/catalog`).expect(503);
     expect(headers['retry-after']).toBe('5');
@@ -210,7 +227,7 @@ describe('a call that is forwarded', () => {
     await call().get(`${MOUNT}/v5/catalog`).expect(200);
   });
 
-  it('is one of a bounded number, and its answer is of a bounded size', async () => {
+  it('is one of a limited number, and its response has a limited size', async () => {
     upstream.answer = () => undefined;
     const statuses = await Promise.all(
       Array.from({ length: 4 }, () =>
@@ -225,7 +242,7 @@ describe('a call that is forwarded', () => {
     await expect(call().get(`${MOUNT}/v5/catalog`)).rejects.toThrow();
   });
 
-  it('is no more waited for when its caller has left', async () => {
+  it('ends when its caller has left', async () => {
     const ended = Promise.withResolvers<null>();
     const came = Promise.withResolvers<null>();
     upstream.answer = (request) => {
@@ -273,20 +290,4 @@ async function openApp(lines: string[]): Promise<NestExpressApplication> {
   const app = await createHttpApp(root, { log, metrics: createMetricsRegistry('platform'), drainTimeoutMs: 100 });
   await app.listen(0, '127.0.0.1');
   return app;
-}
-
-/** Status of a GET whose target goes over the wire as it is: clients tidy it up. */
-function rawGet(app: NestExpressApplication, target: string): Promise<number> {
-  const { port } = app.getHttpServer().address() as AddressInfo;
-  return new Promise((resolve, reject) => {
-    const socket = connect(port, '127.0.0.1', () => {
-      socket.write(`GET ${target} HTTP/1.1\r\nHost: platform.test\r\nConnection: close\r\n\r\n`);
-    });
-    let text = '';
-    socket.on('data', (chunk) => (text += chunk.toString()));
-    socket.on('end', () => {
-      resolve(Number(/^HTTP\/1\.1 (\d+)/.exec(text)?.[1] ?? 0));
-    });
-    socket.on('error', reject);
-  });
 }

@@ -2,7 +2,7 @@ import { Agent as HttpAgent, request as httpRequest } from 'node:http';
 import type { ClientRequest, IncomingMessage, RequestOptions, ServerResponse } from 'node:http';
 import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
 import { pipeline } from 'node:stream/promises';
-import { DomainError } from '@entity-registry/domain';
+import { DomainError, lookup } from '@entity-registry/domain';
 import { CallerGoneError, contextOf, jsonBodyOf, setFixedHeaders } from '@entity-registry/nest-kit';
 import { passedHeaders } from './answer-headers.js';
 import type { AllowList } from './operations.js';
@@ -10,51 +10,59 @@ import { bounded, readWhole } from './stream.js';
 import { forwardedTarget } from './target.js';
 
 export interface ForwarderOptions {
-  /** Where the API is; a path in front of `/v4` and `/v5` may follow. */
+  /** Where the API is; `/v4` and `/v5` may follow a path. */
   apiUrl: string;
-  /** How long a call may take until its answer has arrived whole, in milliseconds. */
+  /** The secret by which the API trusts the user id of a request. */
+  platformToken: string;
+  /** The time limit for the complete response, in milliseconds. */
   timeoutMs?: number;
-  /** Bytes of an answer; a longer one is cut off. */
+  /** Bytes of a response; a longer one is cut off. */
   maxBytes?: number;
-  /** Calls under way at once in this process; beyond: `service_unavailable`. */
+  /** Concurrent requests of this process; beyond: `service_unavailable`. */
   maxCalls?: number;
 }
 
-/** What an answer says before its body is sent on. */
+/** A response before its body is sent on. */
 export interface AnswerHead {
   readonly status: number;
-  /** What was charged, in US dollars; null: the answer does not say. */
+  /** The amount charged, in US dollars; null: the response has none. */
   readonly charge: string | null;
   readonly requestId: string | null;
 }
 
-/** Makes another body of one that was read whole. */
+/** Replaces a body that was read whole. */
 export type Edit = (body: Buffer) => Buffer | Promise<Buffer>;
 
 export interface ForwardOptions {
-  /** Path of this app under which its caller reaches the API, without a slash at its end, such as `/api/explorer`. */
+  /** Path of this app under which its caller reaches the API, without a trailing slash, such as `/api/explorer`. */
   mount: string;
-  /** The key that the call is made with. */
+  /** The API key of the request. */
   key: string;
+  /** The user the request is made for: the API stores it with what the response disclosed (ADR 0158). */
+  userId: string;
   allow: AllowList;
-  /** In place of the caller's own Idempotency-Key. */
+  /** Replaces the caller's own Idempotency-Key. */
   idempotencyKey?: string | undefined;
-  /** Headers of the answer, in lower case, that are not the caller's to see. */
+  /** The maximum charge, USD: the caller's own X-Max-Charge counts only if it is lower. */
+  maxCharge?: string | undefined;
+  /** Response headers, in lower case, that the caller must not see. */
   withhold?: readonly string[];
   /**
-   * Told of the answer before a byte of it is sent, and waited for; it may ask for the body to be read whole and changed.
-   * Not told when there is no answer: whether the API has done something is then not known.
+   * Called and awaited before the first byte of the response is sent; may ask to read and change the whole body. Not called
+   * without a response: it is then unknown whether the API has done something.
    */
   onAnswer?: (answer: AnswerHead) => Promise<Edit | null>;
+  /** Whether the request continues after its caller leaves, so that `onAnswer` sees a response that was paid for. */
+  finish?: boolean;
 }
 
-/** A call of this app's own. */
+/** A request that this app makes for itself. */
 export interface OwnCall {
   readonly method: 'GET' | 'POST';
   /** Path and query. */
   readonly target: string;
   readonly key: string;
-  /** JSON text, or a form's; null: none. */
+  /** JSON text or a form; null: none. */
   readonly body: string | null;
   readonly contentType?: string;
 }
@@ -65,12 +73,12 @@ const MAX_BYTES = 32 * 1_024 * 1_024;
 const MAX_EDITED_BYTES = 4 * 1_024 * 1_024;
 const MAX_CALLS = 200;
 const RETRY_AFTER_SECONDS = 5;
-/** What of a caller's headers the API gets. Never a cookie, never the caller's own authorization or request id. */
-const SENT = ['accept', 'idempotency-key', 'x-client-reference', 'if-none-match'] as const;
+/** The caller's headers that the API receives. Never a cookie, the caller's own authorization or the request id. */
+const SENT = ['accept', 'idempotency-key', 'x-client-reference', 'x-max-charge', 'if-none-match'] as const;
 
 /**
- * Calls to the API that a signed-in user makes with a key which only this server holds. The answer is streamed: its status,
- * its body as it is, and the headers that `PASSED` names.
+ * Sends a signed-in user's requests to the API with a key that only this server has. The response is streamed: its status, its
+ * body as it is, and the headers in `PASSED`.
  */
 export class Forwarder {
   private readonly base: URL;
@@ -78,6 +86,7 @@ export class Forwarder {
   private readonly timeoutMs: number;
   private readonly maxBytes: number;
   private readonly maxCalls: number;
+  private readonly platformToken: string;
   private calls = 0;
 
   constructor(options: ForwarderOptions) {
@@ -85,6 +94,7 @@ export class Forwarder {
     this.timeoutMs = options.timeoutMs ?? TIMEOUT_MS;
     this.maxBytes = options.maxBytes ?? MAX_BYTES;
     this.maxCalls = options.maxCalls ?? MAX_CALLS;
+    this.platformToken = options.platformToken;
     this.agent =
       this.base.protocol === 'https:' ? new HttpsAgent({ keepAlive: true }) : new HttpAgent({ keepAlive: true });
   }
@@ -95,25 +105,30 @@ export class Forwarder {
   }
 
   /**
-   * Makes the call that `request` asks for and sends its answer. Throws `route_not_found` for what is not allowed,
-   * `service_unavailable` when the API cannot be reached or is too slow; an answer that breaks off is broken off.
+   * Makes the API request for `request` and sends its response. Throws `route_not_found` if it isn't allowed and
+   * `service_unavailable` when the API can't be reached or is too slow; a response that breaks off is cut off for the caller too.
    */
   async forward(request: IncomingMessage, response: ServerResponse, options: ForwardOptions): Promise<void> {
     const { path, query } = forwardedTarget(request.url ?? '', options.mount);
     const method = request.method ?? '';
     if (options.allow.find(method, path) === null) throw new DomainError('route_not_found');
     const body = jsonBodyOf(request);
-    const headers = { ...sentHeaders(request, options), ...bodyHeaders(body, request.headers['content-type']) };
-    await this.within(response, async (signal) => {
+    const acting = { 'x-service-user': options.userId, 'x-service-platform-token': this.platformToken };
+    const headers = {
+      ...sentHeaders(request, options),
+      ...acting,
+      ...bodyHeaders(body, request.headers['content-type']),
+    };
+    await this.within(response, options.finish ?? false, async (signal) => {
       const answer = await this.send({ method, path: path + query, headers, signal }, body);
       await this.pass(answer, response, options, signal);
     });
   }
 
-  /** Makes a call of this app's own and reads its answer whole. Throws `service_unavailable`. */
+  /** Makes a request for this app itself and reads the whole response. Throws `service_unavailable`. */
   async read({ method, target, key, body, contentType }: OwnCall): Promise<{ status: number; body: Buffer }> {
     let whole: { status: number; body: Buffer } | undefined;
-    await this.within(null, async (signal) => {
+    await this.within(null, false, async (signal) => {
       const headers = {
         authorization: `Bearer ${key}`,
         accept: 'application/json',
@@ -126,12 +141,16 @@ export class Forwarder {
     return whole;
   }
 
-  /** Runs a call that ends when its time is up, or when whoever waits for it has left. */
-  private async within(response: ServerResponse | null, call: (signal: AbortSignal) => Promise<void>): Promise<void> {
+  /** Runs a request that ends when its time is up or, unless it must `finish`, when the browser disconnects. */
+  private async within(
+    response: ServerResponse | null,
+    finish: boolean,
+    call: (signal: AbortSignal) => Promise<void>,
+  ): Promise<void> {
     if (this.calls >= this.maxCalls) throw unavailable('too many calls are under way');
     const ending = new AbortController();
     const onClose = (): void => {
-      if (!response?.writableFinished) ending.abort();
+      if (!finish && !response?.writableFinished) ending.abort();
     };
     const timer = setTimeout(() => {
       ending.abort();
@@ -158,7 +177,7 @@ export class Forwarder {
         ...{ ...options, path: pathname.replace(/\/+$/, '') + path },
       });
       outgoing.once('response', resolve);
-      // For as long as it lives: one that comes after the answer has begun is the answer's to tell.
+      // Active for the whole request: once the response has begun, errors belong to the response.
       outgoing.on('error', (error) => {
         reject(unavailable(error));
       });
@@ -194,7 +213,7 @@ export class Forwarder {
       response.end(edited);
       return;
     }
-    // An answer that breaks off has begun: all that can be told of it is that it ends too soon.
+    // A response that breaks off has already begun: all we can do is end it early.
     await pipeline(answer, bounded(this.maxBytes), response, { signal }).catch(() => {
       response.destroy();
     });
@@ -203,26 +222,35 @@ export class Forwarder {
 
 function headOf({ headers }: IncomingMessage, status: number): AnswerHead {
   const one = (name: string): string | null => {
-    const value = headers[name];
+    const value = lookup(headers, name);
     return typeof value === 'string' ? value : null;
   };
   return { status, charge: one('x-service-charge'), requestId: one('x-request-id') };
 }
 
-function sentHeaders(request: IncomingMessage, { key, idempotencyKey }: ForwardOptions): Record<string, string> {
+function sentHeaders(
+  request: IncomingMessage,
+  { key, idempotencyKey, maxCharge }: ForwardOptions,
+): Record<string, string> {
   const sent: Record<string, string> = {};
   for (const name of SENT) {
     const value = request.headers[name];
     if (typeof value === 'string') sent[name] = value;
   }
   if (idempotencyKey !== undefined) sent['idempotency-key'] = idempotencyKey;
+  if (maxCharge !== undefined) sent['x-max-charge'] = lowerLimit(sent['x-max-charge'], maxCharge);
   return {
     ...sent,
     'accept-encoding': 'identity',
     authorization: `Bearer ${key}`,
-    // Made here, so that nobody can name a call of theirs like that of another.
+    // Created here, so that callers can't reuse the request id of someone else.
     'x-request-id': contextOf(request).key,
   };
+}
+
+/** Passes on a caller's limit that can't be read: the API says what is wrong with it. */
+function lowerLimit(asked: string | undefined, limit: string): string {
+  return asked !== undefined && !(Number(asked) > Number(limit)) ? asked : limit;
 }
 
 function bodyHeaders(body: string | null, contentType: string | undefined): Record<string, string> {
@@ -242,7 +270,7 @@ async function orUnavailable<Result>(work: Promise<Result>): Promise<Result> {
   }
 }
 
-/** Its cause goes to the log, and not to the caller. */
+/** The cause goes to the log, not to the caller. */
 function unavailable(cause: unknown): DomainError {
   const refusal = new DomainError('service_unavailable', { retryAfterSeconds: RETRY_AFTER_SECONDS });
   refusal.cause = cause instanceof Error ? cause : new Error(String(cause));

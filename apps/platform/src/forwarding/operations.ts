@@ -1,8 +1,14 @@
-/** One operation of the API that may be called through here. */
+import type { LibraryOperation } from '@entity-registry/billing';
+
+/** An operation of the API that callers may reach through the platform. */
 export interface ForwardedOperation {
   readonly method: 'GET' | 'POST';
   /** As the OpenAPI documents write it, such as `/v5/entities/{id}`. */
   readonly path: string;
+  /** Whether the operation is always free; absent: it may charge, and needs X-Max-Charge (ADR 0144). */
+  readonly free?: true;
+  /** How the Library stores a charged response; absent: it stores none. */
+  readonly kept?: Exclude<LibraryOperation, 'refresh'>;
 }
 
 interface Pattern<Operation> {
@@ -11,8 +17,8 @@ interface Pattern<Operation> {
 }
 
 /**
- * The operations that a caller may reach, and no others: what the API gains is not reachable through here until somebody
- * has thought of it. A literal part goes before a parameter: `/v5/entities/batch` is not the entity `batch`.
+ * The allow-list: new operations of the API can't be reached until they are added here. Literal segments come before parameters:
+ * `/v5/entities/batch` is not the entity `batch`.
  */
 export class AllowList<Operation extends ForwardedOperation = ForwardedOperation> {
   private readonly patterns: readonly Pattern<Operation>[];
@@ -23,7 +29,7 @@ export class AllowList<Operation extends ForwardedOperation = ForwardedOperation
       .sort((one, other) => parameters(one.parts) - parameters(other.parts));
   }
 
-  /** The operation that `method` and `path` call; null: none that is allowed. `path` is one that `forwardedTarget` made. */
+  /** The operation for `method` and `path`; null if none is allowed. `path` must come from `forwardedTarget`. */
   find(method: string, path: string): Operation | null {
     const parts = path.split('/');
     const found = this.patterns.find(({ operation, parts: own }) => operation.method === method && matches(own, parts));
@@ -38,21 +44,23 @@ function matches(own: readonly string[], parts: readonly string[]): boolean {
   return own.length === parts.length && own.every((part, index) => isParameter(part) || part === parts[index]);
 }
 
-/** What reads single entities and records, or asks for a refresh of them: what pages about an entity need. */
+/** Reads single entities and records, and requests refreshes of them: what pages about an entity need. */
 export const ENTITY_OPERATIONS: readonly ForwardedOperation[] = [
-  { method: 'GET', path: '/v5/catalog' },
-  { method: 'GET', path: '/v5/coverage' },
-  { method: 'POST', path: '/v5/resolve' },
-  { method: 'GET', path: '/v5/entities/{id}' },
-  { method: 'GET', path: '/v5/entities/{id}/sections/{level}' },
-  { method: 'GET', path: '/v5/entities/{id}/text' },
-  { method: 'GET', path: '/v5/entities/{id}/network' },
-  { method: 'GET', path: '/v5/entities/{id}/immigration' },
-  { method: 'GET', path: '/v5/entities/{id}/proponente-dossier' },
-  { method: 'GET', path: '/v5/entities/{id}/changes' },
-  { method: 'POST', path: '/v5/search/{surface}' },
-  { method: 'GET', path: '/v5/search/{surface}/schema' },
+  { method: 'GET', path: '/v5/catalog', free: true },
+  { method: 'GET', path: '/v5/coverage', free: true },
+  { method: 'POST', path: '/v5/resolve', kept: 'search' },
+  { method: 'GET', path: '/v5/entities/{id}', kept: 'entity' },
+  { method: 'GET', path: '/v5/entities/{id}/sections/{level}', kept: 'section' },
+  { method: 'GET', path: '/v5/entities/{id}/text', kept: 'text' },
+  { method: 'GET', path: '/v5/entities/{id}/network', kept: 'network' },
+  { method: 'GET', path: '/v5/entities/{id}/immigration', kept: 'immigration' },
+  { method: 'GET', path: '/v5/entities/{id}/proponente-dossier', kept: 'dossier' },
+  { method: 'GET', path: '/v5/entities/{id}/changes', kept: 'changes' },
+  { method: 'POST', path: '/v5/entities/{id}/update' },
+  { method: 'GET', path: '/v5/update_requests/{update_request_id}', free: true },
+  { method: 'POST', path: '/v5/search/{surface}', kept: 'search' },
+  { method: 'GET', path: '/v5/search/{surface}/schema', free: true },
   { method: 'GET', path: '/v4/panama/entidades' },
   { method: 'POST', path: '/v4/panama/entidades/{id}/update' },
-  { method: 'GET', path: '/v4/update_requests/{update_request_id}' },
+  { method: 'GET', path: '/v4/update_requests/{update_request_id}', free: true },
 ];

@@ -1,7 +1,7 @@
 import { Transform } from 'node:stream';
 import type { Readable } from 'node:stream';
 
-/** Passes what comes on, up to `maxBytes`; one more breaks it off. */
+/** Passes on up to `maxBytes`; one more byte ends the stream with an error. */
 export function bounded(maxBytes: number): Transform {
   let length = 0;
   return new Transform({
@@ -13,7 +13,7 @@ export function bounded(maxBytes: number): Transform {
   });
 }
 
-/** All of a stream. Throws RangeError beyond `maxBytes`, and what the stream breaks off with. */
+/** Reads a whole stream. Throws RangeError beyond `maxBytes`, and the stream's own error. */
 export async function readWhole(stream: Readable, maxBytes: number): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let length = 0;

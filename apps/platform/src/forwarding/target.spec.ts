@@ -4,7 +4,7 @@ import { forwardedTarget } from './target.js';
 
 const MOUNT = '/api/explorer';
 
-describe('what is asked of the API', () => {
+describe('the target of a forwarded request', () => {
   it.each([
     ['/v5/catalog', { path: '/v5/catalog', query: '' }],
     [
@@ -13,7 +13,7 @@ describe('what is asked of the API', () => {
     ],
     ['/v5/openapi.yml?', { path: '/v5/openapi.yml', query: '?' }],
     ['/v5/catalog?a=?b', { path: '/v5/catalog', query: '?a=?b' }],
-  ])('is %j as it stands below the path of this app', (below, target) => {
+  ])('is %j as written below the path of this app', (below, target) => {
     expect(forwardedTarget(`${MOUNT}${below}`, MOUNT)).toEqual(target);
     expect(forwardedTarget(`/API/Explorer${below}`, MOUNT)).toEqual(target);
   });
@@ -38,7 +38,7 @@ describe('what is asked of the API', () => {
     );
   });
 
-  it('is not what stands elsewhere in this app', () => {
+  it('is not a path elsewhere in this app', () => {
     expect(() => forwardedTarget('/api/keys', MOUNT)).toThrow();
     expect(() => forwardedTarget('http://other.example/api/explorer/v5/catalog', MOUNT)).toThrow();
   });
@@ -51,7 +51,7 @@ describe('what is asked of the API', () => {
     }
   });
 
-  it('is an operation of the list, a literal part before a parameter', () => {
+  it('is an operation of the list, with literal segments before parameters', () => {
     const entity = { method: 'POST', path: '/v5/entities/{id}' } as const;
     const batch = { method: 'POST', path: '/v5/entities/batch' } as const;
     const list = new AllowList([entity, batch]);

@@ -23,7 +23,7 @@ describe('a bucket of attempts', () => {
     expect(taken).toEqual([0, 0, 0, 1_000, 600, 0, 1_000, 0, 0, 0, 1_000]);
   });
 
-  it('allows no more to however many processes at once', async () => {
+  it('enforces the limit across concurrent processes', async () => {
     const waits = await Promise.all(
       Array.from({ length: 30 }, () => takeAttempt(database.pool, { ...bucket, key: 'raced' }, START)),
     );
@@ -34,7 +34,7 @@ describe('a bucket of attempts', () => {
     expect(single.filter((wait) => wait === 0)).toHaveLength(1);
   });
 
-  it('counts a customer of IPv6 as one, and keeps no address', async () => {
+  it('counts an IPv6 customer network as one, and stores no address', async () => {
     const attempts = new Attempts(database.pool, () => START);
     const take = (address: string) => attempts.takeFrom('sign-up from', address);
     for (let index = 0; index < 10; index += 1) await take(`2001:db8:1:2::${index.toString(16)}`);

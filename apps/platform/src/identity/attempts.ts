@@ -6,67 +6,87 @@ import type { Clock } from '../clock.js';
 import { PlatformError } from '../errors/platform-error.js';
 
 interface Limit {
-  /** Between two attempts at the steady rate. */
+  /** Interval between attempts at the steady rate. */
   everySeconds: number;
-  /** Attempts at once after a pause. */
+  /** Attempts allowed at once after a pause. */
   burst: number;
 }
 
-/** What is counted, and how much of it may be tried; ADR 0129 says why. */
+/** What is counted, and the limits; ADR 0129 gives the reasons. */
 const LIMITS = {
-  /** Passwords tried from an address, at whichever account. */
+  /** Passwords tried from an address, at any account. */
   'sign-in from': { everySeconds: 6, burst: 15 },
-  /** Passwords tried at an account, from wherever, but for browsers that signed in to it before. */
-  'sign-in to': { everySeconds: 60, burst: 10 },
-  /** Passwords tried at an account in a browser that signed in to it before. */
+  /** Passwords tried at an account from unknown browsers; beyond it a mailed link is required. 106 on the first day, then 96. */
+  'sign-in to': { everySeconds: 900, burst: 10 },
+  /** Passwords tried at an account from a browser that signed in to it before or was confirmed by such a link. */
   'sign-in known': { everySeconds: 30, burst: 10 },
   /** Codes and passkeys tried from an address. */
   'factor from': { everySeconds: 6, burst: 15 },
   'sign-up from': { everySeconds: 30, burst: 10 },
-  /** Mails to an address that its owner did not ask for, perhaps. */
-  'mail to': { everySeconds: 300, burst: 4 },
+  /** Mails that the owner of an address may not have asked for. Each kind has its own limit, so none uses up another's. */
+  'confirm mail to': { everySeconds: 300, burst: 4 },
+  'change mail to': { everySeconds: 300, burst: 4 },
+  'invitation mail to': { everySeconds: 300, burst: 4 },
+  /** When these two refuse, the newest mail is younger than `everySeconds` and its link still works, so no other is needed. */
+  'reset mail to': { everySeconds: 1_800, burst: 3 },
+  'browser mail to': { everySeconds: 14_400, burst: 3 },
   'reset from': { everySeconds: 30, burst: 10 },
-  /** Links of mails tried from an address. */
+  /** Mail links tried from an address. */
   'link from': { everySeconds: 3, burst: 20 },
-  /** Passwords tried with one link of a sign-up. */
+  /** Passwords tried with one sign-up link. */
   'link password': { everySeconds: 60, burst: 5 },
   /** Passwords and codes tried within a session. */
   'password of': { everySeconds: 30, burst: 10 },
-  /** Invitations of an organisation. */
+  /** Invitations of an organization. */
   'invitations of': { everySeconds: 60, burst: 30 },
-  /** Questions of an account to the payment provider, which answers all accounts together so often and no more. */
+  /** An account's queries to the payment provider, whose rate limit covers all accounts together. */
   'payments of': { everySeconds: 3, burst: 30 },
 } as const satisfies Record<string, Limit>;
 
 export type AttemptKind = keyof typeof LIMITS;
 
-/** Counts attempts in the database, for all processes together. */
+/** Counts attempts in the database, across all processes. */
 export class Attempts {
   constructor(
     private readonly db: Queryable,
     private readonly now: Clock,
   ) {}
 
-  /** Takes one attempt. Throws `too_many_attempts`, with the wait, when there is none left. */
+  /** Uses one attempt. Throws `too_many_attempts`, with the wait, when none is left. */
   async take(kind: AttemptKind, subject: string): Promise<void> {
-    const { everySeconds, burst } = LIMITS[kind];
-    const bucket = { key: keyOf(kind, subject), intervalMs: everySeconds * 1_000, burst };
-    const wait = await takeAttempt(this.db, bucket, this.now());
+    const wait = await this.waitOf(kind, subject);
     if (wait > 0) throw new PlatformError({ code: 'too_many_attempts', retryAfterSeconds: Math.ceil(wait / 1_000) });
   }
 
-  /** The same for an address: one of IPv4, or the network of a customer of IPv6. */
+  /** Uses one attempt; returns false when none is left. */
+  async allows(kind: AttemptKind, subject: string): Promise<boolean> {
+    return (await this.waitOf(kind, subject)) === 0;
+  }
+
+  /** Like `take`, for an IPv4 address or the network of an IPv6 customer. */
   async takeFrom(kind: AttemptKind, address: string): Promise<void> {
     await this.take(kind, addressBucket(address));
   }
 
-  /** Forgives what was counted: it was the owner who tried. */
+  /** Resets the count: it was the owner who tried. */
   forgive(kind: AttemptKind, subject: string): Promise<void> {
     return forgiveAttempts(this.db, keyOf(kind, subject));
   }
+
+  /** Makes room for the next mail to a user whose earlier links no longer work or were never sent. */
+  async forgiveMails(email: string): Promise<void> {
+    await this.forgive('reset mail to', email);
+    await this.forgive('browser mail to', email);
+  }
+
+  /** Uses one attempt, or returns the milliseconds until the next one. */
+  private waitOf(kind: AttemptKind, subject: string): Promise<number> {
+    const { everySeconds, burst } = LIMITS[kind];
+    return takeAttempt(this.db, { key: keyOf(kind, subject), intervalMs: everySeconds * 1_000, burst }, this.now());
+  }
 }
 
-/** Hashed: a bucket of every address that somebody typed would be a list of addresses. */
+/** Hashed: otherwise the buckets would be a list of every address that was ever typed. */
 function keyOf(kind: AttemptKind, subject: string): string {
   return `${kind} ${createHash('sha256').update(subject).digest('base64url')}`;
 }

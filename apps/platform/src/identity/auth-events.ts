@@ -5,7 +5,7 @@ import { RESET_MINUTES } from './auth.js';
 import type { AuthEvents } from './auth.js';
 import type { UserChanges } from './user-changes.js';
 
-/** What follows from what the auth library did. */
+/** Handles events of the auth library. */
 export function authEvents(parts: { pool: pg.Pool; mailer: Mailer; changes: UserChanges }): AuthEvents {
   const { pool, mailer, changes } = parts;
   return {

@@ -7,7 +7,7 @@ import type pg from 'pg';
 import type { PlatformConfig } from '../config.js';
 import { startSession } from './start-session.js';
 
-/** What the library tells of what it did, for the app to send mails of. */
+/** Events of the library that the app sends mails for. */
 export interface AuthEvents {
   /** The user of an address asked for a new password. */
   onResetAsked(user: { id: string; email: string }, token: string): Promise<void>;
@@ -22,16 +22,16 @@ export interface AuthOptions {
   events: AuthEvents;
 }
 
-/** Header by which the library is told the address of a caller; it sees no other header that names one. */
+/** The header that passes the caller's address to the library; it sees no other address header. */
 export const ADDRESS_HEADER = 'x-client-address';
 
 const DAY_SECONDS = 86_400;
-/** A session ends a week after it was last used; its row is written at most once a day. */
+/** A session ends a week after its last use; its row is written at most once a day. */
 const SESSION = { expiresIn: 7 * DAY_SECONDS, updateAge: DAY_SECONDS };
 
-/** How long the link of a mail for a new password works. */
+/** How long the link of a password reset mail works. */
 export const RESET_MINUTES = 60;
-/** How long after the password the second factor may follow. */
+/** Maximum time between the password and the second factor. */
 const SECOND_FACTOR_SECONDS = 600;
 
 export const PASSWORD_LENGTH = { min: 10, max: 128 };
@@ -41,8 +41,8 @@ const ISSUER = 'Entity Registry';
 const times = { createdAt: 'created_at', updatedAt: 'updated_at' };
 
 /**
- * The auth library on our tables (ADR 0126): password hashes, sessions and their cookies, second factors, passkeys. Its own
- * routes are not served: what the dashboard may ask for are our routes, which call it.
+ * Configures the auth library on our tables (ADR 0126): password hashes, sessions and their cookies, second factors, passkeys.
+ * Its own routes are not served; the dashboard uses our routes, which call it.
  */
 export function createAuth({ config, pool, log, events }: AuthOptions) {
   const address = new URL(config.PLATFORM_URL);
@@ -55,7 +55,7 @@ export function createAuth({ config, pool, log, events }: AuthOptions) {
     database: pool,
     telemetry: { enabled: false },
     logger: {
-      // What else the library passes may hold what its caller sent.
+      // Other values that the library passes may contain what its caller sent.
       log: (level, message, ...details) => {
         const failure = details.find((detail) => detail instanceof Error)?.message;
         log[level === 'error' ? 'error' : 'debug']({ part: 'auth', failure }, message);
@@ -94,7 +94,7 @@ export function createAuth({ config, pool, log, events }: AuthOptions) {
         activeOrganizationId: { type: 'string', fieldName: 'active_organization_id', required: false, input: false },
       },
       ...SESSION,
-      // What asks for a session that is fresh asks for the password here.
+      // Where the library would require a fresh session, we require the password.
       freshAge: 0,
     },
     account: {
@@ -168,7 +168,9 @@ export function createAuth({ config, pool, log, events }: AuthOptions) {
   });
 }
 
-/** A passkey stands for two factors: what one has, and what one is or knows. Without the second it is one. */
+/**
+ * A passkey replaces two factors: something you have, and something you are or know. Without user verification it is only one.
+ */
 function assertUserVerified(isVerified: boolean | undefined): void {
   if (isVerified === true) return;
   throw APIError.from('UNAUTHORIZED', { code: 'AUTHENTICATION_FAILED', message: 'the user was not verified' });

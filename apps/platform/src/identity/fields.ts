@@ -4,13 +4,15 @@ import type { Check, FieldOptions } from '@entity-registry/nest-kit';
 import { isEmail } from 'class-validator';
 import { PASSWORD_LENGTH } from './auth.js';
 import { LANGUAGES } from './language.js';
+import { organizationNameRule, personNameRule } from './name-rules.js';
+import type { NameRule } from './name-rules.js';
 
 const MAX_EMAIL = 254;
 const MAX_TOKEN = 200;
 
 /**
- * ASCII alone: one and the same mailbox then has one spelling, and no letter of another alphabet looks like it. A domain of
- * other letters has a form in ASCII (xn--).
+ * ASCII only, so that a mailbox has one spelling and no letter of another alphabet looks like it. Domains with other letters have
+ * an ASCII form (xn--).
  */
 const isAddress = (value: unknown): boolean =>
   typeof value === 'string' &&
@@ -23,41 +25,40 @@ const checkEmail: Check = (value) => {
   return isAddress(value) ? null : 'must be an e-mail address of plain letters, of at most 254 characters';
 };
 
-/** An e-mail address. */
+/** An email address. */
 export const Email = (options: FieldOptions): PropertyDecorator =>
   Field({ type: 'string', format: 'email', maxLength: MAX_EMAIL, example: 'ana@example.com' }, checkEmail, options);
 
 /** An address as it is stored and compared. */
 export const normalEmail = (email: string): string => email.toLowerCase();
 
-/** What mail programs make a link of; a name with one would carry it to whomever it is mailed to. */
-const LINK = /:\/\/|\bwww\./i;
-const ADDRESS = /[\p{L}\p{N}]\.\p{L}{2,}|@|\//u;
-
-function nameCheck(max: number, forbidden: readonly RegExp[]): Check {
+function nameCheck(max: number, rule: NameRule): Check {
   return (value) => {
     if (value === undefined) return 'is required';
     if (typeof value !== 'string') return 'must be text';
-    if (/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u.test(value)) return 'must be one line of printable text';
     if (value.trim() !== value) return 'must not begin or end with a blank';
     if (value.length < 1 || value.length > max) return `must have 1 to ${String(max)} characters`;
-    return forbidden.some((one) => one.test(value)) ? 'must not hold an address of a page or a mailbox' : null;
+    return rule(value);
   };
 }
 
 const MAX_PERSON = 100;
 const MAX_ORGANIZATION = 200;
 
-/** The name of a user, which is in mails to addresses that are not confirmed yet: it holds nothing that becomes a link. */
+/** A user's name. It appears in mails to unconfirmed addresses, so it must not contain anything that becomes a link. */
 export const PersonName = (options: FieldOptions): PropertyDecorator =>
-  Field({ type: 'string', minLength: 1, maxLength: MAX_PERSON }, nameCheck(MAX_PERSON, [LINK, ADDRESS]), {
+  Field({ type: 'string', minLength: 1, maxLength: MAX_PERSON }, nameCheck(MAX_PERSON, personNameRule), {
     example: 'Ana Prueba',
     ...options,
   });
 
-/** The name of an organisation, of which some are the names of domains. */
+/** An organization's name; it appears in invitations. */
 export const OrganizationName = (options: FieldOptions): PropertyDecorator =>
-  Field({ type: 'string', minLength: 1, maxLength: MAX_ORGANIZATION }, nameCheck(MAX_ORGANIZATION, [LINK]), options);
+  Field(
+    { type: 'string', minLength: 1, maxLength: MAX_ORGANIZATION },
+    nameCheck(MAX_ORGANIZATION, organizationNameRule),
+    options,
+  );
 
 const checkPassword =
   (min: number): Check =>
@@ -68,7 +69,7 @@ const checkPassword =
     return value.length > PASSWORD_LENGTH.max ? `must have at most ${String(PASSWORD_LENGTH.max)} characters` : null;
   };
 
-/** A password that is being chosen. */
+/** A new password. */
 export const NewPassword = (options: FieldOptions): PropertyDecorator =>
   Field(
     { type: 'string', minLength: PASSWORD_LENGTH.min, maxLength: PASSWORD_LENGTH.max, format: 'password' },
@@ -76,7 +77,7 @@ export const NewPassword = (options: FieldOptions): PropertyDecorator =>
     options,
   );
 
-/** A password that is to be the one that was chosen. */
+/** An entered password. */
 export const Password = (options: FieldOptions): PropertyDecorator =>
   Field(
     { type: 'string', minLength: 1, maxLength: PASSWORD_LENGTH.max, format: 'password' },
@@ -96,7 +97,7 @@ export const Token = (options: FieldOptions): PropertyDecorator =>
 export const LanguageField = (options: FieldOptions): PropertyDecorator => OneOf(LANGUAGES, options);
 
 const MIN_DIFFERENT = 5;
-/** Passwords of ten characters and more that everybody tries first. */
+/** Common passwords of ten or more characters. */
 const COMMON = new Set([
   '1234567890',
   '12345678910',
@@ -122,7 +123,7 @@ const COMMON = new Set([
   'entityregistry',
 ]);
 
-/** Refuses what would be guessed first. Throws `invalid_parameter`, naming `parameter`. */
+/** Rejects easily guessed passwords. Throws `invalid_parameter`, naming `parameter`. */
 export function assertHardToGuess(password: string, email: string, parameter: string): void {
   const plain = password.toLowerCase();
   const [mailbox = ''] = email.split('@');

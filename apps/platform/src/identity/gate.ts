@@ -4,7 +4,9 @@ import { contextOf } from '@entity-registry/nest-kit';
 import { findMembership } from '@entity-registry/persistence';
 import type pg from 'pg';
 import type { Clock } from '../clock.js';
-import type { Attempts } from './attempts.js';
+import { PlatformError } from '../errors/platform-error.js';
+import type { AttemptKind, Attempts } from './attempts.js';
+import type { BrowserLinks } from './browser-links.js';
 import type { Cookies } from './cookies.js';
 import type { KnownBrowsers } from './known-browser.js';
 import { addressOf } from './sessions.js';
@@ -17,31 +19,63 @@ export interface GateParts {
   attempts: Attempts;
   cookies: Cookies;
   browsers: KnownBrowsers;
+  links: BrowserLinks;
 }
 
-/** Who comes in: what is counted of strangers, and what is done for whoever proved to be a user. */
+/** The buckets that a sign-in attempt was counted in, to reset them when it succeeds. */
+export type CountedSignIn = readonly [kind: AttemptKind, subject: string];
+
+/** Counts sign-in attempts, and opens sessions for users who proved their identity. */
 export class Gate {
   readonly attempts: Attempts;
   readonly cookies: Cookies;
   readonly browsers: KnownBrowsers;
   readonly sessions: Sessions;
+  readonly links: BrowserLinks;
 
   constructor(private readonly parts: GateParts) {
-    ({ attempts: this.attempts, cookies: this.cookies, browsers: this.browsers, sessions: this.sessions } = parts);
+    ({
+      attempts: this.attempts,
+      cookies: this.cookies,
+      browsers: this.browsers,
+      sessions: this.sessions,
+      links: this.links,
+    } = parts);
   }
 
   addressOf(request: IncomingMessage): string {
     return addressOf(request);
   }
 
-  /** Counts an attempt at the account of an address; a browser that signed in to it before has a count of its own. */
-  async takeSignIn(request: IncomingMessage, email: string): Promise<void> {
+  /**
+   * Counts an attempt at the account of an address, before any lookup or hashing. A known browser has its own count. When unknown
+   * browsers have used up theirs, mails a link to the user, if there is one, and throws `browser_unconfirmed` whatever the
+   * password is (ADR 0129).
+   */
+  async takeSignIn(request: IncomingMessage, email: string): Promise<CountedSignIn> {
     await this.attempts.takeFrom('sign-in from', addressOf(request));
-    const known = this.browsers.find(request, email);
-    await (known === null ? this.attempts.take('sign-in to', email) : this.attempts.take('sign-in known', known));
+    const counted = this.countOf(request, email);
+    if (counted[0] === 'sign-in known') await this.attempts.take(...counted);
+    else if (!(await this.attempts.allows(...counted))) {
+      await this.links.send(email);
+      throw new PlatformError({ code: 'browser_unconfirmed' });
+    }
+    return counted;
   }
 
-  /** Begins a session for a user whom this app knows by other means than the auth library. */
+  /** The bucket for attempts of a browser at the account of an address. */
+  countOf(request: IncomingMessage, email: string): CountedSignIn {
+    const known = this.browsers.find(request, email);
+    return known === null ? ['sign-in to', email] : ['sign-in known', known];
+  }
+
+  /** Confirms the browser for the account of a mailed link, so that it has its own count. */
+  async confirmBrowser(token: string, request: IncomingMessage): Promise<void> {
+    await this.attempts.takeFrom('link from', addressOf(request));
+    await this.links.confirm(token, request);
+  }
+
+  /** Starts a session for a user that this app identified without the auth library. */
   async begin(
     request: IncomingMessage,
     user: { id: string; name: string; email: string },
@@ -51,7 +85,7 @@ export class Gate {
     await this.admitted(request, user, 'link');
   }
 
-  /** Keeps that a user signed in: the browser is known from now on, and the audit log of their organisation says so. */
+  /** Records that a user signed in: the browser is known from now on, and their organization's audit log has an entry. */
   async admitted(
     request: IncomingMessage,
     user: { id: string; name: string; email: string },

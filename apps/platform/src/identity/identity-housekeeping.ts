@@ -5,7 +5,7 @@ import type { Loop } from '../loops/loops.js';
 
 const HOUR_MS = 3_600_000;
 
-/** Forgets sessions, links, sign-ups and buckets of attempts that have run out, and can be used no more. */
+/** Deletes expired sessions, links, sign-ups and attempt buckets that can no longer be used. */
 export class IdentityHousekeeping implements Loop {
   readonly name = 'identity housekeeping';
   readonly everyMs = HOUR_MS;

@@ -25,6 +25,7 @@ import { SignInService } from '../sign-in/sign-in.service.js';
 import { SignUpController } from '../sign-up/sign-up.controller.js';
 import { SignUpService } from '../sign-up/sign-up.service.js';
 import { Attempts } from './attempts.js';
+import { BrowserLinks } from './browser-links.js';
 import { Cookies } from './cookies.js';
 import { Gate } from './gate.js';
 import { KnownBrowsers } from './known-browser.js';
@@ -33,7 +34,7 @@ import { Passwords } from './passwords.js';
 import { Sessions } from './sessions.js';
 import { UserChanges } from './user-changes.js';
 
-/** The controllers of who uses the dashboard. */
+/** Controllers for users and sign-in. */
 export const IDENTITY_CONTROLLERS: Type[] = [
   SignUpController,
   SignInController,
@@ -65,20 +66,20 @@ export const IDENTITY_FEATURES: Provider[] = [
   AuditService,
 ];
 
-/** What these stand on. */
+/** Their dependencies. */
 export function identityProviders(
-  { auth, sessions, userChanges }: Pick<PlatformServices, 'auth' | 'sessions' | 'userChanges'>,
+  { auth, sessions, attempts, userChanges, mailer }: PlatformServices,
   { config, pool, now }: PlatformSurroundings,
 ): Provider[] {
   const cookies = new Cookies(config.PLATFORM_URL);
   const browsers = new KnownBrowsers(cookies, config.PLATFORM_SECRET_KEY);
-  const attempts = new Attempts(pool, now);
+  const links = new BrowserLinks({ pool, now, mailer, attempts, browsers });
   return [
     { provide: Sessions, useValue: sessions },
     { provide: UserChanges, useValue: userChanges },
     { provide: Attempts, useValue: attempts },
     { provide: Passwords, useValue: new Passwords(auth) },
     { provide: OneTimeCodes, useValue: new OneTimeCodes(auth) },
-    { provide: Gate, useValue: new Gate({ pool, now, sessions, attempts, cookies, browsers }) },
+    { provide: Gate, useValue: new Gate({ pool, now, sessions, attempts, cookies, browsers, links }) },
   ];
 }

@@ -7,8 +7,8 @@ const NAME = 'known_browser';
 const HALF_A_YEAR_SECONDS = 15_552_000;
 
 /**
- * Remembers which browsers signed in to an account before, so that somebody who tries passwords elsewhere cannot keep its
- * owner out (OWASP: device cookies). The cookie opens nothing: it only says which attempts are counted apart.
+ * Remembers the browsers that signed in to an account, so that guesses from elsewhere can't lock out its owner (OWASP: device
+ * cookies). The cookie grants no access: it only selects which attempts are counted apart.
  */
 export class KnownBrowsers {
   constructor(
@@ -16,7 +16,7 @@ export class KnownBrowsers {
     private readonly secret: string,
   ) {}
 
-  /** What the attempts of this browser at the account of `email` are counted under; null: it is not known there. */
+  /** The bucket for attempts of this browser at the account of `email`; null: the browser is not known there. */
   find(request: IncomingMessage, email: string): string | null {
     const [nonce = '', signature = ''] = this.cookies.read(request, NAME)?.split('.') ?? [];
     const given = Buffer.from(signature, 'base64url');
@@ -24,7 +24,7 @@ export class KnownBrowsers {
     return given.length === expected.length && timingSafeEqual(given, expected) ? nonce : null;
   }
 
-  /** Keeps that the owner of `email` signed in here. */
+  /** Records that the owner of `email` signed in here. */
   remember(request: IncomingMessage, email: string): void {
     if (this.find(request, email) !== null) return;
     const nonce = newToken();

@@ -2,7 +2,7 @@
 export const LANGUAGES = ['en', 'es'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
-/** `text` where it is one of them, else English. */
+/** `text` if it is one of them, else English. */
 export function languageOf(text: unknown): Language {
   return LANGUAGES.find((language) => language === text) ?? 'en';
 }

@@ -1,7 +1,7 @@
 import { orFault } from '../errors/auth-faults.js';
 import type { Auth } from './auth.js';
 
-/** Passwords as the auth library hashes them (scrypt), for what it has no route for. */
+/** Hashes passwords like the auth library (scrypt), where it has no route. */
 export class Passwords {
   constructor(private readonly auth: Auth) {}
 
@@ -15,7 +15,7 @@ export class Passwords {
     return library.verify({ hash, password });
   }
 
-  /** Throws `password_wrong`, naming `field`, unless it is the password of the user whose session `headers` hold. */
+  /** Throws `password_wrong`, naming `field`, unless it is the password of the user whose session is in `headers`. */
   async assertOwn(headers: Headers, password: string, field: string): Promise<void> {
     await orFault(this.auth.api.verifyPassword({ body: { password }, headers }), field);
   }

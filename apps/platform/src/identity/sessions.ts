@@ -15,8 +15,8 @@ const MAX_AGENT = 300;
 const SESSION_COOKIE = /^(?:__Secure-)?entity-registry\.session_token=/;
 
 /**
- * What the library is told of a request: its cookies, its browser and its address, and nothing else that it could believe.
- * `session: false` leaves out who is signed in already.
+ * What we pass to the library of a request: its cookies, browser and address, and nothing else that it could trust. `session:
+ * false` leaves out the current session.
  */
 export function authHeaders(request: IncomingMessage, options: { session: boolean } = { session: true }): Headers {
   const headers = new Headers();
@@ -29,24 +29,24 @@ export function authHeaders(request: IncomingMessage, options: { session: boolea
   return headers;
 }
 
-/** The address of the caller: that of the connection, or what a trusted proxy says (TRUSTED_PROXIES). */
+/** The caller's address: that of the connection, or the one reported by a trusted proxy (TRUSTED_PROXIES). */
 export function addressOf(request: AddressedRequest): string {
   return request.ip ?? request.socket.remoteAddress ?? '';
 }
 
-/** Passes the cookies that the library sets on to the browser. */
+/** Passes the library's cookies on to the browser. */
 export function passCookies(request: IncomingMessage, headers: Headers | null | undefined): void {
   for (const cookie of headers?.getSetCookie() ?? []) contextOf(request).headers.push('Set-Cookie', cookie);
 }
 
-/** The sessions of the dashboard, which stand in the database: one that was ended there is over at once. */
+/** The dashboard's sessions. They are stored in the database, so one that is ended there stops working at once. */
 export class Sessions {
   constructor(
     private readonly auth: Auth,
     private readonly pool: pg.Pool,
   ) {}
 
-  /** Who is signed in; null: nobody. Prolongs a session that is used. */
+  /** The signed-in user, or null. Prolongs a session that is used. */
   async read(request: IncomingMessage): Promise<User | null> {
     if (request.headers.cookie === undefined) return null;
     const headers = authHeaders(request);
@@ -55,14 +55,14 @@ export class Sessions {
     return toUser(read.response);
   }
 
-  /** The same, without a change to the session or to what the browser keeps. */
+  /** The same, without changing the session or the browser's cookies. */
   async peek(request: IncomingMessage): Promise<User | null> {
     if (request.headers.cookie === undefined) return null;
     const query = { disableRefresh: true };
     return toUser(await orFault(this.auth.api.getSession({ headers: authHeaders(request), query })));
   }
 
-  /** Begins a session in the browser, and ends the one that it had before: at sign-in, and when a user gets rights. */
+  /** Starts a session in the browser and ends its previous one: at sign-in, and when a user gets rights. */
   async start(request: IncomingMessage, session: NewSession): Promise<void> {
     const started = await this.auth.api.startSession({
       body: session,
@@ -73,20 +73,20 @@ export class Sessions {
   }
 
   /**
-   * Begins a session of the same user for the same organisation, and ends all others: what they may do, or how they sign in,
-   * has changed.
+   * Starts a session of the same user for the same organization, and ends all others: their role, or how they sign in, has
+   * changed.
    */
   async startAnew(request: IncomingMessage, { userId, activeOrganizationId }: User): Promise<void> {
     await deleteSessionsOfUser(this.pool, userId, null);
     await this.start(request, { userId, organizationId: activeOrganizationId });
   }
 
-  /** Ends a session; one that has ended already is no fault. */
+  /** Ends a session; no error if it has already ended. */
   async end({ userId, sessionId }: Pick<User, 'userId' | 'sessionId'>): Promise<void> {
     await deleteSession(this.pool, userId, sessionId);
   }
 
-  /** Ends the session of the browser, and has it forget all that the library had it keep. */
+  /** Ends the session of the browser, and deletes all of the library's cookies there. */
   async signOut(request: IncomingMessage): Promise<void> {
     const { headers } = await orFault(this.auth.api.signOut({ headers: authHeaders(request), returnHeaders: true }));
     passCookies(request, headers);

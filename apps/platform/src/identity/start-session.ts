@@ -4,11 +4,11 @@ import type { BetterAuthPlugin } from 'better-auth';
 
 export interface NewSession {
   userId: string;
-  /** The organisation that the session works for; null: none yet. */
+  /** The organization that the session works for; null: none yet. */
   organizationId: string | null;
 }
 
-/** The library wants a schema; only this app calls, with what is typed. */
+/** The library requires a schema; only this app calls, with typed input. */
 const body = {
   '~standard': {
     version: 1,
@@ -19,8 +19,8 @@ const body = {
 } as const;
 
 /**
- * What the library has no route for: a session for a user whom this app knows by other means, such as the link of a mail.
- * The session that the browser had before ends, so that no one who knew its token knows the new one's. Never over HTTP.
+ * Starts a session for a user that this app identified without the library, for example by a mail link; the library has no route
+ * for it. The browser's previous session ends, so that its token gives no access to the new one. Not available over HTTP.
  */
 export const startSession = {
   id: 'entity-registry-start-session',

@@ -5,7 +5,7 @@ import type { ArgumentMetadata, PipeTransform } from '@nestjs/common';
 const TEXT_ID = /^[\w-]{1,64}$/;
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** An id of the auth library in a path. Throws `invalid_parameter`, naming it, for what none can be. */
+/** Parses an id of the auth library in a path. Throws `invalid_parameter`, naming it, if it can't be one. */
 @Injectable()
 export class TextIdPipe implements PipeTransform<string, string> {
   transform(text: string, { data = 'id' }: ArgumentMetadata): string {
@@ -14,7 +14,7 @@ export class TextIdPipe implements PipeTransform<string, string> {
   }
 }
 
-/** An id of an organisation or an invitation in a path. Throws `invalid_parameter`, naming it, for what is no UUID. */
+/** Parses an id of an organization or an invitation in a path. Throws `invalid_parameter`, naming it, if it is no UUID. */
 @Injectable()
 export class UuidPipe implements PipeTransform<string, string> {
   transform(text: string, { data = 'id' }: ArgumentMetadata): string {
@@ -23,5 +23,5 @@ export class UuidPipe implements PipeTransform<string, string> {
   }
 }
 
-/** Whether a text of a body is a UUID. */
+/** Whether a string of a body is a UUID. */
 export const isUuid = (value: unknown): boolean => typeof value === 'string' && UUID.test(value);

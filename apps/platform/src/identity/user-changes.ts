@@ -4,6 +4,7 @@ import { contextOf } from '@entity-registry/nest-kit';
 import { deleteEmailChanges, deleteVerificationsOf, findMembership, findUser } from '@entity-registry/persistence';
 import type { Database } from '@entity-registry/persistence';
 import type { Clock } from '../clock.js';
+import type { Attempts } from './attempts.js';
 import type { Mailer } from '../mail/mailer.js';
 import type { SecurityEvent } from '../mail/templates/security-notice.js';
 
@@ -11,28 +12,31 @@ import type { SecurityEvent } from '../mail/templates/security-notice.js';
 export interface UserChange {
   userId: string;
   event: SecurityEvent;
-  /** Null: the auth library made it, and does not say in which. */
+  /** Null: made by the auth library, which doesn't report the request. */
   request: IncomingMessage | null;
-  /** The organisation that they worked for; null: the first that they joined. */
+  /** The organization that they worked for; null: the first that they joined. */
   activeOrganizationId: string | null;
-  /** Where they are told; their address when absent. */
+  /** The address for the notice; the user's own when absent. */
   to?: string;
 }
 
-/** Tells of changes to how users sign in: the audit log of their organisation, and themselves by mail. */
+/** Reports changes to how users sign in: in the audit log of their organization, and to the user by mail. */
 export class UserChanges {
-  constructor(private readonly parts: { pool: Database; mailer: Mailer; now: Clock }) {}
+  constructor(private readonly parts: { pool: Database; mailer: Mailer; attempts: Attempts; now: Clock }) {}
 
   /**
-   * Ends what was asked for before a new password: links for another one, second factors that are awaited after the former
-   * one, another address to be confirmed. Whoever knew the former password may have asked.
+   * Cancels pending requests when a password changes: password links, second factors after the old password, unconfirmed new
+   * addresses. A person who knew the old password may have made them.
    */
   async endLinks(userId: string): Promise<void> {
     await deleteVerificationsOf(this.parts.pool, userId);
     await deleteEmailChanges(this.parts.pool, userId);
+    // No mailed link works any more, so make room for the next mail (ADR 0129).
+    const user = await findUser(this.parts.pool, userId);
+    if (user !== null) await this.parts.attempts.forgiveMails(user.email);
   }
 
-  /** In the transaction of the change, where `db` is one. */
+  /** In the transaction of the change if `db` is one. */
   async tell(change: UserChange, db: Database = this.parts.pool): Promise<void> {
     const { userId, event, request, activeOrganizationId, to } = change;
     const user = await findUser(db, userId);

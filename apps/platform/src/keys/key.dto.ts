@@ -43,7 +43,7 @@ export class NewKeyBody {
   readonly allowed_addresses?: string[];
 }
 
-/** What is absent stays as it is. */
+/** Absent members stay unchanged. */
 export class KeyChangeBody {
   @Text({ max: 100, description: 'what it is for', optional: true })
   readonly name?: string;
@@ -126,14 +126,14 @@ export class RolledKeyView extends CreatedKeyView {
   readonly old_key_ends_at!: string;
 }
 
-/** How a key stands at `now`; a revocation counts before an expiry. */
+/** The key's state at `now`; revocation takes precedence over expiry. */
 export function stateOf(key: KeyRow, now: Date): (typeof STATES)[number] {
   if (key.revokedAt !== null && key.revokedAt <= now) return 'revoked';
   if (key.expiresAt !== null && key.expiresAt <= now) return 'expired';
   return key.revokedAt === null ? 'working' : 'ending';
 }
 
-/** A key without its text, as it stands at `now`. */
+/** A key without its secret, as of `now`. */
 export function toKey(key: KeyRow, now: Date): Shown<KeyView> {
   return {
     id: Number(key.id),
@@ -161,7 +161,7 @@ export function toListedKey(key: KeyListing, now: Date): Shown<ListedKeyView> {
   };
 }
 
-/** A new key with its text, which no other answer holds. */
+/** A new key with its secret, which no other response contains. */
 export function toCreatedKey(key: CreatedKey, now: Date): Shown<CreatedKeyView> {
   return { ...toKey(key, now), key: key.key };
 }

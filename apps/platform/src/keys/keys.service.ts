@@ -21,7 +21,7 @@ import type {
 
 const HOUR_MS = 3_600_000;
 
-/** The API keys of an account between the wire and the billing library. What is another account's is not found. */
+/** Maps an account's API keys between the wire and the billing library. Keys of other accounts are not found. */
 @Injectable()
 export class KeysService {
   constructor(
@@ -58,7 +58,7 @@ export class KeysService {
   }
 }
 
-/** What is given of the settings that new and changed keys share. */
+/** The given settings that new and changed keys share. */
 function settingsOf({ scopes, monthly_cap: cap, allowed_addresses: addresses }: Shown<KeyChangeBody>): {
   scopes?: string[];
   monthlyCap?: MicroUsd | null;

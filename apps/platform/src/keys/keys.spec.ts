@@ -22,7 +22,7 @@ const list = async (by: SignedIn, query = ''): Promise<{ id: number; state: stri
   ((await by.get(`/api/keys${query}`)).body as { items: { id: number; state: string }[] }).items;
 
 describe('the keys of an account', () => {
-  it('are those of its members, the first one among them, without their text', async () => {
+  it('are those of its members, including the first one, without their secret', async () => {
     const other = await platform.signUp();
     const made = await other.post('/api/keys', {
       ...{ name: 'producción', scopes: ['CHK-BIN'], monthly_cap: '12.5' },
@@ -47,7 +47,7 @@ describe('the keys of an account', () => {
     expect(platform.log.join('')).not.toContain(key);
   });
 
-  it('are changed in what is given, rolled with an overlap, and revoked for good', async () => {
+  it('change only where a value is given, are rolled with an overlap, and stay revoked', async () => {
     const { id } = await create(owner, { scopes: ['CHK-BIN'], monthly_cap: '5.00' });
     expect(await owner.patch(`/api/keys/${String(id)}`, { name: 'nueva', monthly_cap: null })).toMatchObject({
       ...{ status: 200, body: { name: 'nueva', scopes: ['CHK-BIN'], monthly_cap: null } },
@@ -79,7 +79,7 @@ describe('the keys of an account', () => {
     });
   });
 
-  it('expire ahead of a purchase, and then stay', async () => {
+  it('show their expiry before a purchase, and become permanent with it', async () => {
     const other = await platform.signUp();
     await platform.billing.grantPurchase({ accountId: other.accountId, amount: micro('25'), idempotencyKey: 'buys' });
     expect((await other.get('/api/keys')).body).toMatchObject({ items: [{ expires_at: null }] });
@@ -95,7 +95,7 @@ describe('the keys of an account', () => {
     ['get', '/api/keys?standing=lost', undefined, 'standing'],
     ['get', '/api/keys?account=1', undefined, 'account'],
     ['delete', '/api/keys/abc', undefined, 'id'],
-  ] as const)('%s %s %j names what is wrong: %s', async (method, path, body, field) => {
+  ] as const)('rejects %s %s %j and names the parameter: %s', async (method, path, body, field) => {
     expect(await owner.call(method, path, body)).toMatchObject({
       status: 400,
       body: { code: 'invalid_parameter', field },
@@ -103,14 +103,14 @@ describe('the keys of an account', () => {
   });
 });
 
-it('is told in code that a body is too large, before it is read', async () => {
+it('rejects a body that is too large with a code, before reading it', async () => {
   expect(await owner.post('/api/keys', { name: 'x'.repeat(70_000) })).toMatchObject({
     ...{ status: 413, body: { code: 'body_too_large' } },
   });
 });
 
-describe('somebody else', () => {
-  it('of another organisation finds no key by its number, and changes nothing', async () => {
+describe('other callers', () => {
+  it('from another organization find no key by its number, and change nothing', async () => {
     const thief = await platform.signUp();
     const { id, key } = await create(owner);
     const before = await platform.audit(owner.accountId);
@@ -128,7 +128,7 @@ describe('somebody else', () => {
     expect(await platform.audit(owner.accountId)).toEqual(before);
   });
 
-  it('who may only read sees keys and is refused every change', async () => {
+  it('with a read-only role see keys and get every change refused', async () => {
     const reader = await platform.join(owner, 'read_only');
     const { id } = await create(owner);
     expect((await list(reader)).map((key) => key.id)).toContain(id);
@@ -142,7 +142,7 @@ describe('somebody else', () => {
     }
   });
 
-  it('who is not signed in is told so, and a page of another site is refused', async () => {
+  it('without a session, or on a page of another site, are refused', async () => {
     expect(await platform.stranger().get('/api/keys')).toMatchObject({ status: 401, body: { code: 'not_signed_in' } });
     expect(await owner.post('/api/keys', { name: 'x' }, { Origin: 'https://evil.example' })).toMatchObject({
       ...{ status: 403, body: { code: 'origin_rejected' } },

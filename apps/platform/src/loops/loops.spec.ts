@@ -5,7 +5,7 @@ import type { Loop } from './loops.js';
 
 const log = createLogger({ service: 'platform', level: 'silent' });
 
-/** A loop whose turns end as told, one after the other; after them it waits for ever. */
+/** A loop whose turns end as scripted, one after the other; then it waits forever. */
 function loopOf(turns: (() => Promise<void>)[]): { loop: Loop; ended: Promise<void> } {
   const end = Promise.withResolvers<undefined>();
   const loop: Loop = {
@@ -22,7 +22,7 @@ function loopOf(turns: (() => Promise<void>)[]): { loop: Loop; ended: Promise<vo
 }
 
 describe('background work', () => {
-  it('goes on after a turn that failed, and counts how turns ended', async () => {
+  it('continues after a failed turn, and counts how turns ended', async () => {
     const metrics = createMetricsRegistry('platform');
     const { loop, ended } = loopOf([() => Promise.reject(new Error('the database is away')), () => Promise.resolve()]);
     const loops = new Loops([loop], log, metrics);
@@ -34,7 +34,7 @@ describe('background work', () => {
     expect(text).toMatch(/background_turns_total\{loop="test",outcome="done",[^}]*\} 2/);
   });
 
-  it('waits for the turn under way when it is stopped, and begins no other', async () => {
+  it('waits for the current turn when it is stopped, and starts no other', async () => {
     const first = Promise.withResolvers<undefined>();
     let turns = 0;
     const { loop } = loopOf([

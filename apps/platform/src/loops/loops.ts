@@ -2,16 +2,16 @@ import type { Logger } from '@entity-registry/nest-kit';
 import { Counter } from 'prom-client';
 import type { Registry } from 'prom-client';
 
-/** Work that is done again and again beside the requests, by any number of processes at once. */
+/** Work that repeats beside the requests, in any number of processes at once. */
 export interface Loop {
   readonly name: string;
-  /** From the end of one turn to the beginning of the next. */
+  /** From the end of one turn to the start of the next. */
   readonly everyMs: number;
-  /** One turn. What it throws is logged and counted, and the next turn comes all the same. */
+  /** One turn. Errors are logged and counted, and the next turn runs anyway. */
   tick(): Promise<void>;
 }
 
-/** Runs loops side by side until they are stopped. */
+/** Runs loops in parallel until they are stopped. */
 export class Loops {
   private readonly turns = new Map<Loop, { timer?: NodeJS.Timeout; turn: Promise<void> }>();
   private readonly counter: Counter<'loop' | 'outcome'>;
@@ -34,7 +34,7 @@ export class Loops {
     for (const loop of this.loops) this.run(loop);
   }
 
-  /** Begins no further turn, and waits for those under way. */
+  /** Starts no further turns, and waits for those that are running. */
   async stop(): Promise<void> {
     this.stopped = true;
     for (const { timer } of this.turns.values()) clearTimeout(timer);

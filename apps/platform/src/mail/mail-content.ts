@@ -1,16 +1,17 @@
+import { lookup } from '@entity-registry/domain';
 import type { Language } from '../identity/language.js';
 
-/** What a mail says, before it is laid out. Texts are plain: the layout escapes them. */
+/** A mail's content before layout. Texts are plain: the layout escapes them. */
 export interface MailContent {
   subject: string;
   paragraphs: readonly string[];
-  /** A button; `path` is one of the dashboard, such as `/confirm?token=...`. */
+  /** A button; `path` is a path of the dashboard, such as `/confirm?token=...`. */
   action?: { label: string; path: string };
-  /** What follows the button. */
+  /** The text below the button. */
   closing?: readonly string[];
 }
 
-/** What a mail says in each language, from what it is told; nothing else reaches it. */
+/** A mail's content in each language, made only from the values it is given. */
 export type Template<Data> = Readonly<Record<Language, (data: Data) => MailContent>>;
 
 /** A mail as it is sent. */
@@ -25,7 +26,7 @@ const FOOTER: Readonly<Record<Language, string>> = {
   es: 'Recibe este correo por una cuenta en Entity Registry. Si no lo esperaba, puede ignorarlo.',
 };
 
-/** Lays a mail out as text and as HTML. Links begin with `origin`, whatever the request that caused the mail says. */
+/** Lays out a mail as text and as HTML. Links begin with `origin`, whatever host the request that caused the mail names. */
 export function layOut(content: MailContent, language: Language, origin: string): Letter {
   const { subject, paragraphs, action, closing = [] } = content;
   const address = action && origin + action.path;
@@ -56,11 +57,11 @@ const button = (label: string, address: string): string =>
   `background:#1f5fbf;color:#ffffff;text-decoration:none">${escaped(label)}</a></p>` +
   `<p style="margin:0 0 16px;font-size:12px;color:#5b6470;word-break:break-all">${escaped(address)}</p>`;
 
-/** A subject is one line: what follows a break would be a header. */
+/** A subject is one line: text after a line break would become a header. */
 const oneLine = (text: string): string => text.replaceAll(/\p{Cc}+/gu, ' ').trim();
 
-/** Text as it stands in HTML, within elements and quoted attributes. */
+/** Escapes text for HTML, in elements and quoted attributes. */
 export function escaped(text: string): string {
   const names: Readonly<Record<string, string>> = { '&': 'amp', '<': 'lt', '>': 'gt', '"': 'quot', "'": '#39' };
-  return text.replaceAll(/[&<>"']/g, (sign) => `&${names[sign] ?? ''};`);
+  return text.replaceAll(/[&<>"']/g, (sign) => `&${lookup(names, sign) ?? ''};`);
 }

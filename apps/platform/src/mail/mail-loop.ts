@@ -8,13 +8,13 @@ import type { Loop } from '../loops/loops.js';
 import type { Letter } from './mail-content.js';
 import type { Mailer } from './mailer.js';
 
-/** Hands a mail to whoever carries it. */
+/** Sends a mail. */
 export interface MailTransport {
-  /** Rejects with a MailRefused when trying again does not help. */
+  /** Rejects with a MailRefused if a retry won't help. */
   send(mail: { id: bigint; to: string; letter: Letter }): Promise<void>;
 }
 
-/** The mail will never be taken, such as for an address that does not exist. */
+/** The mail will never be accepted, for example because the address does not exist. */
 export class MailRefused extends Error {}
 
 export interface MailLoopOptions {
@@ -28,18 +28,18 @@ export interface MailLoopOptions {
 
 const BATCH = 10;
 /**
- * After it another process may take a mail that this one was sending: it is sent twice rather than not at all. Longer than a
- * batch takes at a server that answers nothing.
+ * After this time another process may take over a mail that is being sent: it may be sent twice, but it isn't lost. Longer than a
+ * batch takes with a server that doesn't respond.
  */
 const LEASE_MS = 300_000;
 const MINUTE_MS = 60_000;
-/** How long after each attempt that failed the next one comes; after the last the mail has failed. */
+/** The wait after each failed attempt; after the last one the mail has failed. */
 const DELAYS_MS = [1, 5, 15, 60, 240, 720].map((minutes) => minutes * MINUTE_MS);
-/** How long it is known that a mail was sent, or failed. */
+/** How long we remember that a mail was sent or failed. */
 const KEPT_MS = 30 * 24 * 60 * MINUTE_MS;
 const MAX_REASON = 300;
 
-/** Sends the mails of the outbox, by any number of processes at once. */
+/** Sends the mails in the outbox; any number of processes may do so at once. */
 export class MailLoop implements Loop {
   readonly name = 'mail';
   readonly everyMs = 2_000;

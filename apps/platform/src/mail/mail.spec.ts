@@ -8,7 +8,7 @@ import { layOut } from './mail-content.js';
 const MINUTE_MS = 60_000;
 const log = createLogger({ service: 'platform', level: 'silent' });
 
-/** A mail server that takes what it is given, or fails as told. */
+/** A mail server that accepts mails, or fails as scripted. */
 class Post implements MailTransport {
   readonly sent: Parameters<MailTransport['send']>[0][] = [];
   failure: Error | null = null;
@@ -57,7 +57,7 @@ const rows = async () => {
 };
 
 describe('the outbox of mails', () => {
-  it('holds what a mail says sealed, and forgets it once it was sent', async () => {
+  it('stores the content of a mail encrypted, and deletes it once it was sent', async () => {
     await enqueue();
     const [waiting] = await rows();
     expect(waiting?.sealed?.toString('latin1')).not.toContain('secreto');
@@ -69,7 +69,7 @@ describe('the outbox of mails', () => {
     expect(post.sent).toHaveLength(1);
   });
 
-  it('tries again later when the server fails, and gives up in the end', async () => {
+  it('retries later when the server fails, and finally gives up', async () => {
     await enqueue();
     post.failure = new Error('connection refused');
     await loop.tick();
@@ -82,21 +82,21 @@ describe('the outbox of mails', () => {
     expect(await rows()).toEqual([{ state: 'failed', attempts: 7, sealed: null }]);
   });
 
-  it('gives up at once what the server refuses for good', async () => {
+  it('gives up at once on a permanent error', async () => {
     await enqueue();
     post.failure = new MailRefused('no such mailbox');
     await loop.tick();
     expect(await rows()).toEqual([{ state: 'failed', attempts: 1, sealed: null }]);
   });
 
-  it('sends each mail once, however many processes send', async () => {
+  it('sends each mail once when several processes send', async () => {
     for (let index = 0; index < 12; index += 1) await enqueue(`p${String(index)}@example.test`);
     await Promise.all([loop, another(), another()].map((one) => one.tick()));
     expect(new Set(post.sent.map(({ to }) => to)).size).toBe(12);
     expect(post.sent).toHaveLength(12);
   });
 
-  it('takes up again what a process that died was sending', async () => {
+  it('resumes what a process that died was sending', async () => {
     await enqueue();
     await new Promise<void>((resolve) => {
       post.send = () => {
@@ -127,7 +127,7 @@ describe('a mail', () => {
 });
 
 describe('the page of mails', () => {
-  it('is there in the demo alone', async () => {
+  it('exists only in the demo', async () => {
     expect((await platform.stranger().get('/outbox')).status).toBe(404);
     expect((await platform.stranger().get('/api/outbox')).status).toBe(404);
     const demo = await PlatformFixture.open({ OUTBOX_PAGE: 'true' });

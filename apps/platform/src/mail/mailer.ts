@@ -16,12 +16,12 @@ export interface NewMail<Name extends TemplateName> {
   data: TemplateData<Name>;
 }
 
-/** A mail that waits, opened. */
+/** A pending mail, decrypted. */
 export interface WaitingMail extends Omit<MailRow, 'sealed'> {
   letter: Letter;
 }
 
-/** Puts mails into the outbox, sealed: what waits there, and every copy of the database, tells nobody a link (ADR 0128). */
+/** Adds mails to the outbox, encrypted: neither the outbox nor a copy of the database reveals a link (ADR 0128). */
 export class Mailer {
   private readonly box: ReturnType<typeof secretBox>;
 
@@ -32,7 +32,7 @@ export class Mailer {
     this.box = secretBox(config.PLATFORM_SECRET_KEY);
   }
 
-  /** Adds a mail in the caller's transaction: it is sent if that commits, and only then. */
+  /** Adds a mail in the caller's transaction: it is sent only if that commits. */
   async enqueue<Name extends TemplateName>(
     tx: Queryable,
     { to, template, language, data }: NewMail<Name>,
@@ -43,13 +43,13 @@ export class Mailer {
     await insertMail(tx, { recipient: to, template, language, sealed, now: this.now() });
   }
 
-  /** What a mail says. Throws when it was sent and forgotten, or sealed with another secret. */
+  /** A mail's content. Throws if it was sent and deleted, or encrypted with another secret. */
   open({ recipient, sealed }: Pick<MailRow, 'recipient' | 'sealed'>): Letter {
     if (sealed === null) throw new Error('the mail was sent, and is forgotten');
     return JSON.parse(this.box.open(sealed, contextOf(recipient))) as Letter;
   }
 
-  /** The newest mails that wait to be sent, newest first. */
+  /** The newest pending mails, newest first. */
   async waiting(db: Queryable, page: { limit: number; before: bigint | null }): Promise<WaitingMail[]> {
     const rows = await listWaitingMails(db, page);
     return rows.map(({ sealed, ...row }) => ({ ...row, letter: this.open({ recipient: row.recipient, sealed }) }));

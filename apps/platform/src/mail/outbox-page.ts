@@ -9,12 +9,12 @@ article { border: 1px solid color-mix(in srgb, currentColor 25%, transparent); p
 h2 { margin: 0; font-size: 1.1rem } pre { white-space: pre-wrap; overflow-wrap: anywhere; font: inherit }
 small { opacity: 0.8 }`;
 
-/** The page runs nothing and loads nothing. */
+/** The page runs no scripts and loads nothing. */
 export const OUTBOX_POLICY =
   `default-src 'none'; style-src 'sha256-${createHash('sha256').update(STYLE).digest('base64')}'; ` +
   "base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** The mails that wait, as a page whose links into the dashboard (`origin`) can be followed. */
+/** The pending mails, as a page with working links to the dashboard (`origin`). */
 export function outboxPage(mails: readonly WaitingMail[], origin: string): string {
   return [
     '<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Outbox - Entity Registry</title>',
@@ -33,7 +33,7 @@ function article({ recipient, createdAt, letter }: WaitingMail, origin: string):
   );
 }
 
-/** Addresses of the dashboard stand on lines of their own. */
+/** Dashboard addresses are on lines of their own. */
 function linked(text: string, origin: string): string {
   return text
     .split('\n')

@@ -15,7 +15,7 @@ import { OUTBOX_POLICY, outboxPage } from './outbox-page.js';
 
 const SHOWN = 50;
 
-/** The mails that wait, for everybody to read: in the demo, which has no mail server, and nowhere else (OUTBOX_PAGE). */
+/** Shows the pending mails to everyone: only in the demo, which has no mail server (OUTBOX_PAGE). */
 @ApiTags('outbox')
 @Controller()
 export class OutboxController {

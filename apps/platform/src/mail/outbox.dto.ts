@@ -5,7 +5,7 @@ import type { WaitingMail } from './mailer.js';
 export class OutboxMailView {
   @ShownId('the mail')
   readonly id!: number;
-  @ShownText('whom it is for')
+  @ShownText('the recipient')
   readonly to!: string;
   @ShownText('its kind', { example: 'confirm' })
   readonly template!: string;

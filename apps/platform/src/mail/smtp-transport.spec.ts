@@ -9,7 +9,7 @@ afterEach(() => {
   server?.close();
 });
 
-/** A mail server that answers each command as told, and everything else with consent; the mails that it took. */
+/** A mail server that answers some commands as scripted and accepts all others; and the mails that it accepted. */
 async function mailServer(answers: Record<string, string>): Promise<{ transport: SmtpTransport; taken: string[] }> {
   const taken: string[] = [];
   server = createServer((socket) => {
@@ -46,7 +46,7 @@ const AUTH = { AUTH: '235 welcome' };
 const mail = { id: 7n, to: 'ana@example.test', letter: { subject: 'Hola', text: 'Texto', html: '<p>Texto</p>' } };
 
 describe('the mail server', () => {
-  it('gets a mail for one address, under the same id at every attempt', async () => {
+  it('gets a mail for one address, with the same id on every attempt', async () => {
     const { transport, taken } = await mailServer(AUTH);
     await transport.send(mail);
     expect(taken).toHaveLength(1);
@@ -57,7 +57,7 @@ describe('the mail server', () => {
   it.each([
     ['a mailbox that does not exist', { RCPT: '550 no such mailbox' }],
     ['what a mail says', { DATA: '554 looks like spam' }],
-  ])('refuses %s for good', async (_what, answers) => {
+  ])('rejects %s permanently', async (_what, answers) => {
     const { transport } = await mailServer({ ...AUTH, ...answers });
     await expect(transport.send(mail)).rejects.toThrow(MailRefused);
   });
@@ -66,7 +66,7 @@ describe('the mail server', () => {
     ['a wrong password', { AUTH: '535 authentication failed' }],
     ['a sender that it does not know', { ...AUTH, MAIL: '550 sender rejected' }],
     ['a mailbox that is full', { ...AUTH, RCPT: '452 mailbox full' }],
-  ])('is asked again after %s: the mail is none the worse', async (_what, answers) => {
+  ])('gets another attempt after %s, with the mail unchanged', async (_what, answers) => {
     const { transport } = await mailServer(answers);
     await expect(transport.send(mail)).rejects.not.toThrow(MailRefused);
   });

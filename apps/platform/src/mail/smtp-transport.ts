@@ -6,9 +6,11 @@ import type { MailTransport } from './mail-loop.js';
 import type { Letter } from './mail-content.js';
 
 const TIMEOUT_MS = 20_000;
-/** From this code of SMTP on, the server says that it will never do what it was asked. */
+/** SMTP codes from here on are permanent errors. */
 const PERMANENT = 500;
-/** Where that is about the mail. A login or a sender that is refused is a fault of the configuration: the mails wait for it. */
+/**
+ * Permanent errors that concern the mail. A rejected login or sender is a configuration error: the mails wait until it is fixed.
+ */
 const ABOUT_THE_MAIL: ReadonlySet<string | undefined> = new Set(['RCPT TO', 'DATA']);
 /** "Bad sequence of commands" is about the connection. */
 const BAD_SEQUENCE = 503;
@@ -34,10 +36,10 @@ export class SmtpTransport implements MailTransport {
     try {
       await this.transporter.sendMail({
         from: this.config.MAIL_FROM,
-        // As an object: a text would be parsed, and could name several.
+        // As an object: a string would be parsed, and could name several recipients.
         to: { name: '', address: to },
         ...letter,
-        // The same for every attempt, so that a mailbox can tell a repetition.
+        // The same for every attempt, so that a mailbox can detect duplicates.
         messageId: `<mail-${String(id)}@${this.domain}>`,
         headers: { 'Auto-Submitted': 'auto-generated' },
       });
@@ -47,7 +49,7 @@ export class SmtpTransport implements MailTransport {
   }
 }
 
-/** What the client tells of a failure: the answer of the server, and the command that it answered. */
+/** What the client reports of a failure: the server's response, and the command it was for. */
 interface SmtpFault {
   readonly responseCode?: number;
   readonly command?: string;

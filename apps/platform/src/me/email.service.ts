@@ -31,7 +31,7 @@ import type { EmailView, NewEmailBody } from './email.dto.js';
 const HOURS = 24;
 const HOUR_MS = 3_600_000;
 
-/** The address of a user: another one counts once it is confirmed, by the same user, from the link that it was sent. */
+/** A user's address: a new one takes effect once the same user confirms it with the mailed link. */
 @Injectable()
 export class EmailService {
   constructor(
@@ -43,12 +43,12 @@ export class EmailService {
     private readonly changes: UserChanges,
   ) {}
 
-  /** The same for every address; one that has a user is told so by mail. */
+  /** Does the same for every address; one that already has a user gets a mail that says so. */
   async ask(body: NewEmailBody, user: User, request: IncomingMessage): Promise<Shown<SentView>> {
     const email = normalEmail(body.email);
     await this.gate.attempts.take('password of', user.userId);
     await this.passwords.assertOwn(authHeaders(request), body.password, 'password');
-    await this.gate.attempts.take('mail to', email);
+    await this.gate.attempts.take('change mail to', email);
     const token = newToken();
     const now = this.now();
     const { name, language, userId, activeOrganizationId } = user;
@@ -83,12 +83,13 @@ export class EmailService {
       if (wanted === null) throw new PlatformError({ code: 'token_invalid' });
       const former = await updateUserEmail(tx, userId, wanted, now);
       if (former === null) throw new PlatformError({ code: 'email_taken' });
-      // Links that went to the former address.
+      // Links that were sent to the old address.
       await deleteVerificationsOf(tx, userId);
       await moveAccountEmails(tx, { userId, from: former, to: wanted }, { actor: actorOf(user, request), now });
       await this.changes.tell({ userId, activeOrganizationId, request, event: 'email_changed', to: former }, tx);
       return wanted;
     });
+    await this.gate.attempts.forgiveMails(email);
     await this.gate.sessions.startAnew(request, user);
     return { email };
   }

@@ -23,7 +23,7 @@ const ask = (browser: SignedIn, email: string, password = PASSWORD) =>
 const confirm = (browser: SignedIn, token: string) => browser.post('/api/me/email/confirm', { token });
 
 describe('another address', () => {
-  it('counts when its link is followed by the same user, for the account too; the former is told', async () => {
+  it('takes effect when the same user opens its link, for the account too, and the old address is notified', async () => {
     const browser = await owner('former@example.test');
     const other = await owner('other@example.test');
     expect(await ask(browser, 'New@example.test', 'otra clave')).toMatchObject({ body: { code: 'password_wrong' } });
@@ -44,7 +44,7 @@ describe('another address', () => {
     );
   });
 
-  it('that has a user gets the same answer, a mail without a link to confirm, and is not taken', async () => {
+  it('that has a user gets the same response and a mail without a link, and is not assigned', async () => {
     const browser = await owner('first@example.test');
     await owner('taken@example.test');
     expect((await ask(browser, 'taken@example.test')).body).toEqual({ sent: true });
@@ -53,7 +53,7 @@ describe('another address', () => {
     ]);
   });
 
-  it('is given to one of two who name it', async () => {
+  it('is given to one of two users who request it', async () => {
     const first = await owner('racer1@example.test');
     const second = await owner('racer2@example.test');
     await ask(first, 'wanted@example.test');
@@ -64,7 +64,7 @@ describe('another address', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
-  it('is not given to who confirms it while it is given to another', async () => {
+  it('is not given to a user who confirms it while it is given to another', async () => {
     const first = await owner('late@example.test');
     const { userId: other } = await owner('early@example.test');
     await ask(first, 'both@example.test');
@@ -83,7 +83,7 @@ describe('another address', () => {
     }
   });
 
-  it('is the last that was named', async () => {
+  it('is the last one requested', async () => {
     const browser = await owner('changing@example.test');
     await ask(browser, 'mistyped@example.test');
     const mistyped = await tokenFor(platform, 'mistyped@example.test', 'change-email');

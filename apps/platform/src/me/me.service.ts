@@ -12,7 +12,7 @@ import type { PlatformConfig } from '../config.js';
 import { CONFIG, POOL } from '../providers.js';
 import type { CapabilitiesView, MeView, OrganizationSummaryView, ProfileBody } from './me.dto.js';
 
-/** What the pages need to know of whoever looks at them. */
+/** The data about the signed-in user that the pages need. */
 @Injectable()
 export class MeService {
   constructor(

@@ -7,8 +7,8 @@ beforeAll(async () => {
 });
 afterAll(() => platform.close());
 
-describe('who is signed in', () => {
-  it('is told who they are, for whom they work, and what there is', async () => {
+describe('the signed-in user', () => {
+  it('gets their profile, organization and the available features', async () => {
     const owner = await platform.signUp({ email: 'ana@example.test', name: 'Ana Prueba' });
     expect(await owner.get('/api/me')).toMatchObject({
       status: 200,
@@ -22,7 +22,7 @@ describe('who is signed in', () => {
     });
   });
 
-  it('is nobody without a session', async () => {
+  it('does not exist without a session', async () => {
     expect(await platform.stranger().get('/api/me')).toMatchObject({ status: 401, body: { code: 'not_signed_in' } });
   });
 });

@@ -10,7 +10,7 @@ import { POOL } from '../providers.js';
 import { toSession } from './sessions.dto.js';
 import type { EndedView, SessionView } from './sessions.dto.js';
 
-/** Where a user is signed in. */
+/** A user's sessions. */
 @Injectable()
 export class SessionsService {
   constructor(
@@ -27,7 +27,7 @@ export class SessionsService {
     return { ended: 1 };
   }
 
-  /** Signs out everywhere, here too. */
+  /** Signs out everywhere, including this session. */
   async endAll({ userId }: User, request: IncomingMessage): Promise<Shown<EndedView>> {
     const ended = await deleteSessionsOfUser(this.pool, userId, null);
     await this.sessions.signOut(request);

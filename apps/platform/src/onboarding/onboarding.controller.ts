@@ -18,7 +18,9 @@ export class OnboardingController {
   @SignedIn()
   @Answers({
     summary: 'Makes the organisation of a confirmed user, with its first key and the trial credit, once',
-    description: 'The text of the key is in this answer and nowhere else.',
+    description:
+      'The text of the key is in this answer and nowhere else. Trial credit goes to a mailbox once, and to a domain and a ' +
+      'network so many times; beyond that it is withheld, and everything else is the same.',
     status: 201,
     body: OnboardedView,
     refusals: [409],

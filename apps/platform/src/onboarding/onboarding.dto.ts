@@ -1,6 +1,7 @@
 import { ShownAmount, ShownId, ShownText, ShownTime } from '@entity-registry/nest-kit';
 import { ApiProperty } from '@nestjs/swagger';
 import { OrganizationName } from '../identity/fields.js';
+import { WithheldTrialView } from '../trials/trial.dto.js';
 
 export class OnboardingBody {
   @OrganizationName({ description: 'whose account it is to be; as at the sign-up when absent', optional: true })
@@ -37,6 +38,8 @@ export class OnboardedView {
   readonly organization!: NewOrganizationView;
   @ApiProperty({ type: FirstKeyView })
   readonly key!: FirstKeyView;
-  @ApiProperty({ type: TrialView })
-  readonly trial!: TrialView;
+  @ApiProperty({ type: TrialView, nullable: true, description: 'null: it is withheld' })
+  readonly trial!: TrialView | null;
+  @ApiProperty({ type: WithheldTrialView, nullable: true, description: 'why there is no trial credit; null: there is' })
+  readonly withheld_trial!: WithheldTrialView | null;
 }

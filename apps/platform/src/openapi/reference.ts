@@ -3,7 +3,7 @@ import type { NestExpressApplication } from '@nestjs/platform-express';
 import { DocumentBuilder, SwaggerModule } from '@nestjs/swagger';
 import type { OpenAPIObject } from '@nestjs/swagger';
 
-/** The OpenAPI document of the routes of `root`, from which the client of the pages is typed; it is not served. */
+/** The OpenAPI document of the routes of `root`, which types the client of the pages; it is not served. */
 export function describeApi(app: NestExpressApplication, root: Type): OpenAPIObject {
   const config = new DocumentBuilder()
     .setOpenAPIVersion('3.1.0')

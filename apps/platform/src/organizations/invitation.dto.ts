@@ -5,7 +5,7 @@ import { Email, LanguageField, NewPassword, PersonName, Token } from '../identit
 import type { Language } from '../identity/language.js';
 
 export class NewInvitationBody {
-  @Email({ description: 'whom to invite' })
+  @Email({ description: 'email address to invite' })
   readonly email!: string;
   @OneOf(ORGANIZATION_ROLES, { description: 'what they will be' })
   readonly role!: OrganizationRole;
@@ -25,7 +25,7 @@ export class AcceptBody extends InvitationTokenBody {
   readonly language?: Language;
 }
 
-/** An invitation as whoever was mailed it sees it. */
+/** An invitation as its recipient sees it. */
 export class OfferView {
   @ShownText('the name of the organisation')
   readonly organization!: string;

@@ -38,14 +38,14 @@ import type { InvitationView, RemovedView } from './organization.dto.js';
 const DAYS = 7;
 const DAY_MS = 86_400_000;
 
-/** Who joins: as the user of an address that was invited, or as a new user, whose address the invitation confirms. */
+/** The joining user: an existing user of the invited address, or a new one, whose address the invitation confirms. */
 interface Joining {
   id: string;
   name: string;
   email: string;
 }
 
-/** Invitations to an organisation, by mail. */
+/** Invitations to an organization, by mail. */
 @Injectable()
 export class InvitationsService {
   constructor(
@@ -65,13 +65,13 @@ export class InvitationsService {
     const email = normalEmail(given);
     const { organizationId, organizationName, accountId, userId, name, language } = member;
     await this.gate.attempts.take('invitations of', organizationId);
-    await this.gate.attempts.take('mail to', email);
+    await this.gate.attempts.take('invitation mail to', email);
     const token = newToken();
     const now = this.now();
     const expiresAt = new Date(now.getTime() + DAYS * DAY_MS);
     const id = await audited(this.pool, actor, now, async (tx, tell) => {
       await lockOrganization(tx, organizationId);
-      // Who invites may have lost the right to while they waited.
+      // The inviting user may have lost the right while they waited.
       const acting = await findMember(tx, organizationId, userId);
       if (acting?.role !== 'owner') {
         throw new PlatformError({ code: 'role_insufficient', role: acting?.role ?? 'read_only', needed: 'owner' });
@@ -110,7 +110,7 @@ export class InvitationsService {
     });
   }
 
-  /** What whoever has the link is invited to. Throws `token_invalid`. */
+  /** The invitation behind a link, for the person who has it. Throws `token_invalid`. */
   async look(token: string, request: IncomingMessage): Promise<Shown<OfferView>> {
     await this.gate.attempts.takeFrom('link from', this.gate.addressOf(request));
     const { organizationName, role, email, invitedBy } = await this.find(token);
@@ -118,8 +118,8 @@ export class InvitationsService {
   }
 
   /**
-   * Lets the user who is signed in join, or makes the user of an address that has none: the link confirms it. Throws
-   * `token_invalid`, `invitation_for_another`, `sign_in_first`.
+   * Lets the signed-in user join, or creates a user if the address has none: the link confirms it. Throws `token_invalid`,
+   * `invitation_for_another`, `sign_in_first`.
    */
   async accept(body: AcceptBody, request: IncomingMessage): Promise<Shown<SignedInView>> {
     await this.gate.attempts.takeFrom('link from', this.gate.addressOf(request));
@@ -137,6 +137,7 @@ export class InvitationsService {
       await this.join(tx, joining, invitation, contextOf(request).id);
       return joining;
     });
+    if (signedIn === null) await this.gate.attempts.forgiveMails(user.email);
     await this.gate.begin(request, user, invitation.organizationId);
     return { signed_in: true };
   }
@@ -147,7 +148,7 @@ export class InvitationsService {
     return invitation;
   }
 
-  /** Of a new user, hashed; whoever has one signs in first. */
+  /** Password of a new user, hashed; an existing user signs in first. */
   private async newPassword({ name, password }: AcceptBody, { email }: InvitationRow): Promise<string> {
     if ((await findUserByEmail(this.pool, email)) !== null) throw new PlatformError({ code: 'sign_in_first' });
     for (const [parameter, value] of Object.entries({ name, password })) {
@@ -173,7 +174,7 @@ export class InvitationsService {
     const { id, organizationId, role, email } = invitation;
     await lockOrganization(tx, organizationId);
     const organization = await findOrganization(tx, organizationId);
-    // Of two who accept at once, and of one who accepts while it is revoked, one is too late.
+    // If two accept at once, or one accepts while it is revoked, one is too late.
     if (organization === null || !(await markInvitationAccepted(tx, id, now))) {
       throw new PlatformError({ code: 'token_invalid' });
     }

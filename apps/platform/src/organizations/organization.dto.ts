@@ -43,7 +43,7 @@ export class MemberView {
 export class InvitationView {
   @ShownText('the invitation')
   readonly id!: string;
-  @ShownText('whom it is for')
+  @ShownText('the address that was invited')
   readonly email!: string;
   @ShownText('what they will be', { enum: [...ORGANIZATION_ROLES] })
   readonly role!: OrganizationRole;

@@ -28,7 +28,7 @@ import { POOL } from '../providers.js';
 import { toInvitation, toMember } from './organization.dto.js';
 import type { MemberView, OrganizationView, RemovedView } from './organization.dto.js';
 
-/** An organisation and its members. */
+/** An organization and its members. */
 @Injectable()
 export class OrganizationService {
   constructor(
@@ -58,7 +58,7 @@ export class OrganizationService {
     return this.show(member);
   }
 
-  /** The sessions of whose role changes end at once. Throws `unknown_member`, `last_owner`. */
+  /** Changes a role; the member's sessions end at once. Throws `unknown_member`, `last_owner`. */
   async setRole(userId: string, role: OrganizationRole, member: Member, actor: Actor): Promise<Shown<MemberView>> {
     return this.change(userId, member, actor, async (tx, former, tell) => {
       if (former.role !== role) {
@@ -90,7 +90,7 @@ export class OrganizationService {
     });
   }
 
-  /** Turns the session to another organisation of its user. Throws `unknown_organization`. */
+  /** Switches the session to another organization of its user. Throws `unknown_organization`. */
   async activate(id: string, user: User, request: IncomingMessage): Promise<Shown<OrganizationSummaryView>> {
     const membership = (await listMemberships(this.pool, user.userId)).find(
       ({ organizationId }) => organizationId === id.toLowerCase(),
@@ -101,7 +101,7 @@ export class OrganizationService {
     return { id: organizationId, name: organizationName, role };
   }
 
-  /** What somebody who may no longer invite has sent must not let them in again, by another address of theirs. */
+  /** Invitations of a person who may no longer invite must not let them back in through another of their addresses. */
   private async endInvitationsBy(
     userId: string,
     { organizationId, accountId }: Member,
@@ -113,7 +113,7 @@ export class OrganizationService {
     }
   }
 
-  /** Runs `work` on a member under the lock of the organisation: of two changes to its members one sees the other. */
+  /** Runs `work` on a member under the organization's lock, so that of two changes to its members one sees the other. */
   private change<Result>(
     userId: string,
     { organizationId }: Member,
@@ -122,7 +122,7 @@ export class OrganizationService {
   ): Promise<Result> {
     return audited(this.pool, actor, this.now(), async (tx, tell) => {
       await lockOrganization(tx, organizationId);
-      // Who acts may have lost the right to while they waited.
+      // The acting user may have lost the right while they waited.
       const acting = actor.userId === undefined ? null : await findMember(tx, organizationId, actor.userId);
       const former = await findMember(tx, organizationId, userId);
       if (former === null) throw new PlatformError({ code: 'unknown_member' });

@@ -30,7 +30,7 @@ interface Members {
 const membersOf = async (browser: SignedIn) => (await browser.get('/api/organization')).body as Members;
 
 describe('an invitation', () => {
-  it('makes a user of an address that has none, who is signed in as a member', async () => {
+  it('creates a user for an address that has none, and signs them in as a member', async () => {
     const owner = await platform.signUp({ name: 'Ana Dueña' });
     const token = await invite(owner, 'beto@example.test', 'read_only');
     const guest = platform.stranger();
@@ -60,7 +60,7 @@ describe('an invitation', () => {
     });
   });
 
-  it('lets a user of its address join when they are signed in, and nobody else', async () => {
+  it('lets only a signed-in user of its address join', async () => {
     const owner = await platform.signUp();
     const beto = await platform.signUp({ email: 'beto2@example.test' });
     platform.time = new Date(platform.time.getTime() + 1_000);
@@ -84,7 +84,7 @@ describe('an invitation', () => {
     });
   });
 
-  it('ends when it is revoked, sent again, or a week old', async () => {
+  it('expires when it is revoked, sent again, or a week old', async () => {
     const owner = await platform.signUp();
     const first = await invite(owner, 'carla@example.test');
     const second = await invite(owner, 'carla@example.test');
@@ -101,7 +101,7 @@ describe('an invitation', () => {
     expect(await look(third)).toBe(410);
   });
 
-  it.each(['removed', 'demoted', 'gone'])('of an owner who is %s ends, and those of others stay', async (how) => {
+  it.each(['removed', 'demoted', 'gone'])('of an owner who is %s is void, and those of others stay', async (how) => {
     const owner = await platform.signUp();
     const bad = await platform.join(owner, 'owner');
     const [theirs, mine] = [`second.${how}@example.test`, `other.${how}@example.test`];
@@ -118,7 +118,7 @@ describe('an invitation', () => {
     );
   });
 
-  it('is worth nothing when who made it is no owner, however that came', async () => {
+  it('is void when its sender is no longer an owner, for whatever reason', async () => {
     const owner = await platform.signUp();
     const other = await platform.join(owner, 'owner');
     const token = await invite(other, 'late.guest@example.test', 'owner');
@@ -128,7 +128,7 @@ describe('an invitation', () => {
     expect((await membersOf(owner)).invitations).toEqual([]);
   });
 
-  it('is not made by an owner who is removed at that moment', async () => {
+  it("can't be created by an owner who is removed at that moment", async () => {
     const owner = await platform.signUp();
     const bad = await platform.join(owner, 'owner');
     await Promise.all([
@@ -138,7 +138,7 @@ describe('an invitation', () => {
     expect((await membersOf(owner)).invitations).toEqual([]);
   });
 
-  it('is accepted once by however many at once', async () => {
+  it('is accepted once by concurrent requests', async () => {
     const owner = await platform.signUp();
     const token = await invite(owner, 'elsa@example.test');
     const answers = await Promise.all(
@@ -149,7 +149,7 @@ describe('an invitation', () => {
     expect((await membersOf(owner)).members).toHaveLength(2);
   });
 
-  it('is for owners to make, and not for members', async () => {
+  it('can be created by owners, but not by members', async () => {
     const owner = await platform.signUp();
     const member = await platform.join(owner, 'member', { email: 'fede@example.test' });
     const refused = await member.post('/api/organization/invitations', { email: 'x@example.test', role: 'owner' });
@@ -184,7 +184,7 @@ describe('a member', () => {
     });
   });
 
-  it('of another organisation is nobody', async () => {
+  it('of another organization is not found', async () => {
     const owner = await platform.signUp();
     const other = await platform.signUp();
     const path = `/api/organization/members/${other.userId}`;
@@ -193,7 +193,7 @@ describe('a member', () => {
     expect((await other.get('/api/me')).status).toBe(200);
   });
 
-  it('who is the last owner stays one, also when two owners step down at once', async () => {
+  it('who is the last owner stays one, even when two owners step down at once', async () => {
     const first = await platform.signUp();
     const down = (owner: SignedIn) => owner.patch(`/api/organization/members/${owner.userId}`, { role: 'member' });
     expect((await down(first)).body).toMatchObject({ code: 'last_owner' });
@@ -205,7 +205,7 @@ describe('a member', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
-  it('who has lost the role while they waited changes nothing', async () => {
+  it('who lost the role while they waited changes nothing', async () => {
     const first = await platform.signUp();
     const second = await platform.join(first, 'owner');
     const answers = await Promise.all([
@@ -221,7 +221,7 @@ describe('a member', () => {
   });
 });
 
-describe('an organisation', () => {
+describe('an organization', () => {
   it('is renamed by its owners, and its account with it', async () => {
     const owner = await platform.signUp();
     const member = await platform.join(owner, 'member');
@@ -237,7 +237,7 @@ describe('an organisation', () => {
     );
   });
 
-  it('sees its own audit log alone, and what operators did without their names', async () => {
+  it("sees only its own audit log, and operators' actions without their names", async () => {
     const owner = await platform.signUp();
     await platform.signUp();
     const operator = await platform.db.query<{ id: bigint }>(

@@ -16,7 +16,7 @@ export class OverviewController {
   @Get()
   @Role('read_only')
   @Answers({ summary: 'The account at a glance: balance, month, quotas, the last 30 UTC days', body: OverviewView })
-  show(@CurrentMember() { accountId }: Member): Promise<Shown<OverviewView>> {
-    return this.overview.show(accountId);
+  show(@CurrentMember() member: Member): Promise<Shown<OverviewView>> {
+    return this.overview.show(member);
   }
 }

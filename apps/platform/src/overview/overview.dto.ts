@@ -1,5 +1,6 @@
 import { ShownAmount, ShownCount, ShownText, ShownTime } from '@entity-registry/nest-kit';
 import { ApiProperty } from '@nestjs/swagger';
+import { WithheldTrialView } from '../trials/trial.dto.js';
 import { CallView, DayCodeView, FailureView, RequestsView, TotalView, UsageDayView } from '../usage/usage.dto.js';
 
 export class OverviewTrialView {
@@ -62,6 +63,8 @@ export class OverviewView {
   readonly tier!: string;
   @ApiProperty({ type: OverviewBalanceView })
   readonly balance!: OverviewBalanceView;
+  @ApiProperty({ type: WithheldTrialView, nullable: true, description: 'trial credit that is withheld; null: none is' })
+  readonly withheld_trial!: WithheldTrialView | null;
   @ApiProperty({ type: OverviewMonthView })
   readonly month!: OverviewMonthView;
   @ApiProperty({ type: [OverviewQuotaView], description: 'free quotas; empty for an account that can spend' })

@@ -1,4 +1,4 @@
-import { ManagedAccounts, Reports, nextUtcDay, nextUtcMonth } from '@entity-registry/billing';
+import { ManagedAccounts, ManagedTrials, Reports, nextUtcDay, nextUtcMonth } from '@entity-registry/billing';
 import type { AccountId } from '@entity-registry/billing';
 import { FREE_LIMITS, formatMoney, microUsd, tierOf } from '@entity-registry/domain';
 import type { MicroUsd } from '@entity-registry/domain';
@@ -8,48 +8,54 @@ import { listKeys, openLots } from '@entity-registry/persistence';
 import type { LotRow, UsageTotal } from '@entity-registry/persistence';
 import { Inject, Injectable } from '@nestjs/common';
 import type pg from 'pg';
+import type { Member } from '../access/current-member.js';
 import { CLOCK } from '../clock.js';
 import type { Clock } from '../clock.js';
 import { POOL } from '../providers.js';
+import { toWithheldTrial } from '../trials/trial.dto.js';
 import { everyDay, sumRequests, toDayCode } from '../usage/days.js';
+import { mayViewOf } from '../usage/may-view.js';
 import { toCall, toFailure, toTotal } from '../usage/usage.dto.js';
 import type { OverviewBalanceView, OverviewMonthView, OverviewView, OverviewQuotaView } from './overview.dto.js';
 
 const DAYS = 30;
-/** The days whose rate says how long the balance lasts. */
+/** The number of days whose rate predicts how long the balance lasts. */
 const RATE_DAYS = 7;
 const LAST_CALLS = 8;
 const FAILURES = 5;
 const MAX_GROUPS = 10_000;
-/** Beyond it nobody plans: shown as more than a year. */
+/** Longer forecasts are shown as more than a year. */
 const MAX_LASTS_DAYS = 366;
 
 type Account = Awaited<ReturnType<ManagedAccounts['find']>>;
 
-/** What somebody wants to know of their account at a glance. */
+/** The account at a glance. */
 @Injectable()
 export class OverviewService {
   constructor(
     @Inject(POOL) private readonly pool: pg.Pool,
     private readonly accounts: ManagedAccounts,
     private readonly reports: Reports,
+    private readonly trials: ManagedTrials,
     @Inject(CLOCK) private readonly now: Clock,
   ) {}
 
-  async show(accountId: AccountId): Promise<Shown<OverviewView>> {
+  async show(member: Member): Promise<Shown<OverviewView>> {
+    const { accountId } = member;
     const now = this.now();
     const range = { accountId, ...rangeOf({}, now, DAYS) };
-    const [account, lots, keys] = await Promise.all([
+    const [account, lots, keys, trial] = await Promise.all([
       this.accounts.find(accountId),
       openLots(this.pool, accountId, now),
       listKeys(this.pool, accountId),
+      this.trials.find(accountId),
     ]);
     const [[days = [], codes = []], dayCodes, requests, failures, calls, spentBefore] = await Promise.all([
       this.reports.usageBy(range, ['day', 'code'], MAX_GROUPS),
       this.reports.dailyUsage(range, 'code', MAX_GROUPS),
       this.reports.requests(range),
       this.reports.failures(range, FAILURES),
-      this.reports.calls(range, { limit: LAST_CALLS, before: null }),
+      this.reports.attributedCalls(range, { limit: LAST_CALLS, before: null }, mayViewOf(member)),
       this.spentInMonthBefore(accountId, now),
     ]);
     const names = new Map(keys.map(({ id, name }) => [id, name]));
@@ -59,6 +65,7 @@ export class OverviewService {
       as_of: now.toISOString(),
       tier,
       balance: balanceOf(account, lots, days, now),
+      withheld_trial: toWithheldTrial(trial),
       month: monthOf(account, spentBefore, now),
       quotas: tier === 'free' ? quotasOf(account, now) : [],
       days: shownDays,

@@ -1,5 +1,5 @@
 import type { KeyId } from '@entity-registry/billing';
-import { micro } from '@entity-registry/domain';
+import { NO_FACTS, micro } from '@entity-registry/domain';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { PlatformFixture } from '../../test/platform-fixture.js';
 import type { SignedIn } from '../../test/platform-fixture.js';
@@ -20,12 +20,13 @@ async function spend({ accountId }: SignedIn, amount: string, at: string, units 
     lines: [{ code: 'base', price: amount }],
     quota: units === 0 ? null : { units, dayLimit: 30, monthLimit: 500 },
     ...{ requestId: 'r', route: '/v5/resolve', clientReference: null, record: null, now: new Date(at) },
+    ...{ disclosure: NO_FACTS, userId: null },
   });
   if (outcome.outcome !== 'charged') throw new Error(outcome.outcome);
 }
 
 describe('the overview', () => {
-  it('of a new account shows the trial credit and what comes next', async () => {
+  it('of a new account shows the trial credit and the next steps', async () => {
     const owner = await platform.signUp();
     expect(await owner.get('/api/overview')).toMatchObject({
       status: 200,
@@ -49,7 +50,7 @@ describe('the overview', () => {
     });
   });
 
-  it('of an account that calls shows the spend by day and code, the last calls, and how long the credit lasts', async () => {
+  it('of an active account shows the spend by day and code, the last requests, and how long the credit lasts', async () => {
     const owner = await platform.signUp();
     await spend(owner, '1.00', '2026-10-31T23:59:59Z');
     await spend(owner, '0.50', '2026-11-01T00:00:00Z');
@@ -71,7 +72,7 @@ describe('the overview', () => {
     expect((body as { days: unknown[] }).days).toHaveLength(30);
   });
 
-  it('of an account without a balance shows what is left of the free quotas, by UTC', async () => {
+  it('of an account without a balance shows the remaining free quotas, by UTC day', async () => {
     const owner = await platform.signUp();
     await spend(owner, '10.00', '2026-11-20T00:00:00Z');
     await spend(owner, '0', '2026-11-21T11:00:00Z', 12);

@@ -32,7 +32,7 @@ export class PasskeysService {
     return { items: (await listPasskeys(this.pool, userId)).map(toPasskey) };
   }
 
-  /** What a browser needs to make a passkey, for whoever knows the password: a session alone is not enough. */
+  /** The options for a browser to create a passkey. Requires the password: a session alone is not enough. */
   async options(password: string, user: User, request: IncomingMessage): Promise<Shown<PasskeyOptionsView>> {
     await this.gate.attempts.take('password of', user.userId);
     const headers = authHeaders(request);
@@ -44,7 +44,7 @@ export class PasskeysService {
     return { options: { ...made.response } };
   }
 
-  /** Throws `passkey_rejected` for what does not answer the challenge that was given after the password. */
+  /** Throws `passkey_rejected` unless it answers the challenge that was issued after the password. */
   async add({ name, response }: NewPasskeyBody, user: User, request: IncomingMessage): Promise<Shown<PasskeyView>> {
     const made = await orFault(
       this.auth.api.verifyPasskeyRegistration({ body: { name, response }, headers: authHeaders(request) }),

@@ -38,7 +38,7 @@ async function withPasskey(): Promise<{ browser: SignedIn; device: SoftwareAuthe
 const signInOptions = async (browser: Browser) => optionsOf(await browser.post('/api/auth/passkey/options'));
 
 describe('a passkey', () => {
-  it('is added by whoever knows the password, and signs in alone', async () => {
+  it('is added with the password, and signs in alone', async () => {
     const { browser, device } = await withPasskey();
     expect((await browser.get('/api/me/passkeys')).body).toMatchObject({
       items: [{ name: 'work laptop', device_type: 'singleDevice', backed_up: false }],
@@ -54,13 +54,13 @@ describe('a passkey', () => {
       body: { signed_in: true },
     });
     expect((await stranger.get('/api/me')).body).toMatchObject({ user: { email: browser.email } });
-    // What the device said once opens nothing again.
+    // A response of the device never works twice.
     const replay = platform.stranger();
     await signInOptions(replay);
     expect((await replay.post('/api/auth/passkey', { response })).body).toMatchObject({ code: 'passkey_rejected' });
   });
 
-  it('is not made by a session alone', async () => {
+  it('is not created by a session alone', async () => {
     const browser = await owner();
     const refused = await browser.post('/api/me/passkeys/options', { password: 'otra clave' });
     expect(refused).toMatchObject({ status: 403, body: { code: 'password_wrong' } });
@@ -70,7 +70,7 @@ describe('a passkey', () => {
     expect(added).toMatchObject({ status: 401, body: { code: 'passkey_rejected' } });
   });
 
-  it('of a page of another site, of a device that did not verify its user, and of a cloned device is refused', async () => {
+  it('from a page of another site, a device that did not verify its user, or a cloned device is refused', async () => {
     const { device } = await withPasskey();
     const foreign = Object.assign(new SoftwareAuthenticator('https://evil.example'), { id: device.id });
     const tries: ((options: Options) => object)[] = [
@@ -100,7 +100,7 @@ describe('a passkey', () => {
     expect((await clone.post('/api/auth/passkey', { response: old })).body).toMatchObject({ code: 'passkey_rejected' });
   });
 
-  it('without a verified user is not added', async () => {
+  it('is not added without a verified user', async () => {
     const browser = await owner();
     const device = new SoftwareAuthenticator(PLATFORM_URL);
     device.verifiesUser = false;
@@ -110,7 +110,7 @@ describe('a passkey', () => {
     });
   });
 
-  it('opens nothing any more when it was removed, which takes the password and is for its owner alone', async () => {
+  it('stops working when it is removed, which requires the password of its owner', async () => {
     const { browser, device, id } = await withPasskey();
     const other = await owner();
     const remove = (who: Browser, password: string) => who.post(`/api/me/passkeys/${id}/remove`, { password });
@@ -127,12 +127,12 @@ describe('a passkey', () => {
     [{ response: 'x' }],
     [{ response: { id: 1 } }],
     [{ response: { id: { $ne: '' }, type: 'public-key' } }],
-  ])('is no %j', async (body) => {
+  ])("can't be %j", async (body) => {
     const answer = await platform.stranger().post('/api/auth/passkey', body);
     expect(answer).toMatchObject({ status: 400, body: { field: 'response' } });
   });
 
-  it('of no sense at all is refused, not a fault', async () => {
+  it('with nonsense data is refused without a fault', async () => {
     const stranger = platform.stranger();
     await signInOptions(stranger);
     const { device } = await withPasskey();

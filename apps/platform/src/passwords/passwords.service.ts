@@ -18,7 +18,7 @@ import type {
   ResetPasswordBody,
 } from './password.dto.js';
 
-/** New passwords: for those who forgot theirs, and for those who are signed in. */
+/** New passwords, for users who forgot theirs and for signed-in users. */
 @Injectable()
 export class PasswordsService {
   constructor(
@@ -27,12 +27,16 @@ export class PasswordsService {
     private readonly changes: UserChanges,
   ) {}
 
-  /** The same for every address; only a user's gets a mail. */
+  /**
+   * Does the same for every address; only users get a mail. If the mailbox reached its limit, the newest of these mails still
+   * works and serves for this request (ADR 0129).
+   */
   async forgot({ email: given }: ForgotPasswordBody, request: IncomingMessage): Promise<Shown<SentView>> {
     const email = normalEmail(given);
     await this.gate.attempts.takeFrom('reset from', this.gate.addressOf(request));
-    await this.gate.attempts.take('mail to', email);
-    await orFault(this.auth.api.requestPasswordReset({ body: { email } }));
+    if (await this.gate.attempts.allows('reset mail to', email)) {
+      await orFault(this.auth.api.requestPasswordReset({ body: { email } }));
+    }
     return { sent: true };
   }
 
@@ -54,7 +58,7 @@ export class PasswordsService {
       'current_password',
     );
     await this.changes.endLinks(user.userId);
-    // The library ended every session, this one too, and began one that knows of no organisation.
+    // The library ended every session, this one too, and started one without an organization.
     await this.gate.sessions.startAnew(request, user);
     const { userId, activeOrganizationId } = user;
     await this.changes.tell({ userId, activeOrganizationId, request, event: 'password_changed' });

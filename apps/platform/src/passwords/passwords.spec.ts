@@ -28,7 +28,7 @@ const reset = (token: string, password = NEW) =>
   platform.stranger().post('/api/auth/reset-password', { token, password });
 
 describe('a forgotten password', () => {
-  it('is replaced with the link of a mail, once, and every session and other link ends', async () => {
+  it('is replaced once with a mailed link, and every session and other link ends', async () => {
     const browser = await owner();
     await forgot(browser.email);
     const older = await tokenFor(platform, browser.email, 'reset-password');
@@ -45,14 +45,14 @@ describe('a forgotten password', () => {
     );
   });
 
-  it('is asked for with the same answer by those who have no user, who get no mail', async () => {
+  it('gets the same response without a user, and no mail', async () => {
     const browser = await owner();
     const [known, unknown] = [await forgot(browser.email), await forgot('nobody@example.test')];
     expect([known.status, known.body]).toEqual([unknown.status, unknown.body]);
     expect(await platform.mails('nobody@example.test')).toEqual([]);
   });
 
-  it('is replaced once, however many use the link at once', async () => {
+  it('is replaced once when the link is used concurrently', async () => {
     const browser = await owner();
     await forgot(browser.email);
     const token = await tokenFor(platform, browser.email, 'reset-password');
@@ -60,7 +60,7 @@ describe('a forgotten password', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 410, 410]);
   });
 
-  it('is not replaced after an hour, nor with what is no link, and not stored where it can be read', async () => {
+  it('is not replaced after an hour or with an invalid link, and is not stored in readable form', async () => {
     const browser = await owner();
     await forgot(browser.email);
     const token = await tokenFor(platform, browser.email, 'reset-password');
@@ -79,7 +79,7 @@ describe('a forgotten password', () => {
 });
 
 describe('a new password', () => {
-  it.each(['changed', 'reset'])('that was %s ends links that were asked for before', async (how) => {
+  it.each(['changed', 'reset'])('that was %s invalidates links that were requested before', async (how) => {
     const browser = await owner();
     await browser.post('/api/me/email', { email: `thief.${how}@example.test`, password: PASSWORD });
     const address = await tokenFor(platform, `thief.${how}@example.test`, 'change-email');
@@ -100,7 +100,7 @@ describe('a new password', () => {
 });
 
 describe('a password', () => {
-  it('is changed by whoever knows it, which ends all other sessions and renews this one', async () => {
+  it('can be changed by a user who knows it, which ends all other sessions and renews this one', async () => {
     const browser = await owner();
     const elsewhere = platform.stranger();
     await elsewhere.post('/api/auth/sign-in', { email: browser.email, password: PASSWORD });

@@ -1,19 +1,13 @@
 import type { IncomingMessage } from 'node:http';
-import { Access, RawBody, ShownText, rawBodyOf, singleHeader } from '@entity-registry/nest-kit';
+import { Access, RawBody, rawBodyOf, singleHeader } from '@entity-registry/nest-kit';
 import type { Shown } from '@entity-registry/nest-kit';
 import { Controller, HttpCode, Post, Req } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Answers } from '../openapi/answers.js';
+import { TakenEventView } from './payment-event.dto.js';
 import { PaymentEventsService } from './payment-events.service.js';
 
-export class TakenEventView {
-  @ShownText('what came of it', {
-    enum: ['applied', 'nothing', 'waiting', 'ignored', 'attention', 'replayed'],
-  })
-  readonly outcome!: string;
-}
-
-/** Where the provider of card payments tells what happened. Its signature is what lets it in. */
+/** Receives events of the card payment provider. Their signature is the authentication. */
 @ApiTags('payment events')
 @Controller('api/payment-events')
 export class PaymentEventsController {

@@ -5,12 +5,12 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Counter } from 'prom-client';
 import { PlatformError } from '../errors/platform-error.js';
 import { LOG } from '../providers.js';
-import type { TakenEventView } from './payment-events.controller.js';
+import type { TakenEventView } from './payment-event.dto.js';
 
-/** Counter of what came of payment events, by outcome. */
+/** Counter of payment events by outcome. */
 export const PAYMENT_EVENT_COUNTER = Symbol('payment events by outcome');
 
-/** Payment events between the wire and the billing library. */
+/** Maps payment events between the wire and the billing library. */
 @Injectable()
 export class PaymentEventsService {
   constructor(

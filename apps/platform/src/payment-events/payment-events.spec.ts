@@ -1,4 +1,4 @@
-import { newEvent, signEvent } from '@entity-registry/testing';
+import { eventSignature, newEvent, signEvent } from '@entity-registry/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { PaidTopUps } from '../../test/paid-top-ups.js';
 import type { ShownTopUp } from '../../test/paid-top-ups.js';
@@ -22,16 +22,16 @@ describe('events of Stripe', () => {
     topUp = await world.order(owner);
   });
 
-  it('credit a top-up once, however often they come', async () => {
+  it('credit a top-up once, even when they are repeated', async () => {
     const event = world.pay(topUp);
     const answers = await Promise.all(Array.from({ length: 10 }, () => world.deliver(event)));
     expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200));
     const outcomes = answers.map(({ body }) => (body as { outcome: string }).outcome).sort();
     expect(outcomes).toEqual(['applied', ...Array<string>(9).fill('replayed')]);
-    expect(await world.spendable(owner)).toBe('35.00'); // the trial credit of 10.00 is there too
+    expect(await world.spendable(owner)).toBe('35.00'); // The trial credit of 10.00 is included.
   });
 
-  it('post a refund back, part by part, and what the bank of the payer took', async () => {
+  it("reverse partial refunds one by one, and what the payer's bank took back", async () => {
     await world.deliver(world.pay(topUp));
     const { payment_intent: intent } = world.stripe.session(topUp.reference);
     world.stripe.refund(intent ?? '', 1_000);
@@ -44,7 +44,7 @@ describe('events of Stripe', () => {
     expect(await world.spendable(owner)).toBe('10.00');
   });
 
-  it('pass over types that are of no concern, and pages of other products', async () => {
+  it('are ignored if their type is irrelevant or their page belongs to another product', async () => {
     const other = { ...world.stripe.session(topUp.reference), metadata: {}, payment_status: 'paid' };
     for (const event of [
       newEvent('customer.created', { id: 'cus_1' }, world.platform.time),
@@ -55,7 +55,7 @@ describe('events of Stripe', () => {
     expect(await world.spendable(owner)).toBe('10.00');
   });
 
-  it('call an operator, and credit nothing, when what was paid is not what was ordered', async () => {
+  it('alert an operator, and credit nothing, when the payment differs from the order', async () => {
     const { data } = world.pay(topUp);
     const wrong = { ...(data.object as object), amount_total: 250_000 };
     const event = newEvent('checkout.session.completed', wrong, world.platform.time);
@@ -64,7 +64,7 @@ describe('events of Stripe', () => {
     expect(await world.spendable(owner)).toBe('10.00');
   });
 
-  it('call an operator, and credit nothing, when they name another order', async () => {
+  it('alert an operator, and credit nothing, when they name another order', async () => {
     const { data } = world.pay(topUp);
     const { reference } = await world.order(owner);
     const wrong = { ...(data.object as object), client_reference_id: reference };
@@ -100,6 +100,36 @@ describe('events of Stripe', () => {
       expect(await world.find(owner, topUp)).toMatchObject({ status: 'pending' });
     });
 
+    // `signed`: what the library makes of the time, and signs. All of these have a signature made with the true secret.
+    it.each([
+      ['t=NaN', 'NaN'],
+      ['t=', 'NaN'],
+      ['t', 'NaN'],
+      ['t=x', 'NaN'],
+      ['t=Infinity', 'NaN'],
+      ['t=-5', '-5'],
+      ['t=1e12', '1'],
+      ['t=0x7fffffff', '0'],
+      ['t={now}.5', '{now}'],
+      ['t={now}abc', '{now}'],
+      ['t= {now}', '{now}'],
+      ['t={now},t=NaN', 'NaN'],
+      ['t=NaN,t={now}', '{now}'],
+      ['t={now},t={now}', '{now}'],
+      [' t={now}', '-1'],
+      ['v0=1', '-1'],
+    ])('when the time in their signature is %j', async (header, signed) => {
+      const event = JSON.stringify(world.pay(topUp));
+      const now = String(Math.floor(world.platform.time.getTime() / 1_000));
+      const [time, text] = [header, signed].map((one) => one.replaceAll('{now}', now));
+      const signature = eventSignature(event, 'whsec_of_the_tests', text ?? '');
+      expect(await world.send(event, `${time ?? ''},v1=${signature}`)).toMatchObject({
+        status: 400,
+        body: { code: 'payment_event_refused' },
+      });
+      expect(await world.find(owner, topUp)).toMatchObject({ status: 'pending' });
+    });
+
     it.each([
       '',
       '{}',
@@ -110,7 +140,7 @@ describe('events of Stripe', () => {
       '{"object":"event","id":"","type":"a","created":1}',
       '{"object":"event","id":"e","type":"a","created":9e14,"data":{"object":{}}}',
       '{',
-    ])('when they are signed, but no events: %j', async (body) => {
+    ])('when they are signed, but are no events: %j', async (body) => {
       expect(await world.deliver(body)).toMatchObject({ status: 400, body: { code: 'payment_event_refused' } });
     });
 
@@ -121,7 +151,7 @@ describe('events of Stripe', () => {
       expect(await world.deliver(event)).toMatchObject({ status: 400, body: { code: 'payment_event_refused' } });
     });
 
-    it('when they are of a megabyte', async () => {
+    it('when they are larger than a megabyte', async () => {
       const large = JSON.stringify({ ...world.pay(topUp), padding: 'x'.repeat(1_048_576) });
       expect(await world.deliver(large)).toMatchObject({ status: 413 });
     });

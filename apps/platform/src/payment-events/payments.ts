@@ -16,14 +16,14 @@ import type { PlatformConfig } from '../config.js';
 import { PAYMENT_EVENT_COUNTER } from './payment-events.service.js';
 import { StripeProvider } from './stripe.provider.js';
 
-/** The services of money that comes in. */
+/** The services for incoming payments. */
 export interface Payments {
   readonly topUps: TopUps;
   readonly events: PaymentEvents;
   readonly checks: PaymentChecks;
   readonly alerts: BalanceAlerts;
   readonly standings: CreditStandings;
-  /** Events by what came of them. */
+  /** Payment events by outcome. */
   readonly counter: Counter<'outcome'>;
 }
 
@@ -50,7 +50,7 @@ export function createPayments(surroundings: {
   };
 }
 
-/** Those services for whoever asks for them by class. */
+/** The same services as providers, by class. */
 export function paymentProviders({ topUps, events, alerts, standings, counter }: Payments): Provider[] {
   return [
     { provide: TopUps, useValue: topUps },
@@ -61,7 +61,7 @@ export function paymentProviders({ topUps, events, alerts, standings, counter }:
   ];
 }
 
-/** Stripe, when it is configured; else there are no cards. */
+/** Stripe if it is configured, else no card payments. */
 function providerOf(config: PlatformConfig, now: () => Date): PaymentProvider | null {
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = config;
   if (secretKey === '' || webhookSecret === '') return null;
@@ -69,7 +69,7 @@ function providerOf(config: PlatformConfig, now: () => Date): PaymentProvider | 
   return new StripeProvider({ secretKey, webhookSecret, apiUrl, platformUrl, now });
 }
 
-/** What a log may say of it: an error of the provider's client holds the request whole. */
+/** The part of an error that may be logged: the provider's client puts the whole request into its errors. */
 export function troubleOf(error: unknown): Record<string, unknown> {
   if (!(error instanceof PaymentProviderUnavailable)) return { err: error };
   const cause = (error.cause ?? {}) as { type?: unknown; code?: unknown; statusCode?: unknown; requestId?: unknown };

@@ -30,7 +30,7 @@ describe('a dispute', () => {
 });
 
 describe('an amount', () => {
-  it.each([[1.5], ['2500'], [null], [2 ** 53], [1e15]])('of %j cents is none', (cents) => {
+  it.each([[1.5], ['2500'], [null], [2 ** 53], [1e15]])('of %j cents is invalid', (cents) => {
     expect(factsOf('charge.refunded', { payment_intent: 'pi_1', amount_refunded: cents })).toMatchObject({
       refunded: null,
     });

@@ -1,24 +1,24 @@
 import { NO_FACTS } from '@entity-registry/billing';
 import type { DisputeState, PaymentFacts } from '@entity-registry/billing';
-import { microUsd } from '@entity-registry/domain';
+import { lookup, microUsd } from '@entity-registry/domain';
 import type { MicroUsd } from '@entity-registry/domain';
 import type Stripe from 'stripe';
 
 const MICRO_PER_CENT = 10_000n;
 const MOST_CENTS = 1e12;
-/** What a page keeps of its order; see `metadataOf`. */
+/** The order data that a page stores; see `metadataOf`. */
 const ORDER = 'top_up';
 const ACCOUNT = 'account';
 const REFERENCE = 'reference';
 
-/** What the provider keeps of an order with its page, and shows to whoever looks into its own dashboard. */
+/** The order data that the provider stores with its page, and shows in its own dashboard. */
 export function metadataOf(order: { topUpId: bigint; accountId: bigint; reference: string }): Record<string, string> {
   return { [ORDER]: String(order.topUpId), [ACCOUNT]: String(order.accountId), [REFERENCE]: order.reference };
 }
 
 /**
- * What an event says of a payment, or NO_FACTS for one that is about something else. The objects of events have the version
- * of the endpoint, not that of the client: nothing is relied on but members that every version has, each is looked at.
+ * What an event says about a payment, or NO_FACTS if it is about something else. The objects of events have the API version of
+ * the endpoint, not of the client, so this uses only members that every version has, and checks each of them.
  */
 export function factsOfEvent(event: Pick<Stripe.Event, 'type' | 'data'>): PaymentFacts {
   const object = event.data.object as unknown;
@@ -41,7 +41,7 @@ export function factsOfEvent(event: Pick<Stripe.Event, 'type' | 'data'>): Paymen
   }
 }
 
-/** What a page says of itself; with its payment (`payment_intent.latest_charge` expanded) what was given back, too. */
+/** What a page says about itself; with its payment (`payment_intent.latest_charge` expanded) also the refunds. */
 export function factsOfSession(session: Stripe.Checkout.Session): PaymentFacts {
   const { metadata, status, payment_status: payment, payment_intent: intent } = session;
   const expanded = typeof intent === 'object' ? intent : null;
@@ -65,7 +65,7 @@ function factsOfCharge(charge: Stripe.Charge): PaymentFacts {
   return { ...NO_FACTS, ...paymentOf(charge), refunded: amountOf(charge.amount_refunded) };
 }
 
-/** How a dispute can end. A warning that is closed, and one that was prevented, took no money. */
+/** How a dispute can end. A closed warning and a prevented dispute took no money. */
 const DISPUTE_ENDS: Readonly<Record<string, DisputeState>> = {
   lost: 'lost',
   won: 'won',
@@ -73,9 +73,9 @@ const DISPUTE_ENDS: Readonly<Record<string, DisputeState>> = {
   prevented: 'won',
 };
 
-/** Only one that is lost costs money for good; while it is open the provider holds it back. */
+/** Only a lost dispute costs money for good; while it is open the provider holds the money back. */
 function factsOfDispute(dispute: Stripe.Dispute): PaymentFacts {
-  const end = DISPUTE_ENDS[dispute.status] ?? 'open';
+  const end = lookup(DISPUTE_ENDS, dispute.status) ?? 'open';
   return {
     ...NO_FACTS,
     ...paymentOf(dispute),
@@ -91,7 +91,7 @@ function paymentOf(object: {
   return { paymentId: nameOf(object.payment_intent), currency: object.currency?.toLowerCase() ?? null };
 }
 
-/** The id of what is named by its id or given whole. */
+/** The id of an object that is given by its id or whole. */
 function nameOf(value: unknown): string | null {
   if (typeof value === 'string') return value;
   const id = (value as { id?: unknown } | null | undefined)?.id;
@@ -102,7 +102,7 @@ function idOf(text: string | undefined): bigint | null {
   return text !== undefined && /^[1-9]\d{0,17}$/.test(text) ? BigInt(text) : null;
 }
 
-/** Cents to micro-USD. What is no whole number of cents, or beyond all that was ever paid, is no amount. */
+/** Cents to micro-USD. Rejects fractions of a cent, and amounts beyond any real payment. */
 function amountOf(cents: unknown): MicroUsd | null {
   return Number.isSafeInteger(cents) && Math.abs(cents as number) <= MOST_CENTS
     ? microUsd(BigInt(cents as number) * MICRO_PER_CENT)

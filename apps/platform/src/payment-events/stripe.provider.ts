@@ -4,23 +4,23 @@ import Stripe from 'stripe';
 import { factsOfEvent, factsOfSession, metadataOf } from './stripe-facts.js';
 
 const TIMEOUT_MS = 10_000;
-/** How far from now a signature may be: what is repeated later was recorded by somebody. */
+/** The maximum age of a signature; older ones may be replays. */
 const TOLERANCE_S = 300;
-/** How long a page can be paid, in seconds: Stripe takes half an hour to a day. */
+/** How long a page can be paid, in seconds: Stripe allows half an hour to a day. */
 const PAGE_OPEN_S = 3 * 3_600;
 const MICRO_PER_CENT = 10_000n;
 
 export interface StripeOptions {
   secretKey: string;
   webhookSecret: string;
-  /** Where its API is: Stripe's own, or a stand-in. */
+  /** The address of its API: Stripe's own, or a stub. */
   apiUrl: string;
-  /** Where the payer comes back to, without a trailing slash. */
+  /** The address the payer returns to, without a trailing slash. */
   platformUrl: string;
   now: () => Date;
 }
 
-/** Card payments by Stripe Checkout: the payer types the card on Stripe's page, and never on ours. */
+/** Card payments by Stripe Checkout: the payer enters the card on Stripe's page, never on ours. */
 export class StripeProvider implements PaymentProvider {
   readonly name = 'stripe';
   private readonly stripe: Stripe;
@@ -63,7 +63,7 @@ export class StripeProvider implements PaymentProvider {
           cancel_url: back('back'),
           expires_at: Math.floor(now().getTime() / 1_000) + PAGE_OPEN_S,
         },
-        // The reference is random: a database that was made anew does not meet the pages of the one before.
+        // The reference is random, so a recreated database doesn't collide with the pages of the previous one.
         { idempotencyKey: `top-up:${order.reference}` },
       );
       if (!session.url) throw new Error('the page has no address');
@@ -87,7 +87,7 @@ export class StripeProvider implements PaymentProvider {
     try {
       return factsOfSession(await this.stripe.checkout.sessions.expire(sessionId));
     } catch {
-      // Only an open page can be closed: whatever it is instead, it says itself.
+      // Only an open page can be closed; any other page reports its own state.
       return this.read(sessionId);
     }
   }
@@ -102,18 +102,20 @@ export class StripeProvider implements PaymentProvider {
     return { id, type, occurredAt: new Date(created * 1_000), facts };
   }
 
-  /** Stripe's own check: HMAC over time and bytes in constant time, and how old that time is. */
+  /** Stripe's own check: HMAC over time and bytes in constant time, and the age of that time. */
   private verified(body: Buffer, signature: string): Stripe.Event {
     const { webhookSecret, now } = this.options;
-    // Its library looks at the past alone.
-    if (isAhead(signature, now())) throw new PaymentEventRefused('signature');
+    // Stripe's library accepts a time that isn't a number as fresh, and checks only for times in the past.
+    const signedAt = signatureTime(signature);
+    const latest = now().getTime() / 1_000 + TOLERANCE_S;
+    if (signedAt === null || signedAt > latest) throw new PaymentEventRefused('signature');
     try {
       return this.stripe.webhooks.constructEvent(
         ...([body, signature, webhookSecret, TOLERANCE_S, undefined, now().getTime()] as const),
       );
     } catch (error) {
       const isSignature = error instanceof Stripe.errors.StripeSignatureVerificationError;
-      // Its own words quote header and body.
+      // The library's own message quotes header and body.
       throw new PaymentEventRefused(isSignature ? 'signature' : 'body');
     }
   }
@@ -121,11 +123,11 @@ export class StripeProvider implements PaymentProvider {
 
 const PRODUCT = { en: 'Entity Registry credit', es: 'Saldo de Entity Registry' } as const;
 
-/** The provider answers, and knows of no such thing. */
+/** The provider responds that it has no such object. */
 const isMissing = (error: unknown): boolean =>
   error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing';
 
-/** Where no provider answers, the caller tries again later; why not is for the log. */
+/** If no provider responds, the caller retries later; the cause goes to the log. */
 async function reach<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();
@@ -134,7 +136,7 @@ async function reach<Result>(work: () => Promise<Result>): Promise<Result> {
   }
 }
 
-/** What Stripe signs for other products than events of this kind has its signature too. */
+/** Stripe signs events of its other products in the same way. */
 function isEvent(value: unknown): value is Stripe.Event {
   const { object, id, type, created, data } = (value ?? {}) as Record<string, unknown>;
   const named = isText(id, 255) && isText(type, 100) && isTime(created);
@@ -150,11 +152,12 @@ function isText(value: unknown, most: number): value is string {
 const isTime = (value: unknown): value is number =>
   Number.isSafeInteger(value) && Math.abs(value as number) < 32_503_680_000;
 
-/** PostgreSQL takes every text but one with U+0000. */
+/** PostgreSQL accepts every string except those with U+0000. */
 const isStorable = (value: unknown): boolean => typeof value !== 'string' || !value.includes('\0');
 
-/** Whether the header's time, its `t`, lies further ahead than clocks differ. */
-function isAhead(signature: string, now: Date): boolean {
-  const latest = now.getTime() / 1_000 + TOLERANCE_S;
-  return signature.split(',').some((part) => part.startsWith('t=') && Number.parseInt(part.slice(2), 10) > latest);
+/** The time in a signature header, in Unix seconds; null unless the header has exactly one `t`, made of digits. */
+function signatureTime(signature: string): number | null {
+  const times = signature.split(',').filter((part) => part.split('=')[0] === 't');
+  const digits = /^t=(\d{1,12})$/.exec(times[0] ?? '')?.[1];
+  return digits === undefined || times.length > 1 ? null : Number(digits);
 }

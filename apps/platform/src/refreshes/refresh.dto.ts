@@ -2,7 +2,6 @@ import type { OwnUpdateRequest } from '@entity-registry/billing';
 import { formatMoney, makeTypedId, micro, resolveCodes, sourceName, sourcesToAsk } from '@entity-registry/domain';
 import type { Code, PublicSourceId } from '@entity-registry/domain';
 import {
-  Id,
   OneOf,
   PageQuery,
   ShownAmount,
@@ -11,6 +10,7 @@ import {
   ShownText,
   ShownTexts,
   ShownTime,
+  Text,
   pageSchema,
 } from '@entity-registry/nest-kit';
 import type { Shown } from '@entity-registry/nest-kit';
@@ -29,7 +29,7 @@ export class RefreshesQuery extends PageQuery {
   @OneOf(WEBHOOK_STATUSES, { description: 'only those whose webhook ended so', optional: true })
   readonly webhook?: 'delivered' | 'failed';
 
-  @Id({ description: 'only those of this entity, by its v4 id' })
+  @Text({ max: 40, description: 'only those of this entity, by its typed id', example: 'pa_own_42', optional: true })
   readonly entity?: string;
 }
 
@@ -97,10 +97,13 @@ export class RefreshDetailView extends RefreshView {
 
 export const RefreshPage = pageSchema(RefreshView);
 
-/** What the registry holds of the entity: an object with the tags of the codes, as the v4 detail has them. */
+/** The entity's data when the refresh completed. */
 export class RefreshResultView {
-  @ApiProperty({ type: 'object', additionalProperties: true, description: 'the entity, as the v4 detail has it' })
-  readonly result!: Record<string, unknown>;
+  @ApiProperty({
+    ...{ type: 'object', additionalProperties: true, nullable: true },
+    description: 'the entity, as v5 shows it; null: it completed before results were kept so, or was erased',
+  })
+  readonly result!: Record<string, unknown> | null;
 }
 
 /** A request without its result. */
@@ -126,7 +129,7 @@ export function toRefresh(request: OwnUpdateRequest): Shown<RefreshView> {
   };
 }
 
-/** A request with what its sources said; while it is pending, with those too that are to be read. */
+/** A refresh with the responses of its sources; while it is pending, also the sources still to read. */
 export function toRefreshDetail(
   request: OwnUpdateRequest,
   readings: readonly RequestReadingRow[],
@@ -154,7 +157,7 @@ export function toRefreshDetail(
   };
 }
 
-/** The sources that a refresh asks. */
+/** The sources that a refresh reads. */
 function sourcesOf({ jurisdiction, codes, entityKind }: OwnUpdateRequest): PublicSourceId[] {
   if (entityKind === null) return [];
   const { tags } = resolveCodes(jurisdiction, codes as Code[]);

@@ -1,15 +1,16 @@
 import { AccountRefreshes } from '@entity-registry/billing';
 import type { AccountId } from '@entity-registry/billing';
-import { JsonAnswer, idOf, pageOf, toPage } from '@entity-registry/nest-kit';
+import { DEFAULT_JURISDICTION, DomainError, isDomainError, parseTypedId } from '@entity-registry/domain';
+import { JsonAnswer, pageOf, toPage } from '@entity-registry/nest-kit';
 import type { PageOf, Shown } from '@entity-registry/nest-kit';
-import { mintObjectUrls } from '@entity-registry/registry';
+import { mintObjectUrls, parseTypedResult } from '@entity-registry/registry';
 import type { ObjectStore } from '@entity-registry/registry';
 import { Inject, Injectable } from '@nestjs/common';
 import { OBJECTS } from '../providers.js';
 import { toRefresh, toRefreshDetail } from './refresh.dto.js';
 import type { RefreshDetailView, RefreshView, RefreshesQuery } from './refresh.dto.js';
 
-/** The refresh requests of an account, and what they found. What is another account's is not found. */
+/** An account's refreshes and their results. Refreshes of other accounts are not found. */
 @Injectable()
 export class RefreshesService {
   constructor(
@@ -21,7 +22,7 @@ export class RefreshesService {
     const { limit, before } = pageOf(query);
     const filter = {
       ...{ status: query.status ?? null, webhookStatus: query.webhook ?? null },
-      entityPk: idOf(query.entity),
+      entityPk: query.entity === undefined ? null : pkOf(query.entity),
     };
     return toPage(await this.refreshes.list(accountId, filter, { before, limit: limit + 1 }), limit, toRefresh);
   }
@@ -31,9 +32,24 @@ export class RefreshesService {
     return toRefreshDetail(request, readings);
   }
 
-  /** The result is JSON text already, and may be large: it is sent as it is, with addresses of documents that work now. */
+  /** The result of a completed refresh, with working document URLs. */
   async result(accountId: AccountId, id: bigint): Promise<JsonAnswer> {
-    const result = await mintObjectUrls(await this.refreshes.result(accountId, id), this.objects);
-    return new JsonAnswer(200, `{"result":${result}}`);
+    const stored = await this.refreshes.result(accountId, id);
+    const result = stored === null ? null : parseTypedResult(stored).entity;
+    return new JsonAnswer(200, await mintObjectUrls(JSON.stringify({ result }), this.objects));
+  }
+}
+
+/** Refreshes support Panama only, whose ids v5 serves; no other id can match. Throws `invalid_parameter`. */
+function pkOf(text: string): bigint {
+  try {
+    const { jurisdiction, type, pk } = parseTypedId(text);
+    return jurisdiction === DEFAULT_JURISDICTION && type === 'own' ? pk : -1n;
+  } catch (error) {
+    if (!isDomainError(error, 'malformed_id')) throw error;
+    throw new DomainError('invalid_parameter', {
+      parameter: 'entity',
+      message: 'must be a typed id such as pa_own_42',
+    });
   }
 }

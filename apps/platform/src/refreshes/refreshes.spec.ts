@@ -1,5 +1,5 @@
 import { RefreshRequests } from '@entity-registry/billing';
-import { micro } from '@entity-registry/domain';
+import { levelMask, micro, ownKey } from '@entity-registry/domain';
 import { saveReadings } from '@entity-registry/persistence';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { PlatformFixture } from '../../test/platform-fixture.js';
@@ -24,14 +24,17 @@ beforeAll(async () => {
 });
 afterAll(() => platform.close());
 
+const FACT = { entity: ownKey('pa', 42n), levels: levelMask(['core_registro']) };
+
 async function asked(by: SignedIn, entityPk = 42n): Promise<number> {
   const [key] = await platform.billing.listKeys(by.accountId);
   if (key === undefined) throw new Error('an account without a key');
   const taken = await requests.take({
     ...{ accountId: by.accountId, keyId: key.id, jurisdiction: 'pa', entityPk, codes: ['DAT-CORE'] },
-    ...{ price: micro('0.15'), clientReference: 'caso 17' },
+    ...{ price: micro('0.15'), clientReference: 'caso 17', member: null },
   });
-  return Number(taken?.id);
+  if (taken.outcome !== 'taken') throw new Error(taken.outcome);
+  return Number(taken.id);
 }
 
 async function completed(id: number, result: string): Promise<void> {
@@ -42,11 +45,12 @@ async function completed(id: number, result: string): Promise<void> {
       ...{ startedAt: platform.time, finishedAt: new Date(platform.time.getTime() + 1_250) },
     },
   ]);
-  await requests.complete(BigInt(id), { readResult: () => Promise.resolve(result), now: platform.time });
+  const typed = JSON.stringify({ entity: JSON.parse(result) as object, next: {} });
+  await requests.complete(BigInt(id), () => Promise.resolve({ text: '{}', typed, fact: FACT }));
 }
 
 describe('the refreshes of an account', () => {
-  it('show what is waited for while pending: the sources that are to be read', async () => {
+  it('show the sources still to read while they are pending', async () => {
     const id = await asked(owner);
     const { body } = await owner.get(`/api/refreshes/${String(id)}`);
     expect(body).toMatchObject({
@@ -62,15 +66,17 @@ describe('the refreshes of an account', () => {
     });
   });
 
-  it('show what was read, what it has cost, and the result with addresses of documents that work', async () => {
+  it('show what was read, the cost, and the result with working document URLs', async () => {
     const id = await asked(owner);
-    await completed(id, '{"id":42,"nombre":"PEÑA","rp_report_url":"object://reports/42.pdf"}');
+    await completed(id, '{"id":"pa_own_42","nombre":"PEÑA","rp_report_url":"object://reports/42.pdf"}');
     expect((await owner.get(`/api/refreshes/${String(id)}`)).body).toMatchObject({
       ...{ status: 'completed', charged: '0.15' },
       sources: [{ id: 'registro_publico', state: 'ok', items: 3, duration_ms: 1_250, reason: null }],
     });
     const { body, headers } = await owner.get(`/api/refreshes/${String(id)}/result`);
-    expect(body).toMatchObject({ result: { id: 42, nombre: 'PEÑA', rp_report_url: expect.stringMatching(/^http/) } });
+    expect(body).toMatchObject({
+      result: { id: 'pa_own_42', nombre: 'PEÑA', rp_report_url: expect.stringMatching(/^http/) },
+    });
     expect(headers['cache-control']).toBe('no-store');
   });
 
@@ -92,12 +98,12 @@ describe('the refreshes of an account', () => {
     expect(await ids('?limit=1')).toEqual([second]);
     expect(await ids(`?before=${String(second)}`)).toEqual([first]);
     expect(await ids('?status=completed')).toEqual([first]);
-    expect(await ids('?entity=7')).toEqual([second]);
+    expect(await ids('?entity=pa_own_7')).toEqual([second]);
     expect(await ids('?webhook=failed')).toEqual([]);
     expect(await other.get('/api/refreshes?status=lost')).toMatchObject({ status: 400, body: { field: 'status' } });
   });
 
-  it('are found by nobody of another organisation; who may only read may read them', async () => {
+  it('are not found by another organization, and can be read by read-only members', async () => {
     const id = await asked(owner);
     await completed(id, '{"private":true}');
     const thief = await platform.signUp();

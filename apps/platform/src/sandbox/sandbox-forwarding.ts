@@ -1,11 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { SandboxAllowances, SandboxCalls } from '@entity-registry/billing';
-import type { SandboxHold, SandboxRefusal } from '@entity-registry/billing';
-import { DomainError, micro, microUsd } from '@entity-registry/domain';
+import { ManagedTrials, SandboxAllowances, SandboxCalls } from '@entity-registry/billing';
+import type { AccountId, SandboxHold, SandboxRefusal } from '@entity-registry/billing';
+import { DomainError, formatMoney, micro, microUsd } from '@entity-registry/domain';
 import type { MicroUsd } from '@entity-registry/domain';
 import { jsonBodyOf } from '@entity-registry/nest-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import type { PlatformConfig } from '../config.js';
+import type { Member } from '../access/current-member.js';
 import { PlatformError } from '../errors/platform-error.js';
 import { Forwarder } from '../forwarding/forwarder.js';
 import type { AnswerHead, Edit } from '../forwarding/forwarder.js';
@@ -14,26 +15,31 @@ import type { ForwardedTarget } from '../forwarding/target.js';
 import { CONFIG } from '../providers.js';
 import { ALLOWED } from './operations.js';
 import type { AllowedOperation } from './operations.js';
-import { asPreview, isPreview } from './query.js';
+import { asPreview, isPreview } from '../forwarding/preview.js';
 import { ownIdempotencyKey, priceOf, refreshIdOf, requestIdsOf, withOwnCalls } from './shared-account.js';
 
-/** Under which the API is reached with the key of the sandbox. */
+/** The path under which the API is reached with the key of the sandbox. */
 export const MOUNT = '/api/sandbox';
 
-/** Of the shared account and its key, and so of everybody: nothing for one of them to see. */
+/** Headers about the shared account and its key, which users must not see. */
 const WITHHELD = ['x-service-balance', 'ratelimit', 'ratelimit-policy'];
+
+/** As the API writes the id of a refresh. */
+const REFRESH_ID = /^[1-9]\d{0,17}$/;
 
 /** One call of a user. */
 interface SandboxCall {
   readonly userId: string;
+  /** The mailbox that the allowance is counted for. */
+  readonly email: string;
   readonly operation: AllowedOperation;
   readonly target: ForwardedTarget;
   readonly request: IncomingMessage;
 }
 
 /**
- * Calls of users to the API, with the one key of the sandbox (specification, "Authentication" 9; ADR 0142). What one of them
- * asked for is nobody else's to read, and nobody can spend more of the shared balance than a day gives.
+ * Sends users' requests to the API with the one key of the sandbox (specification, "Authentication" 9; ADR 0142). A user's
+ * results are readable only by them, and no one can spend more of the shared balance than their daily allowance.
  */
 @Injectable()
 export class SandboxForwarding {
@@ -41,31 +47,48 @@ export class SandboxForwarding {
     private readonly forwarder: Forwarder,
     private readonly allowances: SandboxAllowances,
     private readonly calls: SandboxCalls,
+    private readonly trials: ManagedTrials,
     @Inject(CONFIG) private readonly config: PlatformConfig,
   ) {}
 
-  /** Throws `sandbox_unavailable`, `sandbox_limit`, and what the forwarder throws. */
-  async forward(request: IncomingMessage, response: ServerResponse, userId: string): Promise<void> {
+  /** Throws `sandbox_unavailable`, `sandbox_withheld`, `sandbox_limit`, and what the forwarder throws. */
+  async forward(
+    request: IncomingMessage,
+    response: ServerResponse,
+    { userId, email, accountId }: Pick<Member, 'userId' | 'email' | 'accountId'>,
+  ): Promise<void> {
     if (this.config.SANDBOX_API_KEY === '') throw new PlatformError({ code: 'sandbox_unavailable' });
     const target = forwardedTarget(request.url ?? '', MOUNT);
     const operation = ALLOWED.find(request.method ?? '', target.path);
     if (operation === null) throw new DomainError('route_not_found');
-    const call = { userId, operation, target, request };
+    const call = { userId, email, operation, target, request };
     const preview = isPreview(target.query);
-    refuse(preview ? await this.allowances.preview(userId) : await this.allowances.call(userId));
+    const isPaid = operation.priced && !preview;
+    if (isPaid) await this.assertGiven(accountId);
+    refuse(preview ? await this.allowances.preview(email) : await this.allowances.call(email));
     await this.assertOwn(call);
-    const hold = preview || !operation.priced ? null : await this.hold(call);
+    const hold = isPaid ? await this.hold(call) : null;
     await this.forwarder.forward(request, response, {
       ...{ mount: MOUNT, key: this.config.SANDBOX_API_KEY, allow: ALLOWED, withhold: WITHHELD },
+      userId,
+      // The hold is the maximum charge of the request, whatever was read between its price and now.
+      ...(hold && { maxCharge: formatMoney(hold.amount) }),
       idempotencyKey: ownIdempotencyKey(userId, textOf(request.headers['idempotency-key'])),
       onAnswer: (answer) => (preview ? Promise.resolve(null) : this.settle(call, hold, answer)),
     });
   }
 
-  /** What another user asked for is not there: a refresh is its user's alone, and the list of calls cannot be a file. */
+  /** The daily allowance is a gift like the trial, so it follows the decision on the trial (ADR 0142). */
+  private async assertGiven(accountId: AccountId): Promise<void> {
+    const reason = await this.trials.unpaidWithheldReason(accountId);
+    if (reason !== null) throw new PlatformError({ code: 'sandbox_withheld', reason });
+  }
+
+  /** Other users' calls don't exist for this user: a refresh belongs to its user, and the list of calls can't be a file. */
   private async assertOwn({ userId, operation, target }: SandboxCall): Promise<void> {
     const id = target.path.slice(target.path.lastIndexOf('/') + 1);
-    if (operation.showsRefresh && /^\d{1,18}$/.test(id) && !(await this.calls.ownsRefresh(userId, BigInt(id)))) {
+    // Only one spelling of an id: the API accepts others too, such as leading zeros, which the owner lookup would miss.
+    if (operation.showsRefresh && !(REFRESH_ID.test(id) && (await this.calls.ownsRefresh(userId, BigInt(id))))) {
       throw new DomainError('update_request_not_found');
     }
     if (
@@ -76,8 +99,8 @@ export class SandboxForwarding {
     }
   }
 
-  /** Holds what the API says that the call costs; nothing for one that it refuses, which the call will then be told. */
-  private async hold({ userId, operation, target, request }: SandboxCall): Promise<SandboxHold> {
+  /** Holds the amount that the API quotes; nothing if the API refuses the request, which then gets that error. */
+  private async hold({ email, operation, target, request }: SandboxCall): Promise<SandboxHold> {
     const { status, body } = await this.forwarder.read({
       method: operation.method,
       target: target.path + asPreview(target.query),
@@ -86,20 +109,20 @@ export class SandboxForwarding {
       contentType: request.headers['content-type'] ?? '',
     });
     const price = status === 200 ? priceOf(body) : null;
-    const held = await this.allowances.hold(userId, price === null ? microUsd(0n) : micro(price));
+    const held = await this.allowances.hold(email, price === null ? microUsd(0n) : micro(price));
     if ('limit' in held) throw new PlatformError({ code: 'sandbox_limit', ...held });
     return held;
   }
 
   private async settle(call: SandboxCall, hold: SandboxHold | null, answer: AnswerHead): Promise<Edit | null> {
-    const { userId, operation } = call;
+    const { userId, email, operation } = call;
     const good = answer.status >= 200 && answer.status < 300;
-    if (hold !== null) await this.allowances.settle(userId, hold, chargeOf(operation, hold, good, answer.charge));
+    if (hold !== null) await this.allowances.settle(email, hold, chargeOf(operation, hold, good, answer.charge));
     const { requestId } = answer;
     if (!good || requestId === null) return null;
     if (operation.asksForRefresh) {
       return async (body) => {
-        // Before its user knows the id: nobody asks for what is not known to be theirs.
+        // Stored before its user learns the id: no one can request a refresh that is not known to be theirs.
         await this.calls.keep(userId, requestId, refreshIdOf(body));
         return body;
       };
@@ -110,7 +133,7 @@ export class SandboxForwarding {
   }
 }
 
-/** A refresh is charged when it completes: until then, and if it fails, its price counts all the same. */
+/** A refresh is charged when it completes: until then, and if it fails, its price still counts. */
 function chargeOf(operation: AllowedOperation, hold: SandboxHold, good: boolean, charge: string | null): MicroUsd {
   if (!good) return microUsd(0n);
   return operation.asksForRefresh ? hold.amount : micro(charge ?? '0');

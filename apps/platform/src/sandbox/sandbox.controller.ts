@@ -11,7 +11,7 @@ import { MOUNT, SandboxForwarding } from './sandbox-forwarding.js';
 import { SandboxExamplesView, SandboxView } from './sandbox.dto.js';
 import { SandboxService } from './sandbox.service.js';
 
-/** Nothing here is charged to the member's account: whoever may only read may try calls too. */
+/** Nothing here is charged to the member's account, so read-only members may use it too. */
 @ApiTags('sandbox')
 @Controller(MOUNT)
 export class SandboxController {
@@ -23,8 +23,8 @@ export class SandboxController {
   @Get()
   @Role('read_only')
   @Answers({ summary: 'What is left of the sandbox to the user today', body: SandboxView })
-  show(@CurrentMember() { userId }: Member): Promise<Shown<SandboxView>> {
-    return this.sandbox.show(userId);
+  show(@CurrentMember() member: Member): Promise<Shown<SandboxView>> {
+    return this.sandbox.show(member);
   }
 
   @Get('examples')
@@ -40,9 +40,9 @@ export class SandboxController {
   get(
     @Req() request: IncomingMessage,
     @Res() response: ServerResponse,
-    @CurrentMember() { userId }: Member,
+    @CurrentMember() member: Member,
   ): Promise<void> {
-    return this.forwarding.forward(request, response, userId);
+    return this.forwarding.forward(request, response, member);
   }
 
   @Post('*path')
@@ -51,8 +51,8 @@ export class SandboxController {
   post(
     @Req() request: IncomingMessage,
     @Res() response: ServerResponse,
-    @CurrentMember() { userId }: Member,
+    @CurrentMember() member: Member,
   ): Promise<void> {
-    return this.forwarding.forward(request, response, userId);
+    return this.forwarding.forward(request, response, member);
   }
 }

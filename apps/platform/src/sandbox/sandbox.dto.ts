@@ -2,11 +2,18 @@ import type { SandboxStanding } from '@entity-registry/billing';
 import { SANDBOX_LIMITS, formatMoney, microUsd } from '@entity-registry/domain';
 import { ShownAmount, ShownCount, ShownText, ShownTime } from '@entity-registry/nest-kit';
 import type { Shown } from '@entity-registry/nest-kit';
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, getSchemaPath } from '@nestjs/swagger';
 
 export class SandboxView {
   @ShownText('whether this installation has a sandbox', { type: 'boolean' })
   readonly available!: boolean;
+  @ShownText(
+    'whether paid calls are withheld: the trial credit of the account is on hold, and it has never topped up',
+    {
+      type: 'boolean',
+    },
+  )
+  readonly withheld!: boolean;
   @ShownCount('calls of one user on a UTC day')
   readonly calls_per_day!: number;
   @ShownCount('calls that are left today')
@@ -19,14 +26,19 @@ export class SandboxView {
   readonly resets_at!: string;
 }
 
-export function toSandbox(available: boolean, { callsUsed, spent, resetsAt }: SandboxStanding): Shown<SandboxView> {
+export function toSandbox(
+  { callsUsed, spent, resetsAt }: SandboxStanding,
+  { available, withheld }: Pick<SandboxView, 'available' | 'withheld'>,
+): Shown<SandboxView> {
   const { callsPerDay, moneyPerDay } = SANDBOX_LIMITS;
+  const isSpent = withheld || spent > moneyPerDay;
   return {
     available,
+    withheld,
     calls_per_day: callsPerDay,
     calls_left: Math.max(0, callsPerDay - callsUsed),
     money_per_day: formatMoney(moneyPerDay),
-    money_left: formatMoney(microUsd(spent > moneyPerDay ? 0n : moneyPerDay - spent)),
+    money_left: formatMoney(microUsd(isSpent ? 0n : moneyPerDay - spent)),
     resets_at: resetsAt.toISOString(),
   };
 }
@@ -44,16 +56,18 @@ export class ExampleEntityView {
 
 const entity = (description: string) => ApiProperty({ type: ExampleEntityView, nullable: true, description });
 
-/** Real ids and names to fill the forms with; null: the registry holds none. */
+/** Real ids and names to fill the forms with; null: the registry has none. */
 export class SandboxExamplesView {
-  @entity('an organisation of Panama')
+  @entity('an organisation that v5 serves')
   readonly organization!: ExampleEntityView | null;
-  @entity('a person of Panama')
+  @entity('a person that v5 serves')
   readonly person!: ExampleEntityView | null;
-  @entity('an organisation of Ecuador')
-  readonly ecuador!: ExampleEntityView | null;
-  @entity('an organisation of Colombia')
-  readonly colombia!: ExampleEntityView | null;
+  @ApiProperty({
+    type: 'object',
+    additionalProperties: { anyOf: [{ $ref: getSchemaPath(ExampleEntityView) }, { type: 'null' }] },
+    description: "an organisation of each country, by the country's name in the paths of v4",
+  })
+  readonly v4!: Record<string, ExampleEntityView | null>;
   @ShownText('id of a document whose text was read', { nullable: true })
   readonly document!: string | null;
 }

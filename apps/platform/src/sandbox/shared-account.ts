@@ -1,28 +1,29 @@
+import { lookup } from '@entity-registry/domain';
 import { createHash } from 'node:crypto';
 
 /**
- * The name of a user's call among those of the shared account: of two users with the same Idempotency-Key neither gets the
- * stored answer of the other. A name that the API refuses stays as it is, so that it does.
+ * A user's Idempotency-Key on the shared account: two users with the same key never get each other's stored response. A key that
+ * the API would reject is passed on unchanged, so that it does.
  */
 export function ownIdempotencyKey(userId: string, given: string | undefined): string | undefined {
   if (given === undefined || !/^[\x20-\x7e]{1,255}$/.test(given)) return given;
-  // User and name beside one another would soon be longer than a key may be.
+  // User and name together would soon exceed the maximum length of a key.
   return `${userId}:${createHash('sha256').update(given).digest('base64url')}`;
 }
 
-/** The id in the answer to a request for a refresh; null: none. */
+/** The id in the response to a refresh request; null: none. */
 export function refreshIdOf(body: Buffer): bigint | null {
   const id = memberOf(parsed(body), 'update_request_id');
   return Number.isSafeInteger(id) ? BigInt(id as number) : null;
 }
 
-/** The price that a dry run tells, as decimal text; null: none. */
+/** The price in a dry run, as decimal text; null: none. */
 export function priceOf(body: Buffer): string | null {
   const price = memberOf(memberOf(parsed(body), 'billing'), 'price');
   return typeof price === 'string' ? price : null;
 }
 
-/** The request ids of the calls that a usage report lists. */
+/** The request ids in a usage report. */
 export function requestIdsOf(body: Buffer): string[] {
   return callsOf(parsed(body)).flatMap((call) => {
     const id = memberOf(call, 'request_id');
@@ -30,7 +31,7 @@ export function requestIdsOf(body: Buffer): string[] {
   });
 }
 
-/** A usage report without the calls whose request ids are not among `own`. */
+/** A usage report with only the calls whose request ids are in `own`. */
 export function withOwnCalls(body: Buffer, own: ReadonlySet<string>): Buffer {
   const report = parsed(body);
   if (typeof report !== 'object' || report === null || !('calls' in report)) return body;
@@ -49,7 +50,7 @@ function callsOf(report: unknown): unknown[] {
 }
 
 function memberOf(value: unknown, name: string): unknown {
-  return isObject(value) ? value[name] : undefined;
+  return isObject(value) ? lookup(value, name) : undefined;
 }
 
 function parsed(body: Buffer): unknown {

@@ -23,9 +23,9 @@ export class SecondFactorService {
     private readonly changes: UserChanges,
   ) {}
 
-  /** Makes a secret, which counts for nothing before a code of it is given. */
+  /** Creates a secret, which has no effect until a code of it is given. */
   async begin(password: string, user: User, request: IncomingMessage): Promise<Shown<SecondFactorSetupView>> {
-    // The library would put a new secret in the place of one that is in use.
+    // The library would replace a secret that is in use.
     if (user.twoFactor) throw new PlatformError({ code: 'two_factor_on' });
     await this.gate.attempts.take('password of', user.userId);
     const { totpURI, backupCodes } = await orFault(
@@ -60,7 +60,7 @@ export class SecondFactorService {
     return { backup_codes: backupCodes };
   }
 
-  /** Sessions that were opened with other rights end; this one begins anew. */
+  /** Ends the sessions that were opened with other rights, and starts this one again. */
   private async changed(user: User, request: IncomingMessage, event: SecurityEvent): Promise<void> {
     await this.gate.sessions.startAnew(request, user);
     await this.tell(user, request, event);

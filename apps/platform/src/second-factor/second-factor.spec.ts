@@ -26,7 +26,7 @@ async function guarded(): Promise<{ browser: SignedIn; secret: string; backup_co
     secret: string;
     backup_codes: string[];
   };
-  // That of the period before, so that tests have the present one to sign in with.
+  // The code of the previous period, so that tests can sign in with the current one.
   await browser.post('/api/me/two-factor/confirm', { code: codeOf(setup.secret, -1) });
   return { browser, ...setup };
 }
@@ -34,7 +34,7 @@ async function guarded(): Promise<{ browser: SignedIn; secret: string; backup_co
 const password = ({ email }: SignedIn) => ({ email, password: PASSWORD });
 
 describe('a second factor', () => {
-  it('is on from its first code, ends every other session, and says so by mail and in the audit log', async () => {
+  it('takes effect with its first code, ends every other session, and is reported by mail and in the audit log', async () => {
     const browser = await owner();
     const setup = await browser.post('/api/me/two-factor', { password: PASSWORD });
     const { secret, uri, backup_codes: codes } = setup.body as { secret: string; uri: string; backup_codes: string[] };
@@ -59,7 +59,7 @@ describe('a second factor', () => {
     );
   });
 
-  it('is asked for after the password, and takes each code once', async () => {
+  it('is required after the password, and accepts each code once', async () => {
     const { browser, secret } = await guarded();
     const first = platform.stranger();
     expect((await first.post('/api/auth/sign-in', password(browser))).body).toEqual({ two_factor: true });
@@ -76,7 +76,7 @@ describe('a second factor', () => {
     expect((await second.get('/api/me')).status).toBe(401);
   });
 
-  it('takes a backup code once at however many sign-ins at once', async () => {
+  it('accepts a backup code once across concurrent sign-ins', async () => {
     const { browser, backup_codes: codes } = await guarded();
     const browsers = [1, 2, 3, 4].map(() => platform.stranger());
     for (const one of browsers) await one.post('/api/auth/sign-in', { email: browser.email, password: PASSWORD });
@@ -86,7 +86,7 @@ describe('a second factor', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 401, 401, 401]);
   });
 
-  it('takes each backup code once', async () => {
+  it('accepts each backup code once', async () => {
     const { browser, backup_codes: codes } = await guarded();
     const first = platform.stranger();
     await first.post('/api/auth/sign-in', password(browser));
@@ -104,7 +104,7 @@ describe('a second factor', () => {
     expect((await third.post('/api/auth/two-factor', { backup_code: codes[2] })).status).toBe(401);
   });
 
-  it('needs the password before it, and again after five wrong codes', async () => {
+  it('requires the password first, and again after five wrong codes', async () => {
     const { browser, secret } = await guarded();
     expect((await platform.stranger().post('/api/auth/two-factor', { code: codeOf(secret) })).body).toMatchObject({
       code: 'challenge_expired',
@@ -117,7 +117,7 @@ describe('a second factor', () => {
     });
   });
 
-  it("is not another session's: a user who is signed in elsewhere gives no code for somebody else", async () => {
+  it("belongs to one session: a code from another user's session is refused", async () => {
     const { browser, secret } = await guarded();
     const mallory = await platform.signUp();
     await mallory.post('/api/auth/sign-in', password(browser));
@@ -126,7 +126,7 @@ describe('a second factor', () => {
     expect((await other.post('/api/auth/two-factor', { code: codeOf(secret) })).status).toBe(401);
   });
 
-  it('takes the password to be made, renewed or turned off, and is not replaced while it is on', async () => {
+  it('requires the password to be created, renewed or turned off, and is not replaced while it is on', async () => {
     const { browser } = await guarded();
     for (const path of ['disable', 'backup-codes']) {
       const refused = await browser.post(`/api/me/two-factor/${path}`, { password: 'otra clave' });
@@ -157,7 +157,7 @@ describe('a second factor', () => {
   });
 
   it.each([[{}], [{ code: '123456', backup_code: 'x' }], [{ code: 123456 }], [{ code: '12345' }]])(
-    'is no %j',
+    'rejects %j',
     async (body) => {
       const answer = await platform.stranger().post('/api/auth/two-factor', body);
       expect(answer).toMatchObject({ status: 400, body: { field: 'code' } });

@@ -6,6 +6,8 @@ import { AnyPage } from '../access/roles.js';
 import { Answers } from '../openapi/answers.js';
 import { SignedInView } from '../sign-up/sign-up.dto.js';
 import {
+  BrowserConfirmedView,
+  ConfirmBrowserBody,
   FirstFactorView,
   PasskeyBody,
   PasskeyOptionsView,
@@ -23,9 +25,31 @@ export class SignInController {
   @Post('sign-in')
   @HttpCode(200)
   @AnyPage()
-  @Answers({ summary: 'Signs in with a password', body: FirstFactorView, refusals: [429] })
+  @Answers({
+    summary: 'Signs in with a password',
+    description:
+      'After too many attempts by strangers the answer is 401 browser_unconfirmed, for the right password too: the link of ' +
+      'the mail that was sent confirms the browser.',
+    body: FirstFactorView,
+    refusals: [429],
+  })
   signIn(@Body() body: SignInBody, @Req() request: IncomingMessage): Promise<Shown<FirstFactorView>> {
     return this.signIns.signIn(body, request);
+  }
+
+  @Post('confirm-browser')
+  @HttpCode(200)
+  @AnyPage()
+  @Answers({
+    summary: 'Confirms this browser with a mailed link, after too many attempts by strangers',
+    body: BrowserConfirmedView,
+    refusals: [410, 429],
+  })
+  confirmBrowser(
+    @Body() body: ConfirmBrowserBody,
+    @Req() request: IncomingMessage,
+  ): Promise<Shown<BrowserConfirmedView>> {
+    return this.signIns.confirmBrowser(body, request);
   }
 
   @Post('two-factor')

@@ -2,7 +2,7 @@ import { Field, ShownText, Text } from '@entity-registry/nest-kit';
 import type { Check } from '@entity-registry/nest-kit';
 import { ApiProperty } from '@nestjs/swagger';
 import type { AuthenticationResponseJSON } from '@simplewebauthn/browser';
-import { Email, Password } from '../identity/fields.js';
+import { Email, Password, Token } from '../identity/fields.js';
 
 const MAX_CREDENTIAL_TEXT = 20_000;
 
@@ -20,7 +20,12 @@ export class SecondFactorBody {
   readonly backup_code?: string;
 }
 
-/** What a browser made with a passkey: what it holds is judged by the auth library. */
+export class ConfirmBrowserBody {
+  @Token({ description: 'the token of the link that was mailed' })
+  readonly token!: string;
+}
+
+/** A browser's passkey response; the auth library checks its content. */
 const checkCredential: Check = (value) => {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return 'must be what the browser answered';
   const { id, type, response } = value as { id?: unknown; type?: unknown; response?: unknown };
@@ -40,6 +45,11 @@ export class PasskeyBody {
 export class FirstFactorView {
   @ShownText('a code is needed as well; false: signed in', { type: 'boolean' })
   readonly two_factor!: boolean;
+}
+
+export class BrowserConfirmedView {
+  @ShownText('sign-ins in this browser are counted apart from those of strangers', { type: 'boolean' })
+  readonly confirmed!: true;
 }
 
 export class PasskeyOptionsView {

@@ -11,6 +11,8 @@ import { authHeaders, passCookies } from '../identity/sessions.js';
 import { AUTH } from '../providers.js';
 import type { SignedInView } from '../sign-up/sign-up.dto.js';
 import type {
+  BrowserConfirmedView,
+  ConfirmBrowserBody,
   FirstFactorView,
   PasskeyBody,
   PasskeyOptionsView,
@@ -19,7 +21,7 @@ import type {
   SignedOutView,
 } from './sign-in.dto.js';
 
-/** Nobody signs in as an addition to who is signed in: the library is not told of that session, and it ends. */
+/** A sign-in never adds to an existing session: the library doesn't see that session, and it ends. */
 const ALONE = { session: false };
 
 /** Signing in, by password, second factor and passkey. */
@@ -31,10 +33,10 @@ export class SignInService {
     private readonly codes: OneTimeCodes,
   ) {}
 
-  /** Wrong addresses take as long as wrong passwords: the library hashes for them too. */
+  /** Unknown addresses take as long as wrong passwords: the library hashes for them too. */
   async signIn({ email: given, password }: SignInBody, request: IncomingMessage): Promise<Shown<FirstFactorView>> {
     const email = normalEmail(given);
-    await this.gate.takeSignIn(request, email);
+    const counted = await this.gate.takeSignIn(request, email);
     const { response, headers } = await orFault(
       this.auth.api.signInEmail({
         body: { email, password },
@@ -44,7 +46,7 @@ export class SignInService {
     );
     await this.replace(request, headers);
     if (!('user' in response)) return { two_factor: true };
-    await this.gate.attempts.forgive('sign-in to', email);
+    await this.gate.attempts.forgive(...counted);
     await this.gate.admitted(request, response.user, 'password');
     return { two_factor: false };
   }
@@ -62,9 +64,15 @@ export class SignInService {
     const { user, token } = response;
     if (code !== undefined) await this.codes.use(user.id, code, token ?? null);
     await this.replace(request, headers);
-    await this.gate.attempts.forgive('sign-in to', user.email);
+    await this.gate.attempts.forgive(...this.gate.countOf(request, user.email));
     await this.gate.admitted(request, user, code === undefined ? 'backup code' : 'code');
     return { signed_in: true };
+  }
+
+  /** Lets this browser try although unknown browsers have used up the attempts at the account; it doesn't sign in. */
+  async confirmBrowser({ token }: ConfirmBrowserBody, request: IncomingMessage): Promise<Shown<BrowserConfirmedView>> {
+    await this.gate.confirmBrowser(token, request);
+    return { confirmed: true };
   }
 
   async passkeyOptions(request: IncomingMessage): Promise<Shown<PasskeyOptionsView>> {
@@ -76,7 +84,7 @@ export class SignInService {
       }),
     );
     passCookies(request, headers);
-    // The library looks whether the user was verified; the browser has to ask them.
+    // The library checks that the user was verified; the browser has to request it.
     return { options: { ...response, userVerification: 'required' } };
   }
 
@@ -99,7 +107,7 @@ export class SignInService {
     return { signed_out: true };
   }
 
-  /** Gives the browser what the library answered, in the place of the session that it had. */
+  /** Passes the library's response to the browser, replacing the previous session. */
   private async replace(request: IncomingMessage, headers: Headers): Promise<void> {
     const former = await this.gate.sessions.peek(request);
     passCookies(request, headers);

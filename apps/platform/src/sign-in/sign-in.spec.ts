@@ -9,7 +9,7 @@ beforeAll(async () => {
   platform = await PlatformFixture.open({ TRUSTED_PROXIES: '127.0.0.1' });
 });
 beforeEach(() => {
-  // Buckets of attempts are full again.
+  // Attempt buckets are full again.
   platform.time = new Date(platform.time.getTime() + 3_600_000);
 });
 afterAll(() => platform.close());
@@ -20,7 +20,7 @@ const signIn = (browser: Browser, email: string, password = PASSWORD) =>
   browser.post('/api/auth/sign-in', { email, password });
 
 describe('signing in', () => {
-  it('opens a session of its own each time, in a cookie out of reach of scripts and other sites', async () => {
+  it("opens a new session each time, in a cookie that scripts and other sites can't read", async () => {
     await confirmedUser(platform, 'ana@example.test');
     const browser = from('203.0.113.1');
     const answer = await signIn(browser, 'ANA@example.test');
@@ -32,12 +32,12 @@ describe('signing in', () => {
     stolen.cookies.set(SESSION, first ?? '');
     expect((await stolen.get('/api/me')).status).toBe(200);
     await signIn(browser, 'ana@example.test');
-    // Who knew the token of the session before knows nothing of the new one, and the former is over.
+    // The token of the previous session gives no access to the new one, and the previous one has ended.
     expect(browser.cookies.get(SESSION)).not.toBe(first);
     expect((await stolen.get('/api/me')).status).toBe(401);
   });
 
-  it('does not take up a session that somebody planted in the browser', async () => {
+  it('ignores a session that was planted in the browser', async () => {
     await confirmedUser(platform, 'planted@example.test');
     const mallory = await confirmedUser(platform, 'mallory@example.test');
     const victim = from('203.0.113.3');
@@ -47,7 +47,7 @@ describe('signing in', () => {
     expect((await mallory.get('/api/me')).status).toBe(401);
   });
 
-  it('says the same of an address without a user and of a wrong password, after the same work', async () => {
+  it('responds the same for an unknown address and a wrong password, after the same work', async () => {
     await confirmedUser(platform, 'known@example.test');
     const wrong = await signIn(from('203.0.113.4'), 'known@example.test', 'otra clave cualquiera');
     const unknown = await signIn(from('203.0.113.4'), 'unknown@example.test', 'otra clave cualquiera');
@@ -69,7 +69,7 @@ describe('signing in', () => {
     expect(Math.min(...known) / Math.min(...strangers)).toBeLessThan(3);
   });
 
-  it('is counted by address, as a trusted proxy says it, and by account, whoever tries', async () => {
+  it('is counted by address, as a trusted proxy reports it, and by account', async () => {
     const attempts = platform.platform.app.get(Attempts);
     for (let count = 0; count < 14; count += 1) await attempts.takeFrom('sign-in from', '198.51.100.1');
     expect((await signIn(from('198.51.100.1'), 'a@example.test', 'x')).status).toBe(401);
@@ -80,8 +80,10 @@ describe('signing in', () => {
     await confirmedUser(platform, 'target@example.test');
     for (let count = 0; count < 9; count += 1) await attempts.take('sign-in to', 'target@example.test');
     expect((await signIn(from('192.0.2.1'), 'target@example.test', 'x')).status).toBe(401);
-    // The right password opens nothing more there, for whoever tried ten wrong ones.
-    expect((await signIn(from('192.0.2.2'), 'target@example.test')).status).toBe(429);
+    // Attempts from unknown browsers are no longer checked: the right password gets the same response as any other.
+    expect((await signIn(from('192.0.2.2'), 'target@example.test')).body).toMatchObject({
+      code: 'browser_unconfirmed',
+    });
   });
 
   it('stays open to the owner in a browser that signed in before, while others try', async () => {
@@ -89,15 +91,15 @@ describe('signing in', () => {
     await owner.post('/api/auth/sign-out');
     const attempts = platform.platform.app.get(Attempts);
     for (let count = 0; count < 10; count += 1) await attempts.take('sign-in to', 'owner@example.test');
-    expect((await signIn(from('198.51.100.51'), 'owner@example.test')).status).toBe(429);
+    expect((await signIn(from('198.51.100.51'), 'owner@example.test')).status).toBe(401);
     expect((await signIn(owner, 'owner@example.test')).status).toBe(200);
-    // The cookie of one account says nothing of another.
+    // The cookie of one account has no effect on another.
     await confirmedUser(platform, 'other@example.test');
     for (let count = 0; count < 10; count += 1) await attempts.take('sign-in to', 'other@example.test');
-    expect((await signIn(owner, 'other@example.test')).status).toBe(429);
+    expect((await signIn(owner, 'other@example.test')).body).toMatchObject({ code: 'browser_unconfirmed' });
   });
 
-  it('ends with signing out, there or everywhere', async () => {
+  it('ends with signing out, in one browser or everywhere', async () => {
     const first = await confirmedUser(platform, 'leaving@example.test');
     const second = from('203.0.113.6');
     await signIn(second, 'leaving@example.test');
@@ -150,7 +152,7 @@ describe('signing in', () => {
     ['no signature', (cookie: string) => cookie.split('.')[0] ?? ''],
     ['nothing', () => ''],
     ['what is no text', () => '%00%ff'],
-  ])('takes no cookie of %s', async (_name, forge) => {
+  ])('rejects a cookie with %s', async (_name, forge) => {
     const owner = await platform.as('owner');
     const forger = platform.stranger();
     forger.cookies.set(SESSION, forge(owner.cookies.get(SESSION) ?? ''));

@@ -33,7 +33,7 @@ export class ConfirmBody {
   readonly password?: string;
 }
 
-/** The answer says nothing of whether the address has a user. */
+/** The response doesn't reveal whether the address has a user. */
 export class SentView {
   @ShownText('a mail is on its way, if there is anything to be mailed', { type: 'boolean' })
   readonly sent!: true;

@@ -29,8 +29,8 @@ const HOUR_MS = 3_600_000;
 const BROWSER_COOKIE = 'sign_up';
 
 /**
- * Signing up (ADR 0127). There is no user before the address is confirmed, and each sign-up has a token of its own: whoever
- * signs up with somebody else's address gets neither a user nor a password into the one that its owner makes.
+ * Sign-up (ADR 0127). No user exists before the address is confirmed, and each sign-up has its own token. Signing up with another
+ * person's address creates neither a user nor a password for the user that its owner creates.
  */
 @Injectable()
 export class SignUpService {
@@ -42,19 +42,19 @@ export class SignUpService {
     private readonly gate: Gate,
   ) {}
 
-  /** Does the same for every address, in the same time; what is mailed to it differs. */
+  /** Does the same for every address, in the same time; only the mail differs. */
   async signUp(body: SignUpBody, request: IncomingMessage): Promise<Shown<SentView>> {
     const email = normalEmail(body.email);
     assertHardToGuess(body.password, email, 'password');
     await this.gate.attempts.takeFrom('sign-up from', this.gate.addressOf(request));
-    await this.gate.attempts.take('mail to', email);
+    await this.gate.attempts.take('confirm mail to', email);
     const password = await this.passwords.hash(body.password);
     const token = newToken();
     const browser = newToken();
     const now = this.now();
     await inTransaction(this.pool, async (tx) => {
       const user = await findUserByEmail(tx, email);
-      // Kept for a known address too, under a token that nobody is told.
+      // Stored for a known address too, under a token that is sent to no one.
       await insertSignUp(tx, {
         ...{ email, name: body.name, password, language: body.language },
         organizationName: body.organization_name ?? null,
@@ -81,8 +81,8 @@ export class SignUpService {
   }
 
   /**
-   * Makes the user of a sign-up, and signs them in. Whoever has the link and neither the browser nor the password of the
-   * sign-up may be its address's owner, but did not sign up: `password_required`.
+   * Creates the user of a sign-up, and signs them in. A person with the link but neither the browser nor the password of the
+   * sign-up may own the address, but did not sign up: `password_required`.
    */
   async confirm({ token, password }: ConfirmBody, request: IncomingMessage): Promise<Shown<SignedInView>> {
     await this.gate.attempts.takeFrom('link from', this.gate.addressOf(request));
@@ -95,6 +95,7 @@ export class SignUpService {
       return this.addUser(tx, signUp, request);
     });
     this.gate.cookies.write(request, BROWSER_COOKIE, '', 0);
+    await this.gate.attempts.forgiveMails(user.email);
     await this.gate.begin(request, user, null);
     return { signed_in: true };
   }
@@ -110,7 +111,7 @@ export class SignUpService {
   private async addUser(tx: pg.PoolClient, signUp: SignUpRow, request: IncomingMessage): Promise<UserRow> {
     const now = this.now();
     const user = await insertUser(tx, { ...signUp, now });
-    // Another sign-up of the address was confirmed at this moment.
+    // Another sign-up of the address was confirmed at the same moment.
     if (user === null) throw new PlatformError({ code: 'token_invalid' });
     await deleteSignUps(tx, signUp.email);
     const actor = { operatorId: null, userId: user.id, name: user.name, requestId: contextOf(request).id };

@@ -7,7 +7,7 @@ beforeAll(async () => {
   platform = await PlatformFixture.open();
 });
 beforeEach(() => {
-  // Buckets of attempts are full again.
+  // Attempt buckets are full again.
   platform.time = new Date(platform.time.getTime() + 3_600_000);
 });
 afterAll(() => platform.close());
@@ -18,7 +18,7 @@ const users = async () => {
 };
 
 describe('signing up', () => {
-  it('makes a user when the link of the mail is confirmed, and signs them in', async () => {
+  it('creates a user when the mailed link is confirmed, and signs them in', async () => {
     const browser = platform.stranger();
     expect(await browser.post('/api/auth/sign-up', formOf('Ana@Example.TEST'))).toMatchObject({
       status: 200,
@@ -38,7 +38,7 @@ describe('signing up', () => {
     });
   });
 
-  it('answers the same whether or not the address has a user, whose owner is told by mail', async () => {
+  it('responds the same whether or not the address has a user, who is notified by mail', async () => {
     await confirmedUser(platform, 'known@example.test');
     const before = await platform.mails();
     const [known, unknown] = [
@@ -59,7 +59,7 @@ describe('signing up', () => {
     ]);
   });
 
-  it('does the same work for both: a password is hashed, rows are written', async () => {
+  it('does the same work in both cases: it hashes a password and writes rows', async () => {
     await confirmedUser(platform, 'timed@example.test');
     const time = async (email: string): Promise<number> => {
       const began = performance.now();
@@ -73,12 +73,12 @@ describe('signing up', () => {
       known.push(await time('timed@example.test'));
       unknown.push(await time(`timed${String(round)}@example.test`));
     }
-    // Neither is told apart from the other by being done without the hash, which takes most of the time of both.
+    // Skipping the hash, which takes most of the time, would tell the two cases apart.
     expect(Math.min(...known) / Math.min(...unknown)).toBeGreaterThan(0.3);
     expect(Math.min(...known) / Math.min(...unknown)).toBeLessThan(3);
   });
 
-  it('in another browser is confirmed with the password alone: whoever owns the address may not have signed up', async () => {
+  it('in another browser requires the password: the owner of the address may not have signed up', async () => {
     const attacker = platform.stranger();
     await attacker.post('/api/auth/sign-up', formOf('victim@example.test', { password: 'la clave del otro' }));
     const token = await tokenFor(platform, 'victim@example.test', 'confirm');
@@ -87,7 +87,7 @@ describe('signing up', () => {
     expect(await confirm({})).toMatchObject({ status: 401, body: { code: 'password_required', field: 'password' } });
     expect(await confirm({ password: PASSWORD })).toMatchObject({ body: { code: 'credentials_rejected' } });
     expect(await users()).not.toContain('victim@example.test');
-    // Her own sign-up ends the other's.
+    // Her own sign-up ends the other one.
     await victim.post('/api/auth/sign-up', formOf('victim@example.test'));
     const own = await tokenFor(platform, 'victim@example.test', 'confirm');
     expect((await victim.post('/api/auth/confirm', { token: own })).status).toBe(200);
@@ -96,7 +96,7 @@ describe('signing up', () => {
     expect((await attacker.post('/api/auth/sign-in', signIn)).body).toMatchObject({ code: 'credentials_rejected' });
   });
 
-  it('makes one user of however many confirmations at once', async () => {
+  it('creates one user for concurrent confirmations', async () => {
     const browser = platform.stranger();
     await browser.post('/api/auth/sign-up', formOf('twice@example.test'));
     const token = await tokenFor(platform, 'twice@example.test', 'confirm');
@@ -104,7 +104,7 @@ describe('signing up', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 410, 410, 410]);
   });
 
-  it('has links that end after a day', async () => {
+  it('sends links that expire after a day', async () => {
     const browser = platform.stranger();
     await browser.post('/api/auth/sign-up', formOf('late@example.test'));
     platform.time = new Date(platform.time.getTime() + 24 * 3_600_000 + 1);
@@ -112,7 +112,7 @@ describe('signing up', () => {
     expect((await browser.post('/api/auth/confirm', { token })).status).toBe(410);
   });
 
-  it('mails links to the address of the dashboard, whatever the request names as its host', async () => {
+  it('mails links to the address of the dashboard, whatever host the request names', async () => {
     const browser = platform.stranger();
     await browser.post('/api/auth/sign-up', formOf('host@example.test'), {
       Host: 'evil.example',
@@ -139,6 +139,9 @@ describe('signing up', () => {
     ['name', { name: '' }],
     ['name', { name: 'Ana\nBcc: x' }],
     ['name', { name: 'You won: evil.example/prize' }],
+    ['name', { name: 'Ana evil．example' }],
+    ['name', { name: 'hxxp evil example' }],
+    ['name', { name: 'Ana\u2060 Prueba' }],
     ['name', { name: 'Ana\u202e' }],
     ['organization_name', { organization_name: 'https://evil.example' }],
     ['language', { language: 'fr' }],
@@ -149,7 +152,7 @@ describe('signing up', () => {
     expect(await platform.mails('bad@example.test')).toEqual([]);
   });
 
-  it('is refused from another site, and from an address that tries too often', async () => {
+  it('is refused from another site, and from an address with too many attempts', async () => {
     const foreign = platform.stranger({ Origin: 'https://evil.example' });
     expect((await foreign.post('/api/auth/sign-up', formOf('csrf@example.test'))).body).toMatchObject({
       code: 'origin_rejected',
@@ -166,7 +169,7 @@ describe('signing up', () => {
 });
 
 describe('onboarding', () => {
-  it('gives the first key and the trial credit once, however often and at once it is asked for', async () => {
+  it('gives the first key and the trial credit once, even for repeated and concurrent requests', async () => {
     const browser = platform.stranger();
     await browser.post('/api/auth/sign-up', formOf('owner@example.test', { organization_name: 'Comercial Prueba' }));
     await browser.post('/api/auth/confirm', { token: await tokenFor(platform, 'owner@example.test', 'confirm') });
@@ -193,7 +196,7 @@ describe('onboarding', () => {
     expect(audit.every(({ userId }) => userId !== null)).toBe(true);
   });
 
-  it('makes an account of a corporate domain when its address is of one', async () => {
+  it('creates an account of a corporate domain when its address belongs to one', async () => {
     await platform.db.query(`insert into corporate_domain (domain, added_at) values ('corp.example', now())`);
     const browser = await confirmedUser(platform, 'ana@corp.example');
     await browser.post('/api/onboarding', { organization_name: 'Corp' });
@@ -202,7 +205,7 @@ describe('onboarding', () => {
 });
 
 describe('secrets', () => {
-  it('are in no log line and no entry of the audit log', async () => {
+  it('are in no log line and no audit log entry', async () => {
     const { rows } = await platform.db.query<{ text: string }>('select detail::text as text from audit_entry');
     const kept = JSON.stringify(rows) + platform.log.join('');
     expect(kept).not.toContain(PASSWORD);

@@ -8,10 +8,10 @@ import type { PlatformConfig } from '../config.js';
 import { PlatformError } from '../errors/platform-error.js';
 import { CONFIG } from '../providers.js';
 
-/** Names the built pages among the app's providers; null: they are not built. */
+/** Injection token of the built pages; null: not built. */
 export const PAGES = Symbol('pages');
 
-/** Every path but those of the API is one of the dashboard's: a file of it, or the single page, whose script knows the path. */
+/** Every path outside the API belongs to the dashboard: it is a file, or the single page, whose script handles the path. */
 @ApiExcludeController()
 @Controller()
 export class SiteController {
@@ -35,8 +35,9 @@ export class SiteController {
   }
 
   /**
-   * Where a browser on this machine is led that names it by number, when the dashboard's address is `localhost`: sessions,
-   * passkeys and the origin of calls belong to the name. Null: it is there already. Behind a proxy nothing is led anywhere.
+   * Where to redirect a browser on this machine that uses a numeric address while the dashboard's address is `localhost`:
+   * sessions, passkeys and the origin of requests belong to the name. Null: no redirect needed. Behind a proxy there are no
+   * redirects.
    */
   private byItsName({ headers, url = '/' }: IncomingMessage): string | null {
     const { hostname, origin } = new URL(this.config.PLATFORM_URL);

@@ -11,14 +11,14 @@ afterAll(() => platform.close());
 
 describe('a dashboard whose address is localhost', () => {
   it.each(['/', '/keys?search=a', '//example.com/'])(
-    'leads who names the machine by number to its name: %s',
+    'redirects requests to a numeric address to the name: %s',
     async (path) => {
       const answer = await platform.stranger().get(path);
       expect(answer).toMatchObject({ status: 307, headers: { location: `http://localhost:4100${path}` } });
     },
   );
 
-  it('leads no call of the API anywhere', async () => {
+  it('redirects no API requests', async () => {
     expect((await platform.stranger().get('/api/nothing')).status).toBe(404);
   });
 });

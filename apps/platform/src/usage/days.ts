@@ -5,7 +5,10 @@ import type { DayCodeView, RequestsView, UsageDayView } from './usage.dto.js';
 
 const DAY_MS = 86_400_000;
 
-/** Every UTC day from `from` to before `to`, those without calls too; `requests` is null where they are not counted so. */
+/**
+ * Every UTC day from `from` until before `to`, including those without calls; `requests` is null where they are not counted by
+ * this filter.
+ */
 export function everyDay(
   { from, to }: { from: Date; to: Date },
   totals: readonly UsageTotal[],
@@ -27,7 +30,7 @@ export function everyDay(
   return days;
 }
 
-/** How the requests of some days were answered, together. */
+/** The outcomes of the requests of these days, added up. */
 export function sumRequests(days: readonly DailyRequests[]): Shown<RequestsView> {
   const sum = (member: 'answered' | 'refused' | 'limited' | 'failed' | 'totalMs'): number =>
     days.reduce((total, day) => total + Number(day[member]), 0);

@@ -30,17 +30,22 @@ export class UsageController {
 
   @Get('calls')
   @Role('read_only')
-  @Answers({ summary: 'Single calls, newest first', body: CallPage })
-  calls(@CurrentMember() { accountId }: Member, @Query() query: CallsQuery): Promise<Shown<CallPage>> {
-    return this.usage.calls(accountId, query);
+  @Answers({
+    summary: 'Single calls, newest first',
+    description:
+      'Owners see which entity each call was about and who made it; other members see this for their own calls only.',
+    body: CallPage,
+  })
+  calls(@CurrentMember() member: Member, @Query() query: CallsQuery): Promise<Shown<CallPage>> {
+    return this.usage.calls(member, query);
   }
 
   @Get('calls.csv')
   @Role('read_only')
   @ApiProduces('text/csv')
   @Answers({ summary: 'Every call of some UTC days as a file', body: CallPage, csv: true })
-  file(@CurrentMember() { accountId }: Member, @Query() query: UsageQuery): Promise<StreamableFile> {
-    return this.usage.file(accountId, query);
+  file(@CurrentMember() member: Member, @Query() query: UsageQuery): Promise<StreamableFile> {
+    return this.usage.file(member, query);
   }
 
   @Get('choices')

@@ -1,5 +1,8 @@
+import type { AttributedCall } from '@entity-registry/billing';
 import { formatMoney } from '@entity-registry/domain';
 import {
+  ATTRIBUTION_COLUMNS,
+  AttributionView,
   Day,
   Id,
   OneOf,
@@ -11,13 +14,14 @@ import {
   ShownTime,
   Text,
   pageSchema,
+  toAttribution,
 } from '@entity-registry/nest-kit';
 import type { PageOf, Shown } from '@entity-registry/nest-kit';
 import { CALL_OUTCOMES } from '@entity-registry/persistence';
-import type { CallOutcome, CallRow, FailureTotal, UsageTotal } from '@entity-registry/persistence';
+import type { CallOutcome, FailureTotal, UsageTotal } from '@entity-registry/persistence';
 import { ApiProperty, IntersectionType } from '@nestjs/swagger';
 
-/** Which calls, and of which days. */
+/** Filters calls, and by day. */
 export class UsageQuery {
   @Day({ description: 'first UTC day; 30 days up to `to` when absent' })
   readonly from?: string;
@@ -41,7 +45,7 @@ export class UsageQuery {
   readonly outcome?: CallOutcome;
 }
 
-/** The same, by the page. */
+/** The same, by page. */
 export class CallsQuery extends IntersectionType(PageQuery, UsageQuery) {}
 
 export class TotalView {
@@ -169,7 +173,7 @@ export class CodePriceView {
   readonly price!: string;
 }
 
-export class CallView {
+export class CallView extends AttributionView {
   @ShownId('the ledger entry')
   readonly id!: number;
   @ShownTime('when it was booked')
@@ -197,15 +201,15 @@ export class CallView {
 export const CallPage = pageSchema(CallView);
 export type CallPage = PageOf<CallView>;
 
-/** Names of keys by their ids. */
+/** Names of keys by id. */
 export type KeyNames = ReadonlyMap<bigint, string>;
 
 export const CALL_COLUMNS = [
   ...['id', 'at', 'key_id', 'key_name', 'route', 'client_reference', 'request_id', 'outcome', 'amount', 'codes'],
-  'quota_units',
+  ...['quota_units', ...ATTRIBUTION_COLUMNS],
 ] as const;
 
-export function toCall(call: CallRow, names: KeyNames): Shown<CallView> {
+export function toCall(call: AttributedCall, names: KeyNames): Shown<CallView> {
   return {
     id: Number(call.id),
     at: call.at.toISOString(),
@@ -218,6 +222,7 @@ export function toCall(call: CallRow, names: KeyNames): Shown<CallView> {
     amount: formatMoney(call.amount),
     lines: call.lines.map(({ code, price }) => ({ code, price })),
     quota_units: call.quotaUnits,
+    ...toAttribution(call),
   };
 }
 

@@ -1,16 +1,18 @@
 import { Reports } from '@entity-registry/billing';
-import type { AccountId, KeyId } from '@entity-registry/billing';
+import type { AccountId, AttributedCall, KeyId } from '@entity-registry/billing';
 import { formatMoney, microUsd } from '@entity-registry/domain';
 import { csvFile, everyPage, idOf, pageOf, rangeOf, toPage } from '@entity-registry/nest-kit';
 import type { Shown } from '@entity-registry/nest-kit';
 import { listKeys } from '@entity-registry/persistence';
-import type { CallRow, UsageFilter, UsageRange, UsageTotal } from '@entity-registry/persistence';
+import type { UsageFilter, UsageRange, UsageTotal } from '@entity-registry/persistence';
 import { Inject, Injectable } from '@nestjs/common';
 import type { StreamableFile } from '@nestjs/common';
 import type pg from 'pg';
 import { CLOCK } from '../clock.js';
 import type { Clock } from '../clock.js';
 import { POOL } from '../providers.js';
+import type { Member } from '../access/current-member.js';
+import { mayViewOf } from './may-view.js';
 import { everyDay, sumRequests, toDayCode } from './days.js';
 import { CALL_COLUMNS, toCall, toFailure, toTotal } from './usage.dto.js';
 import type {
@@ -25,20 +27,20 @@ import type {
 
 const BATCH = 1_000;
 const ASSUMED_DAYS = 30;
-/** Codes and routes are few by nature; keys are shown by what they cost. */
+/** Codes and routes are few; keys are sorted by cost. */
 const MAX_GROUPS = 200;
 /** A year of days, with every code on each. */
 const MAX_DAY_CODES = 366 * 60;
 const MAX_REFERENCES = 100;
 const MAX_FAILURES = 50;
 const CHOICE_DAYS = 366;
-/** Keys to choose from, the newest: an account may have made and revoked any number. */
+/** The newest keys, to choose from: an account may have created and revoked any number. */
 const MAX_KEYS = 200;
 
-/** What a query asks for, whatever class it came as. */
+/** The members of a query, of any class. */
 type Asked = Pick<UsageQuery, keyof UsageQuery>;
 
-/** What an account has called, what that cost, and why requests were refused. */
+/** An account's usage: calls, costs, and the reasons for refused requests. */
 @Injectable()
 export class UsageService {
   constructor(
@@ -83,23 +85,27 @@ export class UsageService {
     return { items: totals.slice(0, MAX_REFERENCES).map(toTotal), truncated: totals.length > MAX_REFERENCES };
   }
 
-  async calls(accountId: AccountId, query: CallsQuery): Promise<Shown<CallPage>> {
+  /** Single calls, with their entity where the member may see it. */
+  async calls(member: Member, query: CallsQuery): Promise<Shown<CallPage>> {
+    const { accountId } = member;
     // eslint-disable-next-line @typescript-eslint/no-unsafe-class-instance-assignment -- it has the members of both
     const { limit, before } = pageOf(query);
     const range = this.rangeOf(accountId, query);
     const [rows, names] = await Promise.all([
-      this.reports.calls(range, { limit: limit + 1, before }),
+      this.reports.attributedCalls(range, { limit: limit + 1, before }, mayViewOf(member)),
       this.keyNames(accountId),
     ]);
     return toPage(rows, limit, (row) => toCall(row, names));
   }
 
-  /** Every call of the range, as a file; sent while it is read. */
-  async file(accountId: AccountId, query: UsageQuery): Promise<StreamableFile> {
+  /** Every call of the range, as a file that is sent while it is read. */
+  async file(member: Member, query: UsageQuery): Promise<StreamableFile> {
+    const { accountId } = member;
     const range = this.rangeOf(accountId, query);
-    const read = (before: bigint | null): Promise<CallRow[]> => this.reports.calls(range, { limit: BATCH, before });
+    const read = (before: bigint | null): Promise<AttributedCall[]> =>
+      this.reports.attributedCalls(range, { limit: BATCH, before }, mayViewOf(member));
     const names = await this.keyNames(accountId);
-    // Before the answer begins: trouble with the database is still an answer of its own.
+    // Read before the response begins, so that a database error still gets its own response.
     const first = await read(null);
     return csvFile({
       name: `usage-${dayOf(range.from)}-${dayOf(new Date(range.to.getTime() - 1))}.csv`,
@@ -144,7 +150,7 @@ export class UsageService {
   }
 }
 
-/** Requests are counted by day, key and route: of less than that is nothing known. */
+/** Requests are counted by day, key and route; finer filters have no counts. */
 function isCountable({ code, client_reference: reference, outcome }: UsageQuery): boolean {
   return code === undefined && reference === undefined && outcome === undefined;
 }
@@ -158,7 +164,7 @@ function sumOf(totals: readonly UsageTotal[]): { calls: number; amount: string }
   };
 }
 
-async function* linesOf(pages: AsyncIterable<readonly CallRow[]>, names: KeyNames) {
+async function* linesOf(pages: AsyncIterable<readonly AttributedCall[]>, names: KeyNames) {
   for await (const page of pages) {
     yield page.map((row) => {
       const { lines, ...call } = toCall(row, names);

@@ -1,5 +1,5 @@
 import type { KeyId } from '@entity-registry/billing';
-import { micro } from '@entity-registry/domain';
+import { NO_FACTS, micro } from '@entity-registry/domain';
 import { addRequestCounts, rollUpUsage } from '@entity-registry/persistence';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { PlatformFixture } from '../../test/platform-fixture.js';
@@ -42,6 +42,7 @@ async function call(at: string, { by = owner, keyId = key, lines = CORE, referen
     },
     amount: free ? micro('0') : micro(lines === CORE ? '0.16' : '0.03'),
     ...{ requestId: `r-${String(serial)}`, route: '/v5/entities/:id', clientReference: reference ?? null },
+    ...{ disclosure: NO_FACTS, userId: null },
     now: new Date(at),
   });
   if (outcome.outcome !== 'charged') throw new Error(outcome.outcome);
@@ -76,7 +77,7 @@ afterAll(() => platform.close());
 const usage = async (query = '', by = owner) => (await by.get(`/api/usage${query}`)).body as Record<string, unknown>;
 
 describe('usage', () => {
-  it('adds up the last 30 UTC days by day, code, key and route, calls given back apart', async () => {
+  it('adds up the last 30 UTC days by day, code, key and route, with reversed calls apart', async () => {
     const shown = await usage();
     expect(shown).toMatchObject({
       ...{ from: '2026-10-23', to: '2026-11-21', calls: 4, amount: '0.35' },
@@ -101,7 +102,7 @@ describe('usage', () => {
     ]);
   });
 
-  it('says how requests were answered, and why they were refused', async () => {
+  it('shows the outcomes of requests and the reasons for refusals', async () => {
     expect(await usage('?from=2026-11-21')).toMatchObject({
       requests: { answered: 31, refused: 5, limited: 2, failed: 1, mean_ms: 10 },
       failures: [
@@ -111,7 +112,7 @@ describe('usage', () => {
         { code: expect.any(String), requests: 1 },
       ],
     });
-    // Counts know keys and routes, and nothing finer.
+    // Counts are by key and route, not finer.
     expect(await usage(`?key_id=${String(second)}`)).toMatchObject({ requests: { answered: 0, mean_ms: null } });
     expect(await usage('?code=CHK-BIN')).toMatchObject({ requests: null, failures: [] });
   });
@@ -142,12 +143,13 @@ describe('usage', () => {
     });
   });
 
-  it('lists single calls by the page, newest first, with what became of them', async () => {
+  it('lists single calls by page, newest first, with their outcome', async () => {
     const first = (await owner.get('/api/usage/calls?limit=2')).body as { items: { id: number }[]; next: number };
     expect(first).toMatchObject({
       items: [
         { outcome: 'given_back', amount: '0.16', key_name: 'first key' },
-        { outcome: 'free', amount: '0.00', lines: CORE },
+        // Booked with the codes that a balance would have paid.
+        { outcome: 'free', amount: '0.00', lines: CORE.map(({ code }) => ({ code, price: '0.00' })) },
       ],
     });
     const rest = (await owner.get(`/api/usage/calls?before=${String(first.next)}`)).body;
@@ -160,19 +162,22 @@ describe('usage', () => {
     });
   });
 
-  it('gives every call as a file, with nothing that a spreadsheet would calculate', async () => {
+  it('returns every call as a file, with nothing that a spreadsheet would calculate', async () => {
     const { status, headers, text } = await owner.get('/api/usage/calls.csv?to=2026-11-20');
     expect([status, headers['content-type']]).toEqual([200, 'text/csv; charset=utf-8']);
     expect(headers['content-disposition']).toBe('attachment; filename="usage-2026-10-22-2026-11-20.csv"');
     const [head, ...lines] = text.trimEnd().split('\r\n');
-    expect(head).toBe('id,at,key_id,key_name,route,client_reference,request_id,outcome,amount,codes,quota_units');
+    expect(head).toBe(
+      'id,at,key_id,key_name,route,client_reference,request_id,outcome,amount,codes,quota_units,attribution,entities,' +
+        'entity_id,entity_name,member_name,member_email',
+    );
     expect(lines.map((line) => line.split(',').slice(5))).toEqual([
-      ["'=case-8", 'r-2', 'charged', '0.03', 'base CHK-BIN', '0'],
-      ['case-7', 'r-1', 'charged', '0.16', 'base DAT-CORE', '0'],
+      ["'=case-8", 'r-2', 'charged', '0.03', 'base CHK-BIN', '0', 'none', '0', '', '', '', ''],
+      ['case-7', 'r-1', 'charged', '0.16', 'base DAT-CORE', '0', 'none', '0', '', '', '', ''],
     ]);
   });
 
-  it('offers the keys, codes and routes to ask for', async () => {
+  it('lists the keys, codes and routes to filter by', async () => {
     expect((await owner.get('/api/usage/choices')).body).toMatchObject({
       keys: [{ name: 'batch job' }, { name: 'first key' }],
       codes: ['CHK-BIN', 'DAT-CORE', 'base'],
@@ -180,7 +185,7 @@ describe('usage', () => {
     });
   });
 
-  it("is read by every member, and never another organisation's", async () => {
+  it('can be read by every member, but not by another organization', async () => {
     const reader = await platform.as('read_only');
     expect(await usage('', reader)).toMatchObject({ calls: 4 });
     expect(await usage('', other)).toMatchObject({ calls: 1, amount: '0.16' });

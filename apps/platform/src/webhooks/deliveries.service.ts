@@ -8,7 +8,7 @@ import type { Announce } from '../services.js';
 import { toDelivery } from './delivery.dto.js';
 import type { DeliveriesQuery, DeliveryView } from './delivery.dto.js';
 
-/** The log of an account's webhooks, tests and replays. What is another account's is not found. */
+/** An account's webhook log, tests and replays. Deliveries of other accounts are not found. */
 @Injectable()
 export class DeliveriesService {
   constructor(

@@ -51,7 +51,7 @@ export class DeliveryView {
 
 export const DeliveryPage = pageSchema(DeliveryView);
 
-/** A delivery without what it tells: that is the result of its refresh. */
+/** A delivery without its content: that is the result of its refresh. */
 export function toDelivery(delivery: DeliveryReport): Shown<DeliveryView> {
   return {
     id: Number(delivery.id),

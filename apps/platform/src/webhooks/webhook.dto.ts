@@ -3,7 +3,7 @@ import { Field, ShownText, ShownTime } from '@entity-registry/nest-kit';
 import type { Check, Shown } from '@entity-registry/nest-kit';
 import { ApiProperty } from '@nestjs/swagger';
 
-// Where it may lead depends on the configuration: the service reads it.
+// Allowed addresses depend on the configuration, so the service checks them.
 const checkUrl: Check = (value) => {
   if (value === undefined) return 'is required';
   return typeof value === 'string' ? null : 'must be text';
@@ -29,6 +29,8 @@ export class WebhookView {
   readonly url!: string | null;
   @ApiProperty({ type: [WebhookSecretView], description: 'secrets that sign now, newest first, without their text' })
   readonly secrets!: WebhookSecretView[];
+  @ShownText('why nothing is sent, and what to do; null: webhooks are sent, or go nowhere', { nullable: true })
+  readonly warning!: string | null;
 }
 
 export class NewWebhookSecretView {
@@ -40,6 +42,8 @@ export class NewWebhookSecretView {
   readonly previous_expires_at!: string | null;
 }
 
+const NO_SECRET = 'There is no signing secret yet, so no webhook is sent. Make one, and give it to your receiver.';
+
 export function toWebhook({ url, secrets }: Settings): Shown<WebhookView> {
   return {
     url,
@@ -47,6 +51,7 @@ export function toWebhook({ url, secrets }: Settings): Shown<WebhookView> {
       created_at: createdAt.toISOString(),
       expires_at: expiresAt?.toISOString() ?? null,
     })),
+    warning: url !== null && secrets.length === 0 ? NO_SECRET : null,
   };
 }
 

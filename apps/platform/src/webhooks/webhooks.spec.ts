@@ -20,7 +20,7 @@ async function receives(by: SignedIn): Promise<void> {
   await by.post('/api/webhook/secret');
 }
 
-/** The delivery that a test of the webhook made, ended as a worker ends it. */
+/** The delivery of a webhook test, ended as a worker ends it. */
 async function tested(by: SignedIn): Promise<number> {
   const { id } = (await by.post('/api/webhook/test')).body as { id: number };
   await platform.db.query(
@@ -36,18 +36,46 @@ async function tested(by: SignedIn): Promise<number> {
 }
 
 describe('the webhook of an account', () => {
-  it('is set, and stopped; a reason is given for an address that is not taken', async () => {
-    expect((await owner.get('/api/webhook')).body).toEqual({ url: null, secrets: [] });
+  it('is set and stopped; a rejected address gets a reason', async () => {
+    expect((await owner.get('/api/webhook')).body).toEqual({ url: null, secrets: [], warning: null });
     expect(await owner.put('/api/webhook', { url: 'https://10.0.0.1/in' })).toMatchObject({
       status: 400,
       body: { code: 'invalid_parameter', field: 'url', error: 'url must lead to a public host' },
     });
     expect(await owner.put('/api/webhook', { url: URL })).toMatchObject({ status: 200, body: { url: URL } });
-    expect(await owner.delete('/api/webhook')).toMatchObject({ status: 200, body: { url: null } });
+    expect(await owner.delete('/api/webhook')).toMatchObject({ status: 200, body: { url: null, warning: null } });
     expect((await platform.audit(owner.accountId))[0]).toMatchObject({ action: 'webhook.clear', actor: 'Ana Prueba' });
   });
 
-  it('has a secret that is shown once; the former one signs for a day beside the next', async () => {
+  it('reports that nothing is sent without a secret', async () => {
+    const warning = expect.stringContaining('no webhook is sent');
+    expect(await owner.put('/api/webhook', { url: URL })).toMatchObject({ status: 200, body: { url: URL, warning } });
+    expect((await owner.get('/api/webhook')).body).toMatchObject({ warning });
+    await owner.post('/api/webhook/secret');
+    expect((await owner.get('/api/webhook')).body).toMatchObject({ url: URL, warning: null });
+  });
+
+  it.each([
+    ['https://localhost.localdomain/in', 'url must lead to a public host'],
+    ['https://10-0-0-1.nip.io/in', 'url must lead to a public host'],
+    ['https://hooks.example.com:0/in', 'url must not name port 0, which nothing can listen on'],
+    ['https://inner.example.com/in', 'url must lead to a public host'],
+    ['https://half.example.com/in', 'url must lead to a public host'],
+  ])('is not %s', async (url, error) => {
+    platform.names.set('inner.example.com', ['10.0.0.1']);
+    platform.names.set('half.example.com', ['198.41.0.4', 'fd00::1']);
+    expect(await owner.put('/api/webhook', { url })).toMatchObject({ status: 400, body: { field: 'url', error } });
+    expect((await owner.get('/api/webhook')).body).toMatchObject({ url: null });
+  });
+
+  it('may be a name that resolves to public addresses, or that cannot be resolved yet', async () => {
+    platform.names.set('outer.example.com', ['198.41.0.4', '2606:4700::1111']);
+    for (const name of ['outer.example.com', 'later.example.com']) {
+      expect((await owner.put('/api/webhook', { url: `https://${name}/` })).status).toBe(200);
+    }
+  });
+
+  it('has a secret that is shown once; the previous one also signs for a day', async () => {
     const first = await owner.post('/api/webhook/secret');
     expect(first).toMatchObject({ status: 201, body: { previous_expires_at: null } });
     const second = await owner.post('/api/webhook/secret');
@@ -60,7 +88,7 @@ describe('the webhook of an account', () => {
     }
   });
 
-  it('is tested with invented data, and the outcome is read from the delivery', async () => {
+  it('is tested with synthetic data, and the delivery shows the outcome', async () => {
     expect(await owner.post('/api/webhook/test')).toMatchObject({ status: 409, body: { code: 'no_webhook_url' } });
     await owner.put('/api/webhook', { url: URL });
     expect(await owner.post('/api/webhook/test')).toMatchObject({ status: 409, body: { code: 'no_webhook_secret' } });
@@ -73,7 +101,7 @@ describe('the webhook of an account', () => {
     });
   });
 
-  it('is tested ten times in a minute at most, and told when to go on', async () => {
+  it('is tested at most ten times a minute, and the error says when to retry', async () => {
     await receives(owner);
     const statuses: number[] = [];
     for (let test = 0; test < 10; test += 1) statuses.push((await owner.post('/api/webhook/test')).status);
@@ -105,7 +133,7 @@ describe('the deliveries of an account', () => {
     expect(await ids('?request=7')).toEqual([]);
   });
 
-  it('are found by nobody of another organisation, and replayed by nobody who may only read', async () => {
+  it("are not found by another organization, and can't be replayed by read-only members", async () => {
     await receives(owner);
     const id = await tested(owner);
     const thief = await platform.signUp();

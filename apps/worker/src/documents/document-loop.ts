@@ -6,18 +6,20 @@ import type { DocumentMetrics } from './document-metrics.js';
 export interface DocumentLoopParts {
   readonly log: Logger;
   readonly measured: DocumentMetrics;
-  /** Documents at once; 0: none. */
+  /** Documents read at once; 0: none. */
   readonly concurrency: number;
-  /** Pause before the line is looked at again, once nothing in it is due, in milliseconds. */
+  /** Pause before the next look at the queue when nothing is due, in milliseconds. */
   readonly checkMs: number;
-  /** Looks what this machine has. */
+  /** Checks for the programs on this machine. */
   readonly findRecogniser: () => Promise<FoundRecogniser>;
   readonly readerWith: (recogniser: Recogniser) => DocumentReader;
+  /** Announces that this process can read documents. */
+  readonly announce: (recogniser: Recogniser) => Promise<void>;
 }
 
 /**
- * Reads the documents that wait, from the app's start to its stop. Nobody waits for it: what a stop breaks off is begun again by
- * whoever comes next.
+ * Reads the waiting documents, from the app's start to its stop. No request depends on it: work that a stop interrupts is started
+ * again by the next process.
  */
 export class DocumentLoop implements OnApplicationBootstrap, OnModuleDestroy, BeforeApplicationShutdown {
   private readonly stopping = new AbortController();
@@ -30,7 +32,7 @@ export class DocumentLoop implements OnApplicationBootstrap, OnModuleDestroy, Be
     if (this.on.concurrency > 0) this.working = this.work();
   }
 
-  /** Kills the program under way; not waited for here: what else stops is told so at the same moment. */
+  /** Kills the running program without waiting for it: the other parts are told to stop at the same moment. */
   onModuleDestroy(): void {
     this.stopping.abort(new Error('the process stops'));
   }
@@ -49,20 +51,21 @@ export class DocumentLoop implements OnApplicationBootstrap, OnModuleDestroy, Be
     const { engine, language } = found.recogniser;
     log.info({ engine, language }, 'documents are read here');
     const reader = readerWith(found.recogniser);
-    await Promise.all(Array.from({ length: concurrency }, () => this.lane(reader)));
+    await Promise.all(Array.from({ length: concurrency }, () => this.lane(reader, found.recogniser)));
   }
 
-  private async lane(reader: DocumentReader): Promise<void> {
+  private async lane(reader: DocumentReader, recogniser: Recogniser): Promise<void> {
     const { signal } = this.stopping;
     while (!signal.aborted) {
-      if (!(await this.readNext(reader))) await this.pause();
+      if (!(await this.readNext(reader, recogniser))) await this.pause();
     }
   }
 
-  /** False: nothing is due, or nothing can be read for now, which is logged once, until it can. */
-  private async readNext(reader: DocumentReader): Promise<boolean> {
+  /** False: nothing is due, or nothing can be read for now. The latter is logged once, until it can. */
+  private async readNext(reader: DocumentReader, recogniser: Recogniser): Promise<boolean> {
     const { log } = this.on;
     try {
+      await this.on.announce(recogniser);
       const read = await reader.readNext(this.stopping.signal);
       if (this.isAway) log.info('documents can be read again');
       this.isAway = false;

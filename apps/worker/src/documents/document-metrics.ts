@@ -2,7 +2,7 @@ import type { DocumentReadings, ReadingOutcome } from '@entity-registry/registry
 import { Counter, Gauge } from 'prom-client';
 import type { Registry } from 'prom-client';
 
-/** Documents by what became of them, and how many wait. */
+/** Documents by outcome, and the number waiting. */
 export class DocumentMetrics {
   private readonly documents: Counter<'outcome'>;
 
@@ -18,7 +18,7 @@ export class DocumentMetrics {
       help: 'Files of documents that are still to be read by any worker; counted up to 100,000',
       registers: [registry],
       async collect() {
-        // While the database is away the last known value stands.
+        // While the database is down the last known value stays.
         const waiting = await readings.waiting().catch(() => undefined);
         if (waiting !== undefined) this.set(waiting);
       },

@@ -6,10 +6,10 @@ import type { WorkerSurroundings } from '../surroundings.js';
 import { DocumentLoop } from './document-loop.js';
 import { DocumentMetrics } from './document-metrics.js';
 
-/** What a document may take beyond its limit: to be fetched, and to be written. */
+/** Extra time for a document beyond its limit: to fetch it and to write the result. */
 const LEASE_RESERVE_MS = 120_000;
 
-/** Reads the text of scanned documents, where this machine has the programs. */
+/** Reads the text of scanned documents if this machine has the programs. */
 @Module({})
 export class DocumentsModule {
   static register(surroundings: WorkerSurroundings): DynamicModule {
@@ -22,6 +22,7 @@ export class DocumentsModule {
       measured: new DocumentMetrics(metrics, readings),
       findRecogniser:
         surroundings.findRecogniser ?? (() => findTesseract({ temporaryDirectory: tmpdir(), ...limits, now })),
+      announce: (recogniser) => readings.announce(recogniser),
       readerWith: (recogniser) =>
         new DocumentReader({ readings, objects, recogniser, leaseMs: limits.timeoutMs + LEASE_RESERVE_MS }),
     });

@@ -43,8 +43,11 @@ async function reading(worker: WorkerFixture): Promise<Record<string, unknown> |
   return rows[0];
 }
 
+const recognizers = async (worker: WorkerFixture) =>
+  (await worker.database.pool.query<object>('select engine, language from text_recognizer')).rows;
+
 describe('the worker', () => {
-  it('reads a document once it is stored, and measures it', async () => {
+  it('reads a document once it is stored, and updates the metrics', async () => {
     const recognise = (file: Uint8Array) => Promise.resolve([Buffer.from(file).toString().replace('%PDF- ', '')]);
     await withWorker({ recogniser: { engine: 'invented 1.0', language: 'spa', recognise } }, async (worker) => {
       await until(async () => (await reading(worker))?.['state'] === 'read');
@@ -53,19 +56,21 @@ describe('the worker', () => {
       const measured = await worker.metrics.metrics();
       expect(measured).toContain('documents_read_total{outcome="read",service="worker"} 1');
       expect(measured).toContain('documents_waiting{service="worker"} 0');
+      expect(await recognizers(worker)).toEqual([{ engine: 'invented 1.0', language: 'spa' }]);
     });
   });
 
-  it('leaves documents alone where nothing can read them, and says so once', async () => {
+  it("leaves documents alone where it can't read them, and logs that once", async () => {
     await withWorker({ missing: 'tesseract is not installed' }, async (worker) => {
       await until(() => Promise.resolve(worker.said('documents are not read here').length === 1));
       expect(worker.said('tesseract is not installed')).toHaveLength(1);
       expect(await reading(worker)).toMatchObject({ state: 'waiting', attempts: 0, body: null });
       expect(await worker.metrics.metrics()).toContain('documents_waiting{service="worker"} 1');
+      expect(await recognizers(worker)).toEqual([]);
     });
   });
 
-  it('breaks off what it reads when it stops, and puts it back', async () => {
+  it('interrupts the document it is reading when it stops, and releases it', async () => {
     let begun = false;
     const recognise = (_: Uint8Array, signal: AbortSignal) =>
       new Promise<string[]>((_resolve, reject) => {

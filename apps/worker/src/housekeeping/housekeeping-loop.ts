@@ -4,11 +4,11 @@ import type { OnApplicationBootstrap, OnModuleDestroy } from '@nestjs/common';
 
 export interface HousekeepingLoopOptions {
   log: Logger;
-  /** Pause between two looks at what is due, in milliseconds. */
+  /** Pause between two checks for due tasks, in milliseconds. */
   checkMs: number;
 }
 
-/** Asks again and again for what is due, from the app's start to its stop. */
+/** Polls for due tasks, from the app's start to its stop. */
 export class HousekeepingLoop implements OnApplicationBootstrap, OnModuleDestroy {
   private timer: NodeJS.Timeout | undefined;
   private ticking: Promise<void> = Promise.resolve();
@@ -24,14 +24,14 @@ export class HousekeepingLoop implements OnApplicationBootstrap, OnModuleDestroy
     this.next(0);
   }
 
-  /** Lets the task under way finish; no other begins. */
+  /** Lets the running task finish; no other starts. */
   async onModuleDestroy(): Promise<void> {
     this.stopping = true;
     clearTimeout(this.timer);
     await this.ticking;
   }
 
-  /** Runs what is due now. A database that does not answer is said once, until it is back. */
+  /** Runs the tasks that are due now. A database that does not respond is logged once, until it is back. */
   async tick(): Promise<void> {
     try {
       await this.housekeeping.runDue(() => this.stopping);

@@ -1,11 +1,11 @@
-import type { Housekeeping, HousekeepingRun } from '@entity-registry/billing';
+import type { Housekeeping, HousekeepingRun, ManagedCredit } from '@entity-registry/billing';
 import { Counter, Gauge } from 'prom-client';
 import type { Registry } from 'prom-client';
 
-/** Runs by task and outcome, and orphaned charges credited back. */
+/** Runs by task and outcome, and credits for responses that were never sent. */
 export class HousekeepingMetrics {
   private readonly runs: Counter<'task' | 'outcome'>;
-  private readonly orphans: Counter;
+  private readonly credited: Counter;
 
   constructor(private readonly registry: Registry) {
     this.runs = new Counter({
@@ -14,16 +14,30 @@ export class HousekeepingMetrics {
       labelNames: ['task', 'outcome'],
       registers: [registry],
     });
-    this.orphans = new Counter({
-      name: 'billing_orphans_credited_total',
-      help: 'Charges whose answer never left, credited back',
+    this.credited = new Counter({
+      name: 'billing_unsent_credited_total',
+      help: 'Charges credited by the sweep because their response never left',
       registers: [registry],
     });
   }
 
   ran({ task, outcome, detail }: HousekeepingRun): void {
     this.runs.inc({ task, outcome });
-    if (typeof detail['credited'] === 'number') this.orphans.inc(detail['credited']);
+    if (typeof detail['credited'] === 'number') this.credited.inc(detail['credited']);
+  }
+
+  /** Adds the number of credits pending for an operator, read from the database. */
+  watchAwaitingCredits(credit: Pick<ManagedCredit, 'countAwaitingOperator'>): void {
+    new Gauge({
+      name: 'billing_credits_awaiting_operator',
+      help: 'Charges over the daily limit of credits for unsent responses: an operator decides',
+      registers: [this.registry],
+      async collect() {
+        // While the database is down the last known value stays.
+        const count = await credit.countAwaitingOperator().catch(() => null);
+        if (count !== null) this.set(count);
+      },
+    });
   }
 
   /** Adds the drift that the last reconcile found, read from the database, so that it is the same in every worker. */
@@ -33,7 +47,7 @@ export class HousekeepingMetrics {
       help: 'Places where the books did not agree at the last reconcile; absent until there was one',
       registers: [this.registry],
       async collect() {
-        // While the database is away the last known value stands.
+        // While the database is down the last known value stays.
         const drift = await housekeeping.lastDrift().catch(() => null);
         if (drift !== null) this.set(drift);
       },

@@ -1,4 +1,4 @@
-import { Housekeeping } from '@entity-registry/billing';
+import { Housekeeping, ManagedCredit } from '@entity-registry/billing';
 import type { HousekeepingRun } from '@entity-registry/billing';
 import type { Logger } from '@entity-registry/nest-kit';
 import { Module } from '@nestjs/common';
@@ -7,7 +7,7 @@ import type { WorkerSurroundings } from '../surroundings.js';
 import { HousekeepingLoop } from './housekeeping-loop.js';
 import { HousekeepingMetrics } from './housekeeping-metrics.js';
 
-/** The chores of the ledger: expiry, orphaned charges, purges, and the nightly reconcile. */
+/** The ledger's housekeeping: expiry, credits for unsent responses, purges, and the nightly reconcile. */
 @Module({})
 export class HousekeepingModule {
   static register({ config, pool, log, metrics, now }: WorkerSurroundings): DynamicModule {
@@ -18,6 +18,7 @@ export class HousekeepingModule {
     };
     const housekeeping = new Housekeeping(pool, { now, onRun });
     measured.watchDrift(housekeeping);
+    measured.watchAwaitingCredits(new ManagedCredit(pool, { now }));
     const loop = new HousekeepingLoop(housekeeping, { log, checkMs: config.HOUSEKEEPING_CHECK_MS });
     return { module: HousekeepingModule, providers: [{ provide: HousekeepingLoop, useValue: loop }] };
   }
@@ -28,6 +29,6 @@ function report({ task, outcome, detail }: HousekeepingRun, log: Logger): void {
   if (outcome === 'drift') log.error(facts, 'the books do not agree');
   else if (outcome === 'failed') log.error(facts, 'housekeeping failed');
   else if (typeof detail['credited'] === 'number' && detail['credited'] > 0) {
-    log.warn(facts, 'charges whose answer never left were credited back');
+    log.warn(facts, 'charges whose response never left were credited');
   } else log.info(facts, 'housekeeping done');
 }

@@ -3,19 +3,25 @@ import { evidentDatabaseTrouble } from '@entity-registry/persistence';
 import type { QueueName } from '@entity-registry/queue';
 import type { WaitingRows } from './sweep.js';
 
-/** What one queue is for. */
+/** The handlers of one queue. */
 export interface JobHandler {
-  /** Does the job of a row; may be called again for the same row, also at once. Throws: it is tried again, unless `isLast`. */
+  /**
+   * Runs the job of a row; may be called again for the same row, even concurrently. If it throws, the job is retried unless
+   * `isLast`.
+   */
   readonly run: (id: bigint, signal: AbortSignal, isLast: boolean) => Promise<unknown>;
-  /** The rows that should have begun by now. */
+  /** The rows that should have started by now. */
   readonly waiting: WaitingRows;
-  /** Ends the row of a job whose every attempt failed; absent: the sweep gives it to the queue again. */
+  /** Ends the row of a job whose attempts all failed; absent: the sweep enqueues it again. */
   readonly giveUp?: (id: bigint) => Promise<unknown>;
 }
 
-export type JobHandlers = Readonly<Record<QueueName, JobHandler>>;
+export interface JobHandlers extends Readonly<Record<QueueName, JobHandler>> {
+  /** Releases what the handlers hold, once no job is running. */
+  readonly close?: () => Promise<void>;
+}
 
-/** Whether the cause passes by itself, so that the row is left to the sweep instead of being given up. */
+/** Whether the cause is temporary, so that the row is left to the sweep instead of being failed. */
 export function isPassing(error: unknown): boolean {
   return error instanceof LedgerUnavailable || evidentDatabaseTrouble(error) !== undefined;
 }

@@ -4,7 +4,7 @@ import type { Registry } from 'prom-client';
 import { QUEUE_NAMES } from './job-queues.js';
 import type { JobQueues } from './job-queues.js';
 
-/** Jobs by queue and outcome, those that a sweep put back, and how many there are now. */
+/** Jobs by queue and outcome, those that a sweep re-added, and the current counts. */
 export class JobMetrics {
   private readonly jobs: Counter<'queue' | 'outcome'>;
   private readonly swept: Counter<'queue'>;

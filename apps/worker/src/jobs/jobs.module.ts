@@ -1,16 +1,20 @@
 import { Module } from '@nestjs/common';
 import type { DynamicModule } from '@nestjs/common';
 import type { WorkerSurroundings } from '../surroundings.js';
-import type { JobHandlers } from './handlers.js';
 import { JobMetrics } from './job-metrics.js';
-import type { JobQueues } from './job-queues.js';
 import { Jobs } from './jobs.js';
+import type { JobsDependencies } from './jobs.js';
+import { watchShares } from './share-metrics.js';
 
-/** Refreshes and webhooks, by the jobs that tell of them. */
+/** Refreshes and webhooks, run as jobs. */
 @Module({})
 export class JobsModule {
-  static register({ config, log, metrics }: WorkerSurroundings, queues: JobQueues, handlers: JobHandlers): JobsParts {
-    const jobs = new Jobs({ config, log, queues, handlers, measured: new JobMetrics(metrics, queues) });
+  static register(
+    { config, log, metrics }: WorkerSurroundings,
+    parts: Pick<JobsDependencies, 'work' | 'queues' | 'dispatchers' | 'handlers'>,
+  ): JobsParts {
+    watchShares(metrics, parts.work);
+    const jobs = new Jobs({ ...parts, config, log, measured: new JobMetrics(metrics, parts.queues) });
     return { jobs, module: { module: JobsModule, providers: [{ provide: Jobs, useValue: jobs }] } };
   }
 }

@@ -9,14 +9,14 @@ import type pg from 'pg';
 import { WorkerFixture } from '../../test/worker-fixture.js';
 import type { JobHandlers } from './handlers.js';
 
-/** What the refreshes of a test do; they are found by the sweep at once, whatever their age. */
+/** Simulates the refreshes of a test; the sweep finds them at once, whatever their age. */
 type Run = (id: bigint, requests: RefreshRequests, signal: AbortSignal) => Promise<unknown>;
 
 interface Scene {
   worker: WorkerFixture;
   requests: RefreshRequests;
   queue: JobQueue;
-  /** A request as the API makes it, without its job. */
+  /** A request as the API creates it, without its job. */
   take: () => Promise<bigint>;
   statusOf: (id: bigint) => Promise<{ status: string; error_message: string | null; runs: number } | undefined>;
 }
@@ -37,7 +37,7 @@ async function withJobs(
     return {
       refresh: {
         run: (id, signal) => run(id, requests, signal),
-        waiting: (limit) => requests.pendingOlderThan(-1, limit),
+        waiting: (limit) => requests.dispatchedOlderThan(-1, limit),
         giveUp: (id) => requests.giveUp(id),
       },
       webhooks: { run: () => Promise.resolve(), waiting: () => Promise.resolve([]) },
@@ -49,13 +49,15 @@ async function withJobs(
   const redisUrl = environment['REDIS_URL'];
   const queue = openQueue('refresh', redisUrl === undefined ? { databaseUrl: url } : { redisUrl });
   const account = await worker.billing.createAccount({ name: 'Prueba', email: 'prueba@example.test' });
+  await worker.billing.grantPurchase({ accountId: account.id, amount: micro('1.00'), idempotencyKey: 'purchase' });
   const key = await worker.billing.createKey({ accountId: account.id, name: 'prueba' });
   const take = async (): Promise<bigint> => {
     const taken = await requests.take({
       ...{ accountId: account.id, keyId: key.id, jurisdiction: 'pa', entityPk: 1n, codes: ['CHK-BIN'] },
-      ...{ price: micro('0.02'), clientReference: null },
+      ...{ price: micro('0.02'), clientReference: null, member: null },
     });
-    return (taken as { id: bigint }).id;
+    if (taken.outcome !== 'taken') throw new Error(taken.outcome);
+    return taken.id;
   };
   const statusOf: Scene['statusOf'] = async (id) => {
     const { rows } = await worker.database.pool.query<{ status: string; error_message: string | null; runs: number }>(
@@ -77,7 +79,7 @@ const ended = async ({ statusOf }: Scene, id: bigint): Promise<void> => {
 };
 
 describe('the jobs of the worker', () => {
-  it('find a request that has no job, and run it once', async () => {
+  it('run a request once as soon as there is a slot for it', async () => {
     await withJobs(finish, async (scene) => {
       const id = await scene.take();
       await ended(scene, id);
@@ -87,6 +89,25 @@ describe('the jobs of the worker', () => {
         (await measured()).includes('jobs_total{queue="refresh",outcome="done",service="worker"} 1'),
       );
       expect(await measured()).toContain('queue_jobs{queue="refresh",state="waiting",service="worker"} 0');
+      expect(await measured()).toContain('jobs_swept_total{queue="refresh",service="worker"} 0');
+    });
+  });
+
+  it('find a request whose job was lost, and run it once', async () => {
+    await withJobs(finish, async (scene) => {
+      const { pool } = scene.worker.database;
+      const client = await pool.connect();
+      await client.query('begin');
+      const { rows } = await client.query<{ id: bigint }>(
+        `insert into update_request (account_id, jurisdiction, entity_pk, requested_codes, price_micro, requested_at)
+         select id, 'pa', 1, '{CHK-BIN}', 20000, $1 from account returning id`,
+        [scene.worker.time],
+      );
+      await client.query('update work set dispatched_at = $1', [scene.worker.time]);
+      await client.query('commit');
+      client.release();
+      await ended(scene, rows[0]?.id ?? 0n);
+      const measured = async () => await scene.worker.metrics.metrics();
       await until(async () => (await measured()).includes('jobs_swept_total{queue="refresh",service="worker"} 1'));
     });
   });
@@ -105,7 +126,7 @@ describe('the jobs of the worker', () => {
     });
   });
 
-  it('fail a request whose every attempt threw, and log the cause', async () => {
+  it('fail a request whose attempts all threw, and log the cause', async () => {
     await withJobs(
       () => Promise.reject(new Error('an invented fault')),
       async (scene) => {
@@ -123,7 +144,7 @@ describe('the jobs of the worker', () => {
     ['whose pool had no connection in time', new Error('timeout exceeded when trying to connect')],
     ['whose connection broke', new Error('Connection terminated unexpectedly')],
     ['that did not answer', new UnansweredError(65_000)],
-  ])('leave a request pending for trouble with a database %s, and come back to it', async (_, trouble) => {
+  ])('leave a request pending after an error of a database %s, and retry it', async (_, trouble) => {
     let faults = 3;
     const run: Run = async (id, requests) => {
       faults -= 1;
@@ -142,7 +163,7 @@ describe('the jobs of the worker', () => {
     });
   });
 
-  it('finish before the worker stops, and those that take too long are put back', async () => {
+  it('finish before the worker stops, and those that take too long are released', async () => {
     const slow = Promise.withResolvers<undefined>();
     const begun: bigint[] = [];
     const run: Run = async (id, requests, signal) => {

@@ -18,7 +18,7 @@ describe('a sweep', () => {
     await database.drop();
   });
 
-  it('gives the queue the rows that have no job, and counts those alone', async () => {
+  it('enqueues the rows that have no job, and counts only those', async () => {
     await queue.addMany([1n, 2n]);
     const waiting = () => Promise.resolve([1n, 2n, 3n, 4n]);
     expect(await sweep(queue, waiting)).toBe(2);
@@ -26,7 +26,7 @@ describe('a sweep', () => {
     expect(await sweep(queue, waiting)).toBe(0);
   });
 
-  it('leaves a row alone that ended, and whose job with it, while it looked', async () => {
+  it('ignores a row that ended, with its job, during the sweep', async () => {
     const before = await queue.counts();
     const looks = [[17n, 18n], [18n]];
     expect(await sweep(queue, () => Promise.resolve(looks.shift() ?? []))).toBe(1);
@@ -34,7 +34,7 @@ describe('a sweep', () => {
     expect(await queue.missing([17n, 18n])).toEqual([17n]);
   });
 
-  it('of nothing asks nothing', async () => {
+  it('makes no queries when there are no rows', async () => {
     const away = openQueue('refresh', { redisUrl: 'redis://127.0.0.1:1/0' }, { timeoutMs: 100 });
     expect(await sweep(away, () => Promise.resolve([]))).toBe(0);
     await away.close();

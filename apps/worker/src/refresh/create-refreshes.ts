@@ -2,6 +2,7 @@ import { RefreshRequests } from '@entity-registry/billing';
 import { RefreshWriter, indexNames } from '@entity-registry/registry';
 import type { ObjectStore } from '@entity-registry/registry';
 import { SITE_PACE, STUB_PACE, createSourceReader } from '@entity-registry/sources';
+import type { ParserPool } from '@entity-registry/sources';
 import type { WorkerSurroundings } from '../surroundings.js';
 import { databaseEvidence } from './database-evidence.js';
 import { databasePace } from './database-pace.js';
@@ -10,16 +11,18 @@ import { RefreshStore } from './refresh-store.js';
 import { Refreshes } from './refreshes.js';
 
 export interface RefreshesOptions {
-  /** Where documents of the sources are kept. */
+  /** Stores the sources' documents. */
   readonly documents: ObjectStore;
-  /** Never rejects. */
-  readonly sendWebhook: (deliveryId: bigint) => Promise<void>;
+  /** Parses the sources' responses. */
+  readonly parser: ParserPool;
+  /** Sends the webhooks that may be sent now. Never rejects. */
+  readonly dispatchWebhooks: () => Promise<void>;
 }
 
-/** What makes refreshes, over the network and this process's connections. Logs a warning when a stub stands for the sources. */
+/** Creates `Refreshes`, over the network and this process's connections. Logs a warning if a stub replaces the sources. */
 export function createRefreshes(
   { config, pool, log, metrics, now }: WorkerSurroundings,
-  { documents, sendWebhook }: RefreshesOptions,
+  { documents, parser, dispatchWebhooks }: RefreshesOptions,
 ): Refreshes {
   const sourcesUrl = config.SOURCES_URL === '' ? undefined : config.SOURCES_URL;
   if (sourcesUrl)
@@ -29,13 +32,14 @@ export function createRefreshes(
     pace: databasePace(pool, sourcesUrl ? STUB_PACE : SITE_PACE),
     evidence: databaseEvidence(pool),
     documents,
+    parser,
     now,
     onTrouble: (source, err) => {
       log.error({ err, source }, 'an adapter broke');
     },
   });
   return new Refreshes({
-    ...{ now, sources, sendWebhook },
+    ...{ now, sources, dispatchWebhooks },
     requests: new RefreshRequests(pool, now),
     store: new RefreshStore({
       ...{ pool, now, writer: new RefreshWriter(indexNames) },

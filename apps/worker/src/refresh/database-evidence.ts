@@ -2,7 +2,7 @@ import { keepEvidence, keepUnchangedEvidence, latestEvidence, readEvidenceBody }
 import type { Database } from '@entity-registry/persistence';
 import type { EvidenceStore } from '@entity-registry/sources';
 
-/** The raw answers of the sources in the database, shared by all workers. */
+/** The sources' raw responses in the database, shared by all workers. */
 export function databaseEvidence(db: Database): EvidenceStore {
   return {
     latest: (source, url) => latestEvidence(db, source, url),

@@ -10,7 +10,7 @@ describe('the pace of the sources', () => {
   });
   afterAll(() => database.drop());
 
-  it('takes turns, says when too many wait, and ends a wait when aborted', async () => {
+  it('takes turns, reports when too many wait, and stops waiting when aborted', async () => {
     const pace = databasePace(database.pool, { intervalMs: 30_000, burst: 1, maxWaitMs: 40_000 });
     const never = new AbortController().signal;
     expect(await pace.take('dgi', never)).toBe('taken');
@@ -24,7 +24,7 @@ describe('the pace of the sources', () => {
     });
     controller.abort(new Error('shutting down'));
     await expect(waiting).rejects.toThrow('shutting down');
-    // The turn that was waited for is lost; the next one lies beyond the longest wait.
+    // The turn that was waited for is lost; the next one is beyond the maximum wait.
     expect(await pace.take('dgi', never)).toBe('crowded');
   });
 
@@ -33,7 +33,7 @@ describe('the pace of the sources', () => {
     const began = performance.now();
     for (let turn = 0; turn < 4; turn += 1)
       expect(await pace.take('minsa', new AbortController().signal)).toBe('taken');
-    // Three intervals, less what timers are early by.
+    // Three intervals, minus the amount that timers are early.
     expect(performance.now() - began).toBeGreaterThan(3 * 40 - 5);
   });
 });

@@ -3,7 +3,10 @@ import { takeTurn } from '@entity-registry/persistence';
 import type { Database } from '@entity-registry/persistence';
 import type { Pace, PaceLimits } from '@entity-registry/sources';
 
-/** The pace of every source, shared by all workers on the database. A turn whose wait is aborted is lost: nobody else knows of it. */
+/**
+ * The pace of every source, shared by all workers through the database. A turn whose wait is aborted is lost, because no other
+ * worker knows about it.
+ */
 export function databasePace(db: Database, limits: PaceLimits): Pace {
   return {
     async take(source, signal) {
@@ -14,7 +17,7 @@ export function databasePace(db: Database, limits: PaceLimits): Pace {
       try {
         await sleep(waitMs, undefined, { signal });
       } catch (error) {
-        // The timer rejects with an error of its own.
+        // The timer rejects with its own error.
         signal.throwIfAborted();
         throw error;
       }

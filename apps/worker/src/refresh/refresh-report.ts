@@ -4,11 +4,11 @@ import type { SourceReading } from '@entity-registry/sources';
 import { Counter, Histogram } from 'prom-client';
 import type { Registry } from 'prom-client';
 
-/** How a run of a refresh ended. `settled`: it had ended before. */
+/** The outcome of a run of a refresh. `settled`: the refresh had already ended. */
 export type RefreshOutcome =
   'completed' | 'insufficient' | 'capped' | 'entity_gone' | 'source_down' | 'settled' | 'broken';
 
-/** What is measured and logged of refreshes: by outcome and duration, and what each source said. */
+/** Metrics and log lines of refreshes: by outcome and duration, and by each source's result. */
 export class RefreshReport {
   private readonly refreshes: Counter<'outcome'>;
   private readonly seconds: Histogram;
@@ -49,7 +49,7 @@ export class RefreshReport {
   ended(id: bigint, outcome: RefreshOutcome, ms: number): void {
     this.refreshes.inc({ outcome });
     if (outcome === 'completed') this.seconds.observe(ms / 1_000);
-    // A run that broke off is logged with its error by whoever tries it again.
+    // A run that was interrupted is logged with its error by the caller that retries it.
     if (outcome !== 'broken') this.log.info({ updateRequest: String(id), outcome, ms }, 'a refresh was run');
   }
 }

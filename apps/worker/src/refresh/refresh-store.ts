@@ -1,12 +1,19 @@
+import type { RefreshResult } from '@entity-registry/billing';
 import { resolveCodes } from '@entity-registry/domain';
 import type { Code, Jurisdiction } from '@entity-registry/domain';
 import { inTransaction, lockPendingRequest, saveReadings } from '@entity-registry/persistence';
-import { EntityDetails, readRefreshSubject, renderDetail } from '@entity-registry/registry';
+import {
+  EntityDetails,
+  detailFact,
+  readRefreshSubject,
+  readTypedResult,
+  renderDetail,
+} from '@entity-registry/registry';
 import type { RefreshCounts, RefreshReading, RefreshSubject, RefreshWriter } from '@entity-registry/registry';
 import type pg from 'pg';
 import type { SurveyedSource } from './source-survey.js';
 
-/** A request that is being made. */
+/** A request in progress. */
 export interface PendingRefresh {
   readonly id: bigint;
   readonly jurisdiction: Jurisdiction;
@@ -18,22 +25,22 @@ export interface RefreshStoreParts {
   readonly pool: pg.Pool;
   readonly writer: RefreshWriter;
   readonly now: () => Date;
-  /** Whether the sources are a stub: what is read of it is invented. */
+  /** Whether the sources are a stub, so that what is read is synthetic. */
   readonly synthetic: boolean;
 }
 
-/** Where a refresh leaves what its sources said. */
+/** Stores the results of a refresh. */
 export class RefreshStore {
   constructor(private readonly on: RefreshStoreParts) {}
 
-  /** Whom to ask the sources about; undefined: there is no such entity (any more). */
+  /** The subject to request from the sources; undefined: the entity doesn't exist, or no longer. */
   subject({ jurisdiction, entityPk }: PendingRefresh): Promise<RefreshSubject | undefined> {
     return readRefreshSubject(this.on.pool, jurisdiction, entityPk);
   }
 
   /**
-   * Keeps what became of asking each source, in place of what an earlier run of the request kept. False: another run has
-   * ended the request, and what that one kept stays.
+   * Stores the result of each source, replacing those of an earlier run of the request. False: another run has ended the request,
+   * and its results stay.
    */
   note({ id }: PendingRefresh, surveyed: readonly SurveyedSource[]): Promise<boolean> {
     const rows = surveyed.map(({ source, reading, evidenceIds, startedAt, finishedAt }) => ({
@@ -48,29 +55,27 @@ export class RefreshStore {
     });
   }
 
-  /**
-   * Stores what the sources said. `gone`: there is no such entity any more. `settled`: another run has ended the request, with
-   * findings as new or newer.
-   */
-  write(request: PendingRefresh, surveyed: readonly SurveyedSource[]): Promise<RefreshCounts | 'gone' | 'settled'> {
-    const { pool, writer, now, synthetic } = this.on;
+  /** Stores the sources' data in the transaction that completes the request. Null: the entity no longer exists. */
+  async write(
+    tx: pg.PoolClient,
+    request: PendingRefresh,
+    surveyed: readonly SurveyedSource[],
+  ): Promise<RefreshCounts | null> {
+    const { writer, now, synthetic } = this.on;
     const { id, jurisdiction, entityPk } = request;
     const began = surveyed.map(({ startedAt }) => startedAt.getTime());
     const fetchedAt = began.length > 0 ? new Date(Math.min(...began)) : now();
     const target = { jurisdiction, entityPk, updateRequestId: id, fetchedAt, synthetic };
-    return inTransaction(pool, async (tx) => {
-      if ((await lockPendingRequest(tx, id)) === null) return 'settled';
-      return (await writer.writeFindings(tx, target, surveyed.flatMap(answered))) ?? 'gone';
-    });
+    return (await writer.writeFindings(tx, target, surveyed.flatMap(answered))) ?? null;
   }
 
-  /** Marks what these sources feed as that of a source that is down. False: another run has ended the request. */
+  /** Marks the data of these sources as source down. False: another run has ended the request. */
   markDown(request: PendingRefresh, down: readonly SurveyedSource[]): Promise<boolean> {
-    const { pool, writer } = this.on;
+    const { pool, writer, synthetic } = this.on;
     const readings = down.map(({ source, tags, startedAt }) => ({ source, tags, readAt: startedAt }));
     return inTransaction(pool, async (tx) => {
       if ((await lockPendingRequest(tx, request.id)) === null) return false;
-      await writer.markSourceDown(tx, request, readings);
+      await writer.markSourceDown(tx, { ...request, synthetic }, readings);
       return true;
     });
   }
@@ -80,12 +85,14 @@ function answered({ source, reading, startedAt }: SurveyedSource): RefreshReadin
   return reading.state === 'source_down' ? [] : [{ source, readAt: startedAt, reading }];
 }
 
-/** The detail of the codes as the sections have it; null: there is no such entity any more. */
+/** The sections' detail of the codes, for each version of the API; null: the entity no longer exists. */
 export async function readDetail(
   tx: pg.PoolClient,
   { jurisdiction, entityPk, codes }: PendingRefresh,
-): Promise<string | null> {
+): Promise<RefreshResult | null> {
   const { levels } = resolveCodes(jurisdiction, codes);
   const detail = await new EntityDetails(tx).read(jurisdiction, entityPk, levels);
-  return detail ? renderDetail(detail, levels) : null;
+  if (!detail) return null;
+  const typed = await readTypedResult(tx, { jurisdiction, pk: entityPk }, codes);
+  return { text: renderDetail(detail, levels), typed, fact: detailFact(entityPk, detail, levels) };
 }

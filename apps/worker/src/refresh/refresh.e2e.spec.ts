@@ -11,11 +11,11 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { COMPANY, openAccount, storeInvented } from '../../test/refresh-fixture.js';
 import { WorkerFixture } from '../../test/worker-fixture.js';
 
-/** Within which a refresh against the stub completes. */
+/** The time limit for a refresh against the stub. */
 const LIMIT_MS = 30_000;
 const PERIOD_MS = 60_000;
 
-/** A row of what the sources publish one by one, by tag. */
+/** A row of the data that the sources publish one by one, by tag. */
 const PUBLISHED: readonly (readonly [Tag, Record<string, unknown>])[] = [
   ['contacto', { direccion: 'Calle Inventada', telefono: '000-1234' }],
   ['directores', { nombre: 'Aurelia Inventada Quintero', cargo: 'PRESIDENTE', cedula: '8-7001-1', activo: true, desde: '2019-02-03' }],
@@ -28,7 +28,7 @@ const PUBLISHED: readonly (readonly [Tag, Record<string, unknown>])[] = [
   ['expedientes_judiciales', { rue: '20200012345678', partes: `NADIE VS ${COMPANY.nombre.toUpperCase()}`, tipo_negocio: 'ORDINARIO', fecha_reparto: '2020-01-05' }],
 ]; // prettier-ignore
 
-describe('a refresh by a worker at work, from the pages of all sources', () => {
+describe('a refresh by a running worker, from the pages of all sources', () => {
   let worker: WorkerFixture;
   let stub: StubSourceServer;
   let company: bigint;
@@ -39,7 +39,7 @@ describe('a refresh by a worker at work, from the pages of all sources', () => {
 
   beforeAll(async () => {
     const now = () => worker.time;
-    // The worker is told of the stub's address before the stub knows of the worker's database.
+    // The worker is given the stub's address before the stub knows the worker's database.
     const world = (): SourceWorld =>
       new ChangingWorld(new DatabaseWorld(worker.database.pool, { now }), now, PERIOD_MS);
     const told: SourceWorld = {
@@ -74,14 +74,16 @@ describe('a refresh by a worker at work, from the pages of all sources', () => {
     return JSON.parse(read ? renderDetail(read, levels) : '{}') as Record<string, unknown>;
   };
 
-  /** Takes a request in and leaves it to the sweep, which looks for those that are some time old. */
+  /** Creates a request and leaves it to the sweep, which looks for older ones. */
   const take = async (asked: readonly Code[]): Promise<bigint> => {
     const taken = await requests.take({
-      ...{ accountId: account, keyId: key, jurisdiction: 'pa', entityPk: company, codes: asked, clientReference: null },
+      ...{ accountId: account, keyId: key, jurisdiction: 'pa', entityPk: company, codes: asked },
+      ...{ clientReference: null, member: null },
       price: quote('pa', asked, { base: false }).total,
     });
     worker.time = new Date(worker.time.getTime() + PERIOD_MS);
-    return taken?.id ?? 0n;
+    if (taken.outcome !== 'taken') throw new Error(taken.outcome);
+    return taken.id;
   };
   const rowOf = async (id: bigint) => {
     const { rows } = await worker.database.pool.query<{
@@ -98,7 +100,7 @@ describe('a refresh by a worker at work, from the pages of all sources', () => {
     return rowOf(id);
   };
   const ended = async (asked: readonly Code[]) => end(await take(asked));
-  /** Once a try has failed: the next one, without its pause. */
+  /** When an attempt fails, starts the next one without its pause. */
   const nextTry = async (id: bigint, pauseMs: number): Promise<void> => {
     await until(async () => (await queue.counts()).delayed === 1, { limitMs: LIMIT_MS });
     worker.time = new Date(worker.time.getTime() + pauseMs);
@@ -112,7 +114,7 @@ describe('a refresh by a worker at work, from the pages of all sources', () => {
   };
 
   it(
-    'completes within 30 s with something new, is charged once, and the next one knows every row again',
+    'completes within 30 s with something new, is charged once, and the next one recognizes every row',
     async () => {
       const before = await detail();
       const rows = await rowsOf('2020-01-05');
@@ -141,7 +143,7 @@ describe('a refresh by a worker at work, from the pages of all sources', () => {
     3 * LIMIT_MS,
   );
 
-  it('fails, uncharged, with the name of a source that shows an error page, and completes once it is only slow', async () => {
+  it('fails, uncharged, with the name of a source that shows an error page, and completes when it is only slow', async () => {
     const spendable = await worker.billing.spendable(account);
     stub.setMode('digerpi', 'wrong');
     const id = await take(['DAT-IP']);
@@ -158,7 +160,7 @@ describe('a refresh by a worker at work, from the pages of all sources', () => {
     expect((await worker.billing.reconcile()).drift).toEqual([]);
   });
 
-  it('completes at its last try when a source that failed again and again is back by then', async () => {
+  it('completes in its last attempt if a source that failed repeatedly is back by then', async () => {
     stub.setMode('digerpi', 'down');
     const id = await take(['DAT-IP']);
     await nextTry(id, 3_000);

@@ -24,7 +24,7 @@ describe('a refresh', () => {
     expect(drift).toEqual([]);
   };
 
-  it('reads the sources of its codes, stores what they say, and is charged once', async () => {
+  it('reads the sources of its codes, stores their data, and is charged once', async () => {
     fixture.sources.readings = { digerpi: found(['marcas'], [mark('TUIRA')]) };
     const id = await fixture.take(['DAT-IP']);
     expect(await fixture.run(id)).toBe('completed');
@@ -39,12 +39,12 @@ describe('a refresh', () => {
     expect(await fixture.charges()).toEqual([`update_request:${id}`]);
     expect(await fixture.billing.spendable(fixture.account)).toBe(micro('9.97'));
     expect(await fixture.query('select source, state, reason, items, evidence_ids from source_reading')).toEqual([
-      { source: 'digerpi', state: 'ok', reason: null, items: 1, evidence_ids: ['7', '8'] },
+      { source: 'digerpi', state: 'ok', reason: null, items: 1, evidence_ids: [7n, 8n] },
     ]);
     await clean();
   });
 
-  it('asks every source of every code, each for what it feeds, and of a person for nothing that persons do not have', async () => {
+  it('requests from every source only what it feeds, and for a person only what persons have', async () => {
     await fixture.run(await fixture.take(['DAT-ALL']));
     const wanted = new Map(fixture.sources.asked.map((asked) => [asked.source, asked.wanted]));
     expect(wanted.get('dgi')).toEqual(['core_registro', 'is_itbm', 'last_itbm_date']);
@@ -60,20 +60,20 @@ describe('a refresh', () => {
     await clean();
   });
 
-  it('that has ended is left alone, and any number of runs at once end it once', async () => {
+  it('that has ended is left alone, and concurrent runs end it once', async () => {
     fixture.sources.readings = { digerpi: found(['marcas'], [mark('TUIRA')]) };
     const id = await fixture.take(['DAT-IP'], { webhook: 'https://receiver.example/hook' });
     const outcomes = await Promise.all(Array.from({ length: 4 }, () => fixture.run(id)));
     expect(outcomes.filter((outcome) => outcome === 'completed')).toHaveLength(1);
     expect(await fixture.run(id)).toBe('settled');
     expect(await fixture.charges()).toHaveLength(1);
-    expect(fixture.sent).toHaveLength(1);
+    expect(fixture.dispatched).toBe(1);
     expect(await fixture.query('select count(*)::int as n from webhook_delivery')).toEqual([{ n: 1 }]);
     expect(await fixture.query(`select count(*)::int as n from record where tag = 'marcas'`)).toEqual([{ n: 1 }]);
     await clean();
   });
 
-  it('writes nothing of a run that was overtaken, such as one that stalled', async () => {
+  it('writes nothing from a run that was overtaken, such as one that stalled', async () => {
     const id = await fixture.take(['DAT-IP']);
     const overtaken = new Promise<void>((resolve) => {
       fixture.sources.meanwhile = async () => {
@@ -92,7 +92,7 @@ describe('a refresh', () => {
     expect(await fixture.charges()).toHaveLength(1);
   });
 
-  it('says of no source that it is down when another run has read it and ended the request', async () => {
+  it('marks no source as down if another run has read it and ended the request', async () => {
     const id = await fixture.take(['DAT-IP']);
     fixture.sources.meanwhile = async () => {
       fixture.sources.meanwhile = () => Promise.resolve();
@@ -107,7 +107,7 @@ describe('a refresh', () => {
     expect(await fixture.query(`select state from section where level = 'marcas'`)).toEqual([{ state: 'ok' }]);
   });
 
-  it('that read its source before another request did is completed with what that one stored', async () => {
+  it('that read its source before another request did completes with what that one stored', async () => {
     const [slow, quick] = [await fixture.take(['DAT-IP']), await fixture.take(['DAT-IP'])];
     fixture.sources.meanwhile = async () => {
       fixture.sources.meanwhile = () => Promise.resolve();
@@ -128,44 +128,47 @@ describe('a refresh', () => {
   });
 
   describe('that cannot be paid', () => {
-    it('asks no source and fails for it', async () => {
+    it('requests no source and fails with that reason', async () => {
       const id = await fixture.take(['DAT-ALL']);
       await fixture.billing.adjust({ accountId: fixture.account, amount: micro('-9.00'), idempotencyKey: 'spent' });
       expect(await fixture.run(id)).toBe('insufficient');
       expect(fixture.sources.asked).toEqual([]);
-      expect(await fixture.row(id)).toMatchObject({
-        status: 'failed',
-        error_message: 'insufficient credits',
-        result: null,
-      });
+      const failed = { status: 'failed', error_message: 'insufficient credits', result: null };
+      expect(await fixture.row(id)).toMatchObject(failed);
     });
 
-    it('after its sources were read, because the money was spent elsewhere meanwhile, has no result and no webhook', async () => {
+    it('after its sources were read, because the money was spent elsewhere meanwhile, has no result, stores nothing and sends no webhook', async () => {
+      fixture.sources.readings = { digerpi: found(['marcas'], [mark('TUIRA')]) };
       const id = await fixture.take(['DAT-IP'], { webhook: 'https://receiver.example/hook' });
+      const sections = await fixture.query('select * from section order by 1, 2, 3');
       fixture.sources.meanwhile = async () => {
         await fixture.billing.adjust({ accountId: fixture.account, amount: micro('-9.99'), idempotencyKey: 'spent' });
       };
       expect(await fixture.run(id)).toBe('insufficient');
-      expect(await fixture.row(id)).toMatchObject({
-        status: 'failed',
-        error_message: 'insufficient credits',
-        result: null,
-      });
+      const failed = { status: 'failed', error_message: 'insufficient credits', result: null };
+      expect(await fixture.row(id)).toMatchObject(failed);
       expect(await fixture.charges()).toEqual([]);
-      expect(fixture.sent).toEqual([]);
+      expect(await fixture.query(`select from record where tag = 'marcas'`)).toEqual([]);
+      expect(await fixture.query('select * from section order by 1, 2, 3')).toEqual(sections);
+      expect(await fixture.query('select from source_look')).toEqual([]);
+      expect(fixture.dispatched).toBe(0);
       expect(await fixture.query('select from webhook_delivery')).toEqual([]);
       await clean();
     });
 
-    it('for a spending limit says so', async () => {
+    it('because of a spending limit says so', async () => {
+      await fixture.query('update account set cap_micro = 1500000 where id = $1', [fixture.account]);
       const id = await fixture.take(['DAT-ALL']);
-      await fixture.query('update account set cap_micro = 1000000 where id = $1', [fixture.account]);
+      await fixture.query(
+        `select charge($1, null, 'request:elsewhere', 100000, '[]', null, $2, null, null, 0::smallint, null, '{}', '{}', null)`,
+        [fixture.account, fixture.time],
+      );
       expect(await fixture.run(id)).toBe('capped');
       expect(await fixture.row(id)).toMatchObject({ status: 'failed', error_message: 'spending limit exceeded' });
     });
   });
 
-  it('of an entity that is gone fails for it, before its sources are asked and after', async () => {
+  it('of an entity that no longer exists fails with that reason, before its sources are read and after', async () => {
     const before = await fixture.take(['DAT-IP'], { entityPk: 4_000n });
     expect(await fixture.run(before)).toBe('entity_gone');
     expect(fixture.sources.asked).toEqual([]);
@@ -182,7 +185,7 @@ describe('a refresh', () => {
     expect(await fixture.charges()).toEqual([]);
   });
 
-  it('whose sources are down fails, uncharged, names them all, and stores nothing of the others', async () => {
+  it('whose sources are down fails, uncharged, names them all, and stores nothing from the others', async () => {
     fixture.sources.readings = {
       digerpi: found(['marcas'], [mark('TUIRA')]),
       panama_emprende: down('it answers with status 503'),
@@ -198,7 +201,7 @@ describe('a refresh', () => {
         'Panamá Emprende, Ministerio de Comercio e Industrias: it answers with status 503',
     });
     expect(await fixture.charges()).toEqual([]);
-    expect(fixture.sent).toEqual([]);
+    expect(fixture.dispatched).toBe(0);
     expect(await fixture.states()).toEqual({ avisos: 'source_down', core_registro: 'ok', fideicomisos: 'source_down' });
     expect(await fixture.query(`select source from source_reading where state = 'source_down' order by 1`)).toEqual([
       { source: 'panama_emprende' },
@@ -214,7 +217,7 @@ describe('a refresh', () => {
     );
   });
 
-  it('whose sources are down for a moment stays pending, says which, and completes when they are back', async () => {
+  it('whose sources are down for a moment stays pending, names them, and completes when they are back', async () => {
     fixture.sources.readings = { digerpi: down('it answered with status 503') };
     const id = await fixture.take(['DAT-IP']);
     for (const run of [1, 2]) {
@@ -233,8 +236,8 @@ describe('a refresh', () => {
     await clean();
   });
 
-  describe('that breaks off', () => {
-    it('when it is told to stop stays pending, and another run ends it', async () => {
+  describe('that is interrupted', () => {
+    it('because the process stops, stays pending, and another run ends it', async () => {
       const stop = new AbortController();
       fixture.sources.meanwhile = (_source, signal) =>
         new Promise((_resolve, reject) => {
@@ -255,7 +258,7 @@ describe('a refresh', () => {
       expect(await fixture.charges()).toHaveLength(1);
     });
 
-    it('on trouble with what is ours is thrown on, with the other sources let go, for another try', async () => {
+    it('by an internal error rethrows it, releases the other sources, and is retried', async () => {
       let letGo = 0;
       fixture.sources.meanwhile = (source, signal) =>
         source === 'registro_publico'
@@ -273,7 +276,7 @@ describe('a refresh', () => {
       expect(await fixture.metrics.metrics()).toContain('refreshes_total{outcome="broken",service="worker"} 1');
     });
 
-    it('after what was found was stored is charged and completed by the next run, which finds nothing new', async () => {
+    it('while it completes leaves nothing behind, and the next run completes it', async () => {
       fixture.sources.readings = { digerpi: found(['marcas'], [mark('TUIRA')]) };
       await fixture.query(`create function refuse() returns trigger language plpgsql as $$ begin raise 'no'; end $$;`);
       await fixture.query(
@@ -282,11 +285,10 @@ describe('a refresh', () => {
       const id = await fixture.take(['DAT-IP']);
       await expect(fixture.run(id)).rejects.toThrow('no');
       expect(await fixture.charges()).toEqual([]);
-      const stored = await fixture.query(`select pk, run_id from record where tag = 'marcas'`);
-      expect(stored).toHaveLength(1);
+      expect(await fixture.query(`select from record where tag = 'marcas'`)).toEqual([]);
       await fixture.query('drop trigger refuse on update_request');
       expect(await fixture.run(id)).toBe('completed');
-      expect(await fixture.query(`select pk, run_id from record where tag = 'marcas'`)).toEqual(stored);
+      expect(await fixture.query(`select from record where tag = 'marcas'`)).toHaveLength(1);
       expect(await fixture.charges()).toHaveLength(1);
       await clean();
     });

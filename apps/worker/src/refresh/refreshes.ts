@@ -1,39 +1,40 @@
 import { REFRESH_FAILURES } from '@entity-registry/billing';
 import type { RefreshRequests } from '@entity-registry/billing';
 import { resolveCodes, sourceName, sourcesToAsk } from '@entity-registry/domain';
+import type { RefreshCounts } from '@entity-registry/registry';
 import type { RefreshOutcome, RefreshReport } from './refresh-report.js';
 import { readDetail } from './refresh-store.js';
 import type { PendingRefresh, RefreshStore } from './refresh-store.js';
 import { survey } from './source-survey.js';
 import type { SourcePort, SurveyedSource } from './source-survey.js';
 
-/** Sources are down that may be back at the next try; names them. */
+/** Sources are down that may be back at the next attempt; names them. */
 export class SourcesDown extends Error {}
 
-/** Sources of one refresh that are asked at once. */
+/** Sources of one refresh that are read at once. */
 const SOURCES_AT_ONCE = 8;
 
 export interface RefreshParts {
   readonly requests: RefreshRequests;
   readonly sources: SourcePort;
   readonly store: RefreshStore;
-  /** Tells the queue of webhooks of one to send. Never rejects: the sweep finds a webhook without a job. */
-  readonly sendWebhook: (deliveryId: bigint) => Promise<void>;
+  /** Sends the webhooks that may be sent now. Never rejects: the sweep finds those without a job. */
+  readonly dispatchWebhooks: () => Promise<void>;
   readonly report: RefreshReport;
   readonly now: () => Date;
 }
 
 /**
- * Makes refreshes: the row is the truth, a run is a try to bring it to its one end. A run of a request that has ended does
- * nothing, and any number at once end it once.
+ * Runs refreshes. The row is the truth, and a run tries to bring it to its end. A run of a request that has ended does nothing,
+ * and concurrent runs end it once.
  */
 export class Refreshes {
   constructor(private readonly on: RefreshParts) {}
 
   /**
-   * Reads the sources of a pending request, stores what they say, and completes or fails it. Throws what is to be tried
-   * again: trouble with the database or our own stores, the signal's reason when aborted, and SourcesDown unless this is
-   * the last try, which fails the request instead.
+   * Reads the sources of a pending request, and completes it with their data or fails it. Throws errors to retry: those of the
+   * database or our own stores, the signal's reason when aborted, and SourcesDown unless this is the last attempt, which fails
+   * the request instead.
    */
   async run(id: bigint, signal: AbortSignal, isLast: boolean): Promise<RefreshOutcome> {
     const startedAt = this.on.now().getTime();
@@ -47,10 +48,10 @@ export class Refreshes {
   }
 
   private async attempt(id: bigint, signal: AbortSignal, isLast: boolean): Promise<RefreshOutcome> {
-    const { requests, store, report } = this.on;
+    const { requests, store } = this.on;
     const request = await requests.begin(id);
     if (request === null) return 'settled';
-    // Before any source is asked (ruling 8); the charge at the completion decides.
+    // Before any source is read (ADR 0008); the charge at completion is what counts.
     const means = await requests.affordable(id);
     if (means === 'settled') return 'settled';
     if (means !== 'affordable') return this.fail(id, REFRESH_FAILURES[means], means);
@@ -60,14 +61,10 @@ export class Refreshes {
     const down = surveyed.filter(({ reading }) => reading.state === 'source_down');
     if (down.length > 0) return this.failDown(request, down, isLast);
     signal.throwIfAborted();
-    const stored = await store.write(request, surveyed);
-    if (stored === 'settled') return 'settled';
-    if (stored === 'gone') return this.fail(id, REFRESH_FAILURES.entityGone, 'entity_gone');
-    report.stored(id, stored);
-    return this.complete(request);
+    return this.complete(request, surveyed);
   }
 
-  /** What every source of the codes says; `gone`: there is no entity to ask about. */
+  /** The results of all sources of the codes; `gone`: the entity doesn't exist. */
   private async read(request: PendingRefresh, signal: AbortSignal): Promise<SurveyedSource[] | 'gone'> {
     const { store, sources, report, now } = this.on;
     const subject = await store.subject(request);
@@ -79,7 +76,7 @@ export class Refreshes {
     return surveyed;
   }
 
-  /** A source that stays down, try after try, fails the refresh, uncharged, and is named (ruling 33). */
+  /** A source that stays down in every attempt fails the refresh, uncharged, and is named (ADR 0033). */
   private async failDown(
     request: PendingRefresh,
     down: readonly SurveyedSource[],
@@ -94,15 +91,19 @@ export class Refreshes {
     return this.fail(request.id, message, 'source_down');
   }
 
-  private async complete(request: PendingRefresh): Promise<RefreshOutcome> {
-    const { requests, now } = this.on;
-    const completion = await requests.complete(request.id, {
-      readResult: (tx) => readDetail(tx, request),
-      now: now(),
+  private async complete(request: PendingRefresh, surveyed: readonly SurveyedSource[]): Promise<RefreshOutcome> {
+    const { requests, store, report } = this.on;
+    const stored: RefreshCounts[] = [];
+    const completion = await requests.complete(request.id, async (tx) => {
+      const counts = await store.write(tx, request, surveyed);
+      if (counts === null) return null;
+      stored.push(counts);
+      return readDetail(tx, request);
     });
     switch (completion.outcome) {
       case 'completed':
-        if (completion.deliveryId !== null) await this.on.sendWebhook(completion.deliveryId);
+        for (const counts of stored) report.stored(request.id, counts);
+        if (completion.deliveryId !== null) await this.on.dispatchWebhooks();
         return 'completed';
       case 'gone':
         return 'entity_gone';

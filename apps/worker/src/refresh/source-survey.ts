@@ -1,7 +1,7 @@
 import type { SourceReading, Subject } from '@entity-registry/sources';
 import type { PublicSourceId, SourceRequest, Tag } from '@entity-registry/domain';
 
-/** Who reads one source; see `SourceReader.read`. */
+/** Reads one source; see `SourceReader.read`. */
 export interface SourcePort {
   read(
     source: PublicSourceId,
@@ -11,7 +11,7 @@ export interface SourcePort {
   ): Promise<{ readonly reading: SourceReading; readonly evidenceIds: readonly bigint[] }>;
 }
 
-/** What became of asking one source. */
+/** The result of one source. */
 export interface SurveyedSource extends SourceRequest {
   readonly reading: SourceReading;
   readonly evidenceIds: readonly bigint[];
@@ -21,14 +21,14 @@ export interface SurveyedSource extends SourceRequest {
 
 export interface SurveyOptions {
   readonly sources: SourcePort;
-  /** Sources asked at once. */
+  /** Sources read at once. */
   readonly concurrency: number;
   readonly now: () => Date;
 }
 
 /**
- * Asks all the sources, some at once, and answers in their order. Rejects with the signal's reason when aborted, and with
- * what the reader throws; the sources that are being asked then are let go.
+ * Reads all the sources, some at once, and returns the results in their order. Rejects with the signal's reason when aborted, and
+ * with the reader's errors; the other reads in progress are then abandoned.
  */
 export async function survey(
   requests: readonly SourceRequest[],

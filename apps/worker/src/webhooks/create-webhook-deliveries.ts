@@ -7,7 +7,7 @@ import { createHttpPost } from './http-post.js';
 import { WebhookDeliveries } from './webhook-deliveries.js';
 import { WebhookMetrics } from './webhook-metrics.js';
 
-/** An attempt's limit (specification, "Delivery"). */
+/** The time limit of an attempt (specification, "Delivery"). */
 const ATTEMPT_TIMEOUT_MS = 5_000;
 
 export interface WebhookSurroundings {
@@ -16,11 +16,11 @@ export interface WebhookSurroundings {
   log: Logger;
   metrics: Registry;
   now: () => Date;
-  /** Turns the references to documents in a detail's JSON text into addresses that work (ruling 25). */
+  /** Turns document references in a detail's JSON text into working URLs (ADR 0025). */
   mintUrls: (json: string) => Promise<string>;
 }
 
-/** What sends webhooks, and what finds those to send. Logs a warning when private addresses are permitted. */
+/** Creates what sends webhooks and finds those to send. Logs a warning when private addresses are permitted. */
 export function createWebhookDeliveries(surroundings: WebhookSurroundings): {
   deliveries: WebhookDeliveries;
   outbox: WebhookOutbox;

@@ -10,11 +10,11 @@ import { WebhookFixture } from '../../test/webhook-fixture.js';
 
 const ROOT = join(import.meta.dirname, '../../../..');
 const GUIDE = join(ROOT, 'docs/guides/webhooks.md');
-/** For a process to start and speak, on a busy machine too. */
+/** Time for a process to start and print, even on a busy machine. */
 const LIMIT_MS = 25_000;
 const ALIVE = new AbortController().signal;
 
-/** A program of the guide, running as its reader would run it. */
+/** A program of the guide, run as a reader would run it. */
 class GuideProgram {
   output = '';
 
@@ -56,7 +56,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** Writes every file of the guide, which begin with their name, and returns the names. */
+/** Writes every file of the guide (each begins with its name) and returns the names. */
 async function writeGuideFiles(directory: string): Promise<string[]> {
   const guide = await readFile(GUIDE, 'utf8');
   const files = [...guide.matchAll(/^```ts\n\/\/ (?<name>[\w-]+\.ts)\n(?<code>.*?)^```$/gms)];
@@ -87,7 +87,7 @@ describe('the receivers of the guide', () => {
   });
 
   it.each(['receiver.ts', 'receiver-with-helper.ts'])(
-    '%s takes what is genuine and fresh, and refuses the rest',
+    '%s accepts genuine, recent requests and refuses all others',
     async (file) => {
       const program = await GuideProgram.start(directory, file, webhooks.secret);
       const send = async (made: Promise<{ id: bigint }>) => webhooks.sender().run((await made).id, ALIVE);
@@ -96,7 +96,7 @@ describe('the receivers of the guide', () => {
       expect(await webhooks.sender().run(id, ALIVE)).toBe('delivered');
       await program.says(`request ${updateRequestId}`);
 
-      // A delivery of ten minutes ago, which somebody has recorded, and one of tomorrow.
+      // A delivery from ten minutes ago, which an attacker recorded, and one from tomorrow.
       for (const minutes of [-10, 10]) {
         webhooks.time = new Date(Date.now() + minutes * 60_000);
         expect(await send(webhooks.completed(program.url))).toBe('failed');
@@ -113,7 +113,7 @@ describe('the receivers of the guide', () => {
     },
   );
 
-  it('receiver.ts acts once on what comes again, knows a test, and takes both secrets of a rotation', async () => {
+  it('receiver.ts acts once on a repeated delivery, detects a test, and accepts both secrets of a rotation', async () => {
     const former = webhooks.secret;
     webhooks.secret = await webhooks.rotate();
     const program = await GuideProgram.start(directory, 'receiver.ts', `${former},${webhooks.secret}`);
@@ -128,7 +128,7 @@ describe('the receivers of the guide', () => {
     await program.stop();
   });
 
-  it('receiver-with-helper.ts loses nothing while a rotation overlaps, with the former secret alone', async () => {
+  it('receiver-with-helper.ts loses nothing while a rotation overlaps, with only the previous secret', async () => {
     const program = await GuideProgram.start(directory, 'receiver-with-helper.ts', webhooks.secret);
     webhooks.secret = await webhooks.rotate();
     expect(await webhooks.sender().run((await webhooks.completed(program.url)).id, ALIVE)).toBe('delivered');

@@ -5,14 +5,14 @@ import { ConnectionCount } from '../../test/connection-count.js';
 import { NameServer } from '../../test/name-server.js';
 import { Receiver, answer } from '../../test/receiver.js';
 import { createHttpPost } from './http-post.js';
-import { createResolveName } from './resolve-name.js';
-import type { Resolve } from './resolve-name.js';
+import { createResolveName } from '@entity-registry/billing';
+import type { ResolveName } from '@entity-registry/billing';
 
 const message = { headers: {}, body: Buffer.from('{}') };
-/** Longer than any answer takes on a busy machine. */
+/** Longer than any response takes on a busy machine. */
 const PATIENT_MS = 20_000;
 const open = createHttpPost({ timeoutMs: PATIENT_MS, allowPrivate: true });
-/** Runs out in each test that uses it. */
+/** Runs out in every test that uses it. */
 const hasty = createHttpPost({ timeoutMs: 300, allowPrivate: true });
 
 describe('a request to a receiver', () => {
@@ -31,7 +31,7 @@ describe('a request to a receiver', () => {
     expect(aim.connections).toBe(0);
   });
 
-  it('ends in time when there is no answer, and when one drips in', async () => {
+  it('times out when there is no response, and when one trickles in', async () => {
     const silent = await listen(() => undefined);
     const expected = { error: 'there was no answer within 0.3 seconds' };
     expect(await hasty(silent.url, message)).toEqual(expected);
@@ -46,7 +46,7 @@ describe('a request to a receiver', () => {
     await dripping.close();
   });
 
-  it('is answered by the head; what drips in after it is cut off in the same time', async () => {
+  it('ends with the response headers; a slow body is cut off within the same limit', async () => {
     const dripping = await raw((socket) => {
       const timer = setInterval(() => socket.write('1\r\nx\r\n'), 20);
       socket.write('HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n');
@@ -56,12 +56,12 @@ describe('a request to a receiver', () => {
     });
     const post = createHttpPost({ timeoutMs: 2_000, allowPrivate: true });
     expect(await post(dripping.url, message)).toEqual({ statusCode: 200 });
-    // It would never end by itself.
+    // It would never end on its own.
     await dripping.ended;
     await dripping.close();
   });
 
-  it('reads little of a large answer', async () => {
+  it('reads only a little of a large response', async () => {
     let sent = 0;
     const large = await raw((socket) => {
       socket.write('HTTP/1.1 200 OK\r\nContent-Length: 100000000\r\n\r\n');
@@ -83,13 +83,13 @@ describe('a request to a receiver', () => {
     ['a status below 100', 'HTTP/1.1 000 No\r\n\r\n', 'the answer was not HTTP'],
     ['a status of four digits', 'HTTP/1.1 1000 No\r\n\r\n', 'the answer was not HTTP'],
     ['a head without end', `HTTP/1.1 200 OK\r\nX: ${'x'.repeat(100_000)}`, 'the answer was not HTTP'],
-  ])('tells of %s', async (_what, reply, error) => {
+  ])('reports %s', async (_what, reply, error) => {
     const server = await raw((socket) => socket.end(reply));
     expect(await open(server.url, message)).toEqual({ error });
     await server.close();
   });
 
-  it('tells of a port where nobody listens', async () => {
+  it('reports a port without a server', async () => {
     const server = await raw(() => undefined);
     await server.close();
     expect(await open(server.url, message)).toEqual({ error: 'the connection was refused' });
@@ -98,12 +98,12 @@ describe('a request to a receiver', () => {
 
 interface RawServer {
   url: string;
-  /** The first connection has ended. */
+  /** Set when the first connection has ended. */
   ended: Promise<unknown>;
   close: () => Promise<unknown>;
 }
 
-/** A receiver that speaks as it likes, once it has heard something. */
+/** A receiver that sends arbitrary bytes once it has received something. */
 async function raw(behaviour: (socket: Socket) => void): Promise<RawServer> {
   const sockets: Socket[] = [];
   let end: (value: unknown) => void = () => undefined;
@@ -127,7 +127,7 @@ async function raw(behaviour: (socket: Socket) => void): Promise<RawServer> {
   };
 }
 
-describe('where a request may go (ruling 31)', () => {
+describe('where a request may go (ADR 0031)', () => {
   let trap: Receiver;
   const connections = new ConnectionCount();
   beforeAll(async () => {
@@ -139,7 +139,7 @@ describe('where a request may go (ruling 31)', () => {
     return trap.close();
   });
 
-  it('is counted by its connections', async () => {
+  it('is checked by counting connections', async () => {
     const { result, opened } = await connections.during(() => open(trap.url, message));
     expect({ result, opened }).toEqual({ result: { statusCode: 200 }, opened: 1 });
     trap.connections = 0;
@@ -148,7 +148,7 @@ describe('where a request may go (ruling 31)', () => {
   const NOT_PUBLIC = { error: 'the address is not public' };
   const closed = createHttpPost({ timeoutMs: PATIENT_MS, allowPrivate: false });
 
-  it('is nowhere over http', async () => {
+  it('never includes http', async () => {
     expect(await closed(trap.url, message)).toEqual({ error: 'the address is not https' });
   });
 
@@ -186,14 +186,14 @@ describe('where a request may go (ruling 31)', () => {
     ],
     ...['[fc00::1]', '[fec0::1]', '[::ffff:169.254.169.254]', '[fd00:ec2::254]', '224.0.0.1', '255.255.255.255'],
     '127.0.0.1.',
-  ])('is not %s', async (host) => {
+  ])('excludes %s', async (host) => {
     const url = `https://${host}:${trap.port}/`;
     expect(await connections.during(() => closed(url, message))).toEqual({ result: NOT_PUBLIC, opened: 0 });
     expect(trap.connections).toBe(0);
   });
 
-  it.each(['localhost', 'localhost.', 'LOCALHOST', 'inner.localhost'])('is not %s', async (host) => {
-    // Not all servers of names know all of them, and there may be none.
+  it.each(['localhost', 'localhost.', 'LOCALHOST', 'inner.localhost'])('excludes %s', async (host) => {
+    // Not every DNS server knows all of these names, and there may be no server.
     const { error } = (await closed(`https://${host}:${trap.port}/`, message)) as { error: string };
     const refusals = [NOT_PUBLIC.error, 'the host name is not known', 'the host name could not be looked up'];
     expect(refusals).toContain(error);
@@ -201,7 +201,7 @@ describe('where a request may go (ruling 31)', () => {
     expect(connections.lookups).toBe(0);
   });
 
-  it('is found without a thread that others wait for, while servers of other names are silent', async () => {
+  it("is resolved without blocking a thread that others need, while the servers of other names don't respond", async () => {
     let patience = true;
     const server = await NameServer.listen((name) => {
       if (name === 'hooks.example.test') return ['127.0.0.1'];
@@ -224,25 +224,25 @@ describe('where a request may go (ruling 31)', () => {
     ['loopback by IPv6', ['2001:500:2::c', '::1']],
     ['a mapped address', ['::ffff:127.0.0.1']],
     ['nowhere', []],
-  ])('is no name that leads to %s', async (_what, addresses) => {
+  ])('excludes a name that resolves to %s', async (_what, addresses) => {
     const post = createHttpPost({ timeoutMs: PATIENT_MS, allowPrivate: false, resolve: leadsTo(addresses) });
     const url = `https://hooks.example.test:${trap.port}/`;
     expect(await connections.during(() => post(url, message))).toEqual({ result: NOT_PUBLIC, opened: 0 });
     expect(trap.connections).toBe(0);
   });
 
-  it('is no name that was public a moment ago', async () => {
-    // Public, but given to nobody: no packet of the test reaches anyone.
+  it('excludes a name that was public a moment ago', async () => {
+    // Public but unassigned: no packet of the test reaches anyone.
     const answers = [['2d00::1'], ['127.0.0.1'], ['127.0.0.1']];
     let asked = 0;
-    const resolve: Resolve = (name, options, done) => {
+    const resolve: ResolveName = (name, options, done) => {
       asked += 1;
       leadsTo(answers[Math.min(asked, answers.length) - 1] ?? [])(name, options, done);
     };
     const post = (timeoutMs: number) => createHttpPost({ timeoutMs, allowPrivate: false, resolve });
     const url = `https://hooks.example.test:${trap.port}/`;
     expect(await post(500)(url, message)).not.toEqual(NOT_PUBLIC);
-    // What was looked at is what was connected to: the name is asked for once.
+    // The address that was checked is the one connected to: the name is resolved once.
     expect(asked).toBe(1);
     expect(await post(PATIENT_MS)(url, message)).toEqual(NOT_PUBLIC);
     expect(asked).toBe(2);
@@ -251,7 +251,7 @@ describe('where a request may go (ruling 31)', () => {
 });
 
 const leadsTo =
-  (addresses: readonly string[]): Resolve =>
+  (addresses: readonly string[]): ResolveName =>
   (_name, _options, done) => {
     done(
       null,

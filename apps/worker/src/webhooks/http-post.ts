@@ -1,3 +1,4 @@
+import { lookup } from '@entity-registry/domain';
 import { request as httpRequest } from 'node:http';
 import type { ClientRequest, IncomingMessage } from 'node:http';
 import { request as httpsRequest } from 'node:https';
@@ -5,23 +6,23 @@ import { isIP } from 'node:net';
 import { isPublicAddress } from '@entity-registry/billing';
 import { RequestFilteringHttpAgent, RequestFilteringHttpsAgent } from 'request-filtering-agent';
 import { NotPublicError, publicLookup } from './public-lookup.js';
-import type { Resolve } from './resolve-name.js';
+import type { ResolveName } from '@entity-registry/billing';
 
-/** What is read of a receiver's body, to let it finish in peace; beyond it the connection is ended. */
+/** The part of a receiver's body that is read, so that it can finish normally; beyond it the connection is ended. */
 const MAX_BODY_BYTES = 64 * 1024;
 
 export interface HttpPostOptions {
-  /** Limit of one request from its name's lookup to the head of its answer, in milliseconds. */
+  /** Time limit of one request, from name resolution to the response headers, in milliseconds. */
   timeoutMs: number;
-  /** The demo only: permits http, and addresses that are not public. */
+  /** Demo only: permits http, and addresses that are not public. */
   allowPrivate: boolean;
-  /** Finds the addresses of names, unless private ones are permitted too; asks the servers of names when absent. */
-  resolve?: Resolve;
-  /** Certificate authority that is trusted beside none other. */
+  /** Resolves names, unless private ones are permitted too; queries the DNS servers when absent. */
+  resolve?: ResolveName;
+  /** The only certificate authority to trust. */
   ca?: string;
 }
 
-/** How a request ended: with a status, or with the words for why there was none. */
+/** How a request ended: with a status, or with the reason why there was none. */
 export type PostAnswer = { statusCode: number } | { error: string };
 
 export type HttpPost = (
@@ -30,9 +31,9 @@ export type HttpPost = (
 ) => Promise<PostAnswer>;
 
 /**
- * Sends a body to a customer's address and tells the status of the answer. It never throws, follows no redirect, reuses no
- * connection, keeps nothing of the answer's body, and connects to public addresses alone: to the one a URL names, or to
- * those of a name, each checked as it is connected to, by `publicLookup` and once more by request-filtering-agent.
+ * Sends a body to a customer's address and returns the status of the response. It never throws, follows no redirect, reuses no
+ * connection and stores nothing of the response's body. It connects only to public addresses: the one in the URL, or those of a
+ * name, each checked by `publicLookup` when connecting and again by request-filtering-agent.
  */
 export function createHttpPost(options: HttpPostOptions): HttpPost {
   const { allowPrivate, ca } = options;
@@ -56,7 +57,7 @@ export function createHttpPost(options: HttpPostOptions): HttpPost {
   };
 }
 
-/** Why nothing is sent to where `url` leads as it is written; null: it may be. Names are looked at when they are connected to. */
+/** Why nothing is sent to `url` as written; null: it may be. Names are checked when they are connected to. */
 function refusalOf({ protocol, hostname }: URL): string | null {
   if (protocol !== 'https:') return 'the address is not https';
   const host = hostname.replace(/^\[|\]$/g, '');
@@ -65,19 +66,19 @@ function refusalOf({ protocol, hostname }: URL): string | null {
 
 function answerTo(request: ClientRequest, timeoutMs: number): Promise<PostAnswer> {
   return new Promise((resolve) => {
-    // One limit for everything, so that nobody gains time by sending a byte now and then.
+    // One limit for everything, so that sending a byte now and then gains no time.
     const limit = setTimeout(() => {
       resolve({ error: `there was no answer within ${timeoutMs / 1_000} seconds` });
       request.destroy();
     }, timeoutMs);
     request.on('response', (response) => {
-      // The head says all there is to know; for the rest the receiver has what is left of its time.
+      // The headers are all we need; the receiver has the rest of its time to finish.
       const { statusCode = 0 } = response;
-      // Node takes three digits of any kind; below 100 they are no status, and the attempt log has no room for them.
+      // Node accepts any three digits; below 100 they are no valid status, and the attempt log can't store them.
       resolve(statusCode < 100 ? { error: NOT_HTTP } : { statusCode });
       discard(response, request);
     });
-    // A receiver may answer and break the connection; the first word counts.
+    // A receiver may respond and then break the connection; the first outcome counts.
     request.on('error', (error: NodeJS.ErrnoException) => {
       resolve({ error: wordsFor(error) });
     });
@@ -110,12 +111,12 @@ const WORDS: Readonly<Record<string, string>> = {
   ENETUNREACH: 'the host could not be reached',
 };
 
-/** What the customer is told of a failure: never the text of the error, which may name addresses of the inner network. */
+/** The customer's text for a failure: never the error's own message, which may contain addresses of the internal network. */
 function wordsFor(error: NodeJS.ErrnoException): string {
   if (error instanceof NotPublicError) return error.message;
   const { code } = error;
   if (code === undefined) return 'the host could not be reached';
-  const words = WORDS[code];
+  const words = lookup(WORDS, code);
   if (words !== undefined) return words;
   if (code.startsWith('HPE_')) return NOT_HTTP;
   if (/CERT|SIGNATURE|_TLS_|^ERR_SSL/.test(code)) return `no secure connection could be made (${code})`;

@@ -1,9 +1,9 @@
 import type { LookupFunction } from 'node:net';
 import { isPublicAddress } from '@entity-registry/billing';
-import { createResolveName } from './resolve-name.js';
-import type { Resolve } from './resolve-name.js';
+import { createResolveName } from '@entity-registry/billing';
+import type { ResolveName } from '@entity-registry/billing';
 
-/** The name leads, also or only, to where webhooks must not go. Its text names no address: customers read it. */
+/** At least one address of the name must not receive webhooks. The message contains no address, because customers read it. */
 export class NotPublicError extends Error {
   constructor() {
     super('the address is not public');
@@ -12,10 +12,10 @@ export class NotPublicError extends Error {
 }
 
 /**
- * The lookup of one connection: the name's addresses, if every one of them is public. It is these that are connected to,
- * so a name that leads elsewhere a moment later (DNS rebinding) gains nothing (ruling 31).
+ * The lookup of one connection: the name's addresses, if every one of them is public. The connection uses these same addresses,
+ * so a name that resolves elsewhere a moment later (DNS rebinding) has no effect (ADR 0031).
  */
-export function publicLookup(resolve: Resolve = createResolveName()): LookupFunction {
+export function publicLookup(resolve: ResolveName = createResolveName()): LookupFunction {
   return (hostname, options, done) => {
     resolve(hostname, { ...options, all: true }, (error, addresses) => {
       if (error) {

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { NameServer } from '../../test/name-server.js';
 import type { NameAnswer } from '../../test/name-server.js';
-import { createResolveName } from './resolve-name.js';
+import { createResolveName } from '@entity-registry/billing';
 
 interface Found {
   code: string | undefined;
@@ -37,7 +37,7 @@ describe('the addresses of a name', () => {
   });
 
   it.each<[NameAnswer]>([[[]], ['refused'], ['unknown']])(
-    'are those of one family when the other has %j',
+    'are those of one family when the other is %j',
     async (other) => {
       const server = await listen((_name, family) => (family === 4 ? ['198.41.0.4'] : other));
       const { addresses } = await find([server.address]);
@@ -50,14 +50,14 @@ describe('the addresses of a name', () => {
     ['without addresses', [], 'ENOTFOUND'],
     ['of a server that refuses', 'refused', 'EAI_AGAIN'],
     ['of a server that is silent', 'silence', 'EAI_AGAIN'],
-  ])('of a name %s are none', async (_what, said, code) => {
+  ])('of a name %s cause an error', async (_what, said, code) => {
     const server = await listen(() => said);
-    // Silence is waited for as often as the server is asked.
+    // The timeout is waited for once per query.
     const options = said === 'silence' ? { tries: 1 } : {};
     expect(await find([server.address], options)).toEqual({ code, addresses: [] });
   });
 
-  it('are found by the second server when the first is silent, or away', async () => {
+  it('come from the second server when the first is silent or down', async () => {
     const silent = await listen(() => 'silence');
     const server = await listen(() => ['198.41.0.4']);
     const away = await listen(() => 'silence');

@@ -76,7 +76,7 @@ describe('a webhook', () => {
     expect([got.body.toString('utf8'), got.headers]).toMatchObject([signed.payload, signed.headers]);
   });
 
-  it('is seen by the poll as delivered, and logged without the path of its address', async () => {
+  it('is shown as delivered when polled, and logged without the path of its address', async () => {
     const { id, updateRequestId } = await webhooks.completed(await listen(answer(500, 200)));
     expect(await webhooks.poll(updateRequestId)).toMatchObject({ webhookStatus: null, webhookAttempts: 0 });
     expect(await webhooks.sender().run(id, ALIVE)).toBe('delivered');
@@ -103,7 +103,7 @@ describe('a webhook', () => {
     for (const secret of ['t0k3n', webhooks.secret, 'PEÑA']) expect(log).not.toContain(secret);
   });
 
-  it('that fails three times leaves the request completed, and says why', async () => {
+  it('that fails three times leaves the request completed, and gives the reason', async () => {
     const { id, updateRequestId } = await webhooks.completed(await listen(answer(500, 302, 503)));
     expect(await webhooks.sender().run(id, ALIVE)).toBe('failed');
     expect(await webhooks.poll(updateRequestId)).toMatchObject({
@@ -126,13 +126,14 @@ describe('a webhook', () => {
     const { id, updateRequestId } = await other.completed(await listen(answer(200)));
     expect(await other.sender().run(id, ALIVE)).toBe('failed');
     expect(await other.poll(updateRequestId)).toMatchObject({
-      errorMessage: 'the webhook was not delivered: the account has no signing secret',
+      errorMessage:
+        'the webhook was not delivered: nothing was sent, because the account has no signing secret. Make one in the webhook settings of the dashboard, then replay the delivery',
     });
     await other.close();
     expect(receiver.connections).toBe(0);
   });
 
-  it('of a test has the id 0 and leaves no trace at any request', async () => {
+  it('of a test has the id 0 and changes no request', async () => {
     const id = await webhooks.delivery('test', await listen(answer(200)), null);
     expect(await webhooks.sender().run(id, ALIVE)).toBe('delivered');
     const [got] = receiver.received as [Received];
@@ -140,7 +141,7 @@ describe('a webhook', () => {
     expect(got.headers['x-service-webhook-id']).toBe('ur_0');
   });
 
-  it('that is replayed and gets through turns failed into delivered; one that does not changes nothing', async () => {
+  it('that is replayed successfully turns failed into delivered; a failed replay changes nothing', async () => {
     const { id, updateRequestId } = await webhooks.completed(await listen(answer(500, 500, 500, 500, 500, 500, 200)));
     await webhooks.sender().run(id, ALIVE);
     const replay = async () => {
@@ -156,7 +157,7 @@ describe('a webhook', () => {
     expect(new Set(receiver.received.map(({ headers }) => headers['x-service-webhook-id'])).size).toBe(1);
   });
 
-  it('goes over TLS to whose certificate fits, and not to others', async () => {
+  it('goes over TLS only to receivers with a valid certificate', async () => {
     const tls = selfSigned();
     receiver = await Receiver.listen(answer(200), tls);
     const { id } = await webhooks.completed(receiver.url);
@@ -170,19 +171,20 @@ describe('a webhook', () => {
 });
 
 describe('a delivery', () => {
-  it('is sent by one process, however many are told of it at once', async () => {
+  it('is sent by one process when several are notified of it', async () => {
     const { id } = await webhooks.completed(await listen(answer(500, 200)));
     const runs = await Promise.all(Array.from({ length: 8 }, () => webhooks.sender().run(id, ALIVE)));
     expect(runs.sort()).toEqual(['delivered', ...Array.from({ length: 7 }, () => 'skipped')]);
     expect(receiver.received).toHaveLength(2);
   });
 
-  it('is gone on with after a crash: the attempt cut off is spent, timestamp, signature and body stay', async () => {
+  it('resumes after a crash: the interrupted attempt counts; timestamp, signature and body stay the same', async () => {
     const { id, updateRequestId } = await webhooks.completed(await listen(answer(500)));
     webhooks.time = new Date();
+    await webhooks.database.pool.query(`update work set dispatched_at = $1 where queue = 'webhooks'`, [webhooks.time]);
     await crashDuring(id, 1);
     expect(await webhooks.poll(updateRequestId)).toMatchObject({ webhookStatus: null, webhookAttempts: 1 });
-    // Its lease holds others off for a while.
+    // Its lease blocks other processes for a while.
     expect(await webhooks.sender().run(id, ALIVE)).toBe('skipped');
     expect(await webhooks.outbox.waiting({ olderThanMs: 0, limit: 9 })).not.toContain(id);
     webhooks.time = new Date(webhooks.time.getTime() + 60_000);
@@ -196,7 +198,7 @@ describe('a delivery', () => {
     expect((await webhooks.attempts(id)).map(({ finishedAt }) => finishedAt !== null)).toEqual([false, true, true]);
   });
 
-  it('that was cut off in its third attempt has failed', async () => {
+  it('that was interrupted in its third attempt has failed', async () => {
     const { id, updateRequestId } = await webhooks.completed(await listen(answer(500)));
     webhooks.time = new Date();
     await crashDuring(id, 3);
@@ -212,7 +214,7 @@ describe('a delivery', () => {
   it.each([
     ['a failure', answer(500)],
     ['a 2xx that came too late', answer(200, 500)],
-  ])('that another process has ended is not touched by the one that slept with %s', async (_what, behaviour) => {
+  ])('that another process has ended is not changed by the one that stalled with %s', async (_what, behaviour) => {
     const { id, updateRequestId } = await webhooks.completed(await listen(behaviour));
     webhooks.time = new Date();
     const other = async () => {
@@ -226,7 +228,7 @@ describe('a delivery', () => {
     expect(first).toMatchObject({ number: 1, finishedAt: null, statusCode: null, error: null });
   });
 
-  it('that another process is sending is not touched by the one that slept', async () => {
+  it('that another process is sending is not changed by the one that stalled', async () => {
     const { id } = await webhooks.completed(await listen(answer(200)));
     webhooks.time = new Date();
     const other = async () => {
@@ -237,7 +239,7 @@ describe('a delivery', () => {
     expect(await webhooks.attempts(id)).toMatchObject([{ number: 1, finishedAt: null }]);
   });
 
-  it('that another process has taken over is not given up by the one that slept', async () => {
+  it('that another process has taken over is not failed by the one that stalled', async () => {
     const { id } = await webhooks.completed(await listen(answer(200)));
     webhooks.time = new Date();
     const slept = await webhooks.outbox.claim(id);
@@ -248,7 +250,7 @@ describe('a delivery', () => {
     expect(await webhooks.row(id)).toMatchObject({ status: 'pending', error: null });
   });
 
-  it('is left to others at once when its process stops', async () => {
+  it('is released to others at once when its process stops', async () => {
     const stop = new AbortController();
     const { id } = await webhooks.completed(
       await listen((response, nth) => {
@@ -262,12 +264,12 @@ describe('a delivery', () => {
     expect(receiver.received).toHaveLength(2);
   });
 
-  /** As if the process had been stopped for a minute. */
+  /** As if the process had been suspended for a minute. */
   function later(): void {
     webhooks.time = new Date(webhooks.now().getTime() + 60_000);
   }
 
-  /** Sends as a process that sleeps after its first answer while `meanwhile` happens. */
+  /** Sends as a process that stalls after its first response while `meanwhile` happens. */
   function sleepsDuring(meanwhile: () => Promise<void>): HttpPost {
     const real = createHttpPost({ timeoutMs: PATIENT_MS, allowPrivate: true });
     return async (url, message) => {
@@ -278,7 +280,7 @@ describe('a delivery', () => {
     };
   }
 
-  /** Sends as a process that dies while attempt `number` is under way. */
+  /** Sends as a process that dies during attempt `number`. */
   async function crashDuring(id: bigint, number: number): Promise<void> {
     const real = createHttpPost({ timeoutMs: PATIENT_MS, allowPrivate: true });
     let sent = 0;

@@ -5,14 +5,14 @@ import type { HttpPost } from './http-post.js';
 import { webhookHeaders } from './webhook-headers.js';
 
 /**
- * What came of a run. `skipped`: the delivery had ended or is another process's. `interrupted`: the process stops, and
- * another may go on at once.
+ * The outcome of a run. `skipped`: the delivery had ended or belongs to another process. `interrupted`: the process stops, and
+ * another may continue at once.
  */
 export type DeliveryOutcome = 'delivered' | 'failed' | 'skipped' | 'interrupted';
 
 export interface WebhookDeliveriesOptions {
   log: Logger;
-  /** Told of each run that was not skipped; `waited`: since the delivery was made, in milliseconds. */
+  /** Called for each run that was not skipped; `waited`: the time since the delivery was created, in milliseconds. */
   onOutcome?: (outcome: DeliveryOutcome, waitedMs: number) => void;
   now: () => Date;
 }
@@ -26,9 +26,9 @@ export class WebhookDeliveries {
   ) {}
 
   /**
-   * Sends delivery `id` if it waits. May be called any number of times, in any number of processes: a delivery is sent by
-   * one at a time and three times at most. After `signal` the attempt under way ends and no other begins. Throws what the
-   * database throws; the delivery is then taken up again once its lease is over.
+   * Sends delivery `id` if it is waiting. May be called any number of times, in any number of processes: a delivery is sent by
+   * one process at a time and at most three times. After `signal` the current attempt ends and no other starts. Throws errors of
+   * the database; the delivery is then resumed when its lease expires.
    */
   async run(id: bigint, signal: AbortSignal): Promise<DeliveryOutcome> {
     const claimed = await this.outbox.claim(id);

@@ -1,6 +1,6 @@
 import type { ReadyDelivery } from '@entity-registry/billing';
 
-/** The headers of the specification, ours, and beside them those of Standard Webhooks (ruling 30). */
+/** The headers of the specification, and additionally those of Standard Webhooks (ADR 0030). */
 export function webhookHeaders({ content, webhookId }: ReadyDelivery): Record<string, string> {
   const timestamp = String(content.timestamp);
   return {

@@ -3,7 +3,7 @@ import { Histogram } from 'prom-client';
 import type { Counter, Registry } from 'prom-client';
 import type { DeliveryOutcome } from './webhook-deliveries.js';
 
-/** Deliveries by outcome, and how long what was delivered had waited. */
+/** Deliveries by outcome, and how long delivered ones had waited. */
 export class WebhookMetrics {
   private readonly outcomes: Counter<'outcome'>;
   private readonly seconds: Histogram;

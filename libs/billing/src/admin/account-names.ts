@@ -4,8 +4,8 @@ import { audited } from './audit.js';
 import type { Actor } from './audit.js';
 
 /**
- * Gives the accounts of a user's own organisations the address that the user confirmed, where they had the former one: the
- * domain of an account decides its free quotas (ruling 15).
+ * Updates the accounts of a user's own organizations to the address that the user confirmed, if they had the former one. The
+ * domain of an account decides its free quotas (ADR 0015).
  */
 export function moveAccountEmails(
   db: Database,
@@ -20,7 +20,7 @@ export function moveAccountEmails(
   });
 }
 
-/** Gives an organisation, and with it its account, another name. */
+/** Renames an organization and its account. */
 export function renameOrganization(
   db: Database,
   change: { organizationId: string; accountId: AccountId; from: string; to: string },

@@ -23,12 +23,12 @@ export interface Change {
   after?: unknown;
 }
 
-/** Tells the audit log of a change, within the transaction that makes it. */
+/** Adds an entry to the audit log, within the transaction that makes the change. */
 export type Tell = (change: Change) => Promise<void>;
 
 /**
- * Runs `work` in one transaction (that of `db`, where it is one that is open) and lets it tell the audit log of what it
- * does: the change and its entry are there together or not at all. Work that changes nothing (a replay) tells nothing.
+ * Runs `work` in one transaction (that of `db` if it is an open one) and lets it add entries to the audit log: the change and
+ * its entry are saved together or not at all. Work that changes nothing (a replay) adds none.
  */
 export function audited<Result>(
   db: Database,

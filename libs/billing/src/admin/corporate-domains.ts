@@ -4,7 +4,7 @@ import type pg from 'pg';
 import { audited } from './audit.js';
 import type { Actor } from './audit.js';
 
-/** The list of e-mail domains with the larger free quotas (ruling 15). Domains are given in lower case. */
+/** The list of e-mail domains with the larger free quotas (ADR 0015). Domains are given in lower case. */
 export class CorporateDomains {
   constructor(
     private readonly pool: pg.Pool,
@@ -16,7 +16,7 @@ export class CorporateDomains {
     return listCorporateDomains(this.pool);
   }
 
-  /** Puts a domain on the list; again changes nothing. */
+  /** Adds a domain to the list; adding it again changes nothing. */
   async add(domain: string, actor: Actor): Promise<void> {
     const now = this.options.now();
     await audited(this.pool, actor, now, async (tx, tell) => {
@@ -26,7 +26,7 @@ export class CorporateDomains {
     });
   }
 
-  /** Takes a domain off the list; one that is not there changes nothing. */
+  /** Removes a domain from the list; changes nothing if it isn't there. */
   async remove(domain: string, actor: Actor): Promise<void> {
     await audited(this.pool, actor, this.options.now(), async (tx, tell) => {
       if (await deleteCorporateDomain(tx, domain)) await tell({ action: 'corporate_domain.remove', target: domain });

@@ -29,7 +29,7 @@ async function revokeAll(accountId: AccountId): Promise<void> {
 }
 
 describe('the key of an account’s explorer', () => {
-  it('is made at the first use, once however many come at the same time, and told to the audit log', async () => {
+  it('is created on first use, once even under concurrent calls, and recorded in the audit log', async () => {
     const accountId = await ledger.account();
     expect(await keys.read(accountId)).toBeNull();
     const texts = await Promise.all([1, 2, 3].map(() => keys.text(accountId, actor)));
@@ -50,7 +50,7 @@ describe('the key of an account’s explorer', () => {
     ]);
   });
 
-  it('stays dead when it was revoked, until somebody asks for another', async () => {
+  it('stays revoked until someone asks for another', async () => {
     const accountId = await ledger.account();
     const first = await keys.text(accountId, actor);
     await revokeAll(accountId);
@@ -74,7 +74,7 @@ describe('the key of an account’s explorer', () => {
     ledger.time = start;
   });
 
-  it('is of no use under another secret, for another account, and is made again', async () => {
+  it('is unusable under another secret or for another account, and is created again', async () => {
     const [accountId, other] = [await ledger.account(), await ledger.account()];
     await keys.text(accountId, actor);
     await keys.text(other, actor);

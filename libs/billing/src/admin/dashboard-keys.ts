@@ -8,7 +8,7 @@ import { audited } from './audit.js';
 import type { Actor } from './audit.js';
 import type { SecretBox } from './sealing.js';
 
-/** What the keys page lists it as. */
+/** Its name on the keys page. */
 const NAME = 'Dashboard';
 
 export interface DashboardKeysOptions {
@@ -17,7 +17,7 @@ export interface DashboardKeysOptions {
   now: () => Date;
 }
 
-/** Of the key that an account's explorer calls with; its text is nowhere. */
+/** The key that an account's explorer calls with; its text isn't included. */
 export interface DashboardKeyView {
   prefix: string;
   createdAt: Date;
@@ -26,9 +26,9 @@ export interface DashboardKeyView {
 }
 
 /**
- * The key that an account's explorer calls with (ADR 0144): an API key like any other, whose charges, cap and scopes are
- * its own, but for its text, which is kept, sealed for its account. Whoever revokes it on the keys page means it: it is
- * made again when somebody asks for that, and not by the next call.
+ * The key that an account's explorer calls with (ADR 0144): an ordinary API key with its own charges, cap and scopes, except
+ * that its text is stored, sealed for its account. If it is revoked on the keys page, the next call doesn't replace it; a
+ * member has to ask for a new one.
  */
 export class DashboardKeys {
   constructor(
@@ -36,26 +36,29 @@ export class DashboardKeys {
     private readonly options: DashboardKeysOptions,
   ) {}
 
-  /** Null: it was never made. */
+  /** Null: never made. */
   async read(accountId: AccountId): Promise<DashboardKeyView | null> {
     const row = await readDashboardKey(this.pool, accountId);
     return row === null ? null : this.viewOf(accountId, row);
   }
 
-  /** The key's text, to call with; made, in the name of `actor`, at the first use. Throws `key_revoked`, `key_expired`, `unknown_account`. */
+  /**
+   * The key's text, to call with; the key is created on first use, in the name of `actor`. Throws `key_revoked`,
+   * `key_expired`, `unknown_account`.
+   */
   async text(accountId: AccountId, actor: Actor): Promise<string> {
     const row = await readDashboardKey(this.pool, accountId);
     return row === null ? this.make(accountId, actor, (known) => known === null) : this.opened(accountId, row);
   }
 
-  /** Makes the key anew, when it is dead or was never made; one that works stays. Throws `unknown_account`. */
+  /** Creates a new key if there is none or the old one no longer works; a working one stays. Throws `unknown_account`. */
   async renew(accountId: AccountId, actor: Actor): Promise<DashboardKeyView> {
     const dead = (row: DashboardKeyRow | null) => row === null || this.viewOf(accountId, row).state !== 'working';
     await this.make(accountId, actor, dead);
     return this.viewOf(accountId, (await readDashboardKey(this.pool, accountId)) as DashboardKeyRow);
   }
 
-  /** The key's text, of a new key where `wanted` says so of what there is under the account's lock. */
+  /** The key's text; of a new key if `wanted`, called under the account's lock, says so. */
   private async make(
     accountId: AccountId,
     actor: Actor,
@@ -66,9 +69,9 @@ export class DashboardKeys {
     return audited(this.pool, actor, now, async (tx, tell) => {
       await lockAccount(tx, accountId);
       const known = await readDashboardKey(tx, accountId);
-      // Of two first uses at once the second finds the key of the first.
+      // If two first uses happen at once, the second finds the key of the first.
       if (known !== null && !wanted(known)) return this.opened(accountId, known);
-      // One whose text is lost is of no more use to anybody, and must not stay alive unseen.
+      // A key whose text is lost can't be used and must not stay active unseen.
       if (known !== null) await updateRevoked(tx, known.keyId, now);
       const { id, key, prefix } = await createKeyUnderLock(tx, hashKey, { accountId, name: NAME }, now);
       await writeDashboardKey(tx, accountId, id, box.seal(key, contextOf(accountId)));
@@ -93,7 +96,7 @@ export class DashboardKeys {
     return { prefix, createdAt, state: revoked ? 'revoked' : expired ? 'expired' : 'working' };
   }
 
-  /** Null: it was sealed under another secret, and nobody can read it any more. */
+  /** Null: it was sealed under another secret and can't be read anymore. */
   private textOf(accountId: AccountId, { sealed }: DashboardKeyRow): string | null {
     try {
       return this.options.box.open(sealed, contextOf(accountId));

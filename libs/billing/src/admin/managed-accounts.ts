@@ -6,14 +6,14 @@ import type { AccountFacts, AccountId, AccountRow } from '@entity-registry/persi
 import type pg from 'pg';
 import { createAccount, readAccount, setCap, setJurisdictions, setPlan } from '../accounts.js';
 import { confirmAccount } from '../confirmation.js';
-import type { Booking } from '../credit.js';
+import type { Booking } from '../booking.js';
 import { BillingError } from '../errors.js';
 import type { CreatedKey, HashKey } from '../keys.js';
 import { audited } from './audit.js';
 import type { Actor } from './audit.js';
 
 export interface ManagedOptions {
-  /** A key's text to what is stored of it. */
+  /** Hashes a key's text for storage. */
   hashKey: HashKey;
   now: () => Date;
 }

@@ -1,9 +1,10 @@
 import { formatMoney } from '@entity-registry/domain';
-import type { AccountId, EntryId } from '@entity-registry/persistence';
+import { countAwaitingOperator, listAwaitingOperator } from '@entity-registry/persistence';
+import type { AccountId, AwaitingCreditRow, EntryId } from '@entity-registry/persistence';
 import type pg from 'pg';
 import { adjust, grantTrial, purchase } from '../credit.js';
-import type { Booking, CreditRequest } from '../credit.js';
-import { reverseCharge } from '../reversal.js';
+import type { Booking, CreditRequest } from '../booking.js';
+import { reverseCharge, upholdCharge } from '../reversal.js';
 import type { Reversal } from '../reversal.js';
 import { audited } from './audit.js';
 import type { Actor } from './audit.js';
@@ -14,7 +15,7 @@ export type CreditKind = (typeof CREDIT_KINDS)[number];
 
 const BOOK = { purchase, trial: grantTrial, adjustment: adjust } satisfies Record<CreditKind, unknown>;
 
-/** Credit that operators book and charges that they give back; every booking is in the audit log, a replay of one is not. */
+/** Credit that operators book and charges that they reverse or uphold. Each change is in the audit log; a replay is not. */
 export class ManagedCredit {
   constructor(
     private readonly pool: pg.Pool,
@@ -22,8 +23,8 @@ export class ManagedCredit {
   ) {}
 
   /**
-   * Books a purchase, a trial grant (30 days) or an adjustment, which may be negative. The same idempotency key again
-   * answers the booking of then. Throws as `purchase`, `grantTrial` and `adjust` do.
+   * Books a purchase, a trial grant (30 days) or an adjustment, which may be negative. Repeating an idempotency key returns
+   * the original booking. Throws as `purchase`, `grantTrial` and `adjust` do.
    */
   book(kind: CreditKind, request: CreditRequest, actor: Actor): Promise<Booking> {
     const now = this.options.now();
@@ -40,7 +41,7 @@ export class ManagedCredit {
     });
   }
 
-  /** Gives a charge back, once: again answers the reversal of then. Throws as `reverseCharge` does. */
+  /** Reverses a charge, once; the second time it returns the first reversal. Throws as `reverseCharge` does. */
   reverse(accountId: AccountId, entryId: EntryId, actor: Actor): Promise<Reversal> {
     const now = this.options.now();
     return audited(this.pool, actor, now, async (tx, tell) => {
@@ -53,6 +54,27 @@ export class ManagedCredit {
         });
       }
       return reversal;
+    });
+  }
+
+  /** Charges whose credit waits for a decision (ADR 0049), newest first. */
+  awaitingOperator(
+    filter: { accountId: AccountId | null },
+    page: { before: bigint | null; limit: number },
+  ): Promise<AwaitingCreditRow[]> {
+    return listAwaitingOperator(this.pool, filter, page);
+  }
+
+  /** How many charges wait for a decision. */
+  async countAwaitingOperator(): Promise<number> {
+    return Number((await countAwaitingOperator(this.pool))?.charges ?? 0n);
+  }
+
+  /** Upholds a charge whose credit waits for a decision; a second time changes nothing. Throws as `upholdCharge` does. */
+  uphold(accountId: AccountId, entryId: EntryId, reason: string, actor: Actor): Promise<void> {
+    return audited(this.pool, actor, this.options.now(), async (tx, tell) => {
+      if (!(await upholdCharge(tx, accountId, entryId))) return;
+      await tell({ action: 'credit.uphold', accountId, target: `entry:${String(entryId)}`, after: { reason } });
     });
   }
 }

@@ -12,9 +12,9 @@ import type { Actor } from './audit.js';
 import type { ManagedOptions } from './managed-accounts.js';
 
 /**
- * API keys as operators and the members of an account see and change them; every change is in the audit log, no key's text
- * ever is. `owner` is the account whose key it must be, which is checked in the transaction of the change; null, for
- * operators alone: any account's.
+ * API keys for operators and the members of an account; every change is in the audit log, which never holds a key's text.
+ * `owner` is the account whose key it must be, which is checked in the transaction of the change; null (operators only): any
+ * account's.
  */
 export class ManagedKeys {
   constructor(
@@ -33,7 +33,7 @@ export class ManagedKeys {
     return listKeyPage(this.pool, accountId, { standing, now: this.options.now() }, page);
   }
 
-  /** Makes a key; its text is in this answer and nowhere else. Throws `unknown_account`, `key_limit_reached`. */
+  /** Creates a key; only this response holds its text. Throws `unknown_account`, `key_limit_reached`. */
   create(request: NewKey, actor: Actor): Promise<CreatedKey> {
     const now = this.options.now();
     return audited(this.pool, actor, now, async (tx, tell) => {
@@ -43,7 +43,10 @@ export class ManagedKeys {
     });
   }
 
-  /** Changes what is given. A monthly cap holds for the keys that this one was rolled from and into too. Throws `unknown_key`. */
+  /**
+   * Changes the given fields. A monthly cap also applies to the keys that this one was rolled from and into. Throws
+   * `unknown_key`.
+   */
   update(owner: AccountId | null, id: KeyId, change: KeyChange, actor: Actor): Promise<KeyRow> {
     const now = this.options.now();
     return audited(this.pool, actor, now, async (tx, tell) => {
@@ -56,12 +59,12 @@ export class ManagedKeys {
     });
   }
 
-  /** Revokes a key at once and for good; again changes nothing. Throws `unknown_key`. */
+  /** Permanently revokes a key at once; repeating it changes nothing. Throws `unknown_key`. */
   revoke(owner: AccountId | null, id: KeyId, actor: Actor): Promise<KeyRow> {
     const now = this.options.now();
     return audited(this.pool, actor, now, async (tx, tell) => {
       const { accountId } = await readKey(tx, owner, id);
-      // As a roll does, so that the log tells of them in the order that they came in.
+      // In the same order as a roll, so that the log lists them in the order of the changes.
       await lockAccount(tx, accountId);
       const before = await readKey(tx, owner, id);
       const after = await revokeKey(tx, owner, id, now);
@@ -86,7 +89,7 @@ export class ManagedKeys {
     const now = this.options.now();
     return audited(this.pool, actor, now, async (tx, tell) => {
       const { accountId } = await readKey(tx, owner, id);
-      // The explorer would go on with the old text until that ends (ADR 0144).
+      // Until the overlap ends, the explorer would keep using the old text (ADR 0144).
       if ((await readDashboardKey(tx, accountId))?.keyId === id) throw new BillingError({ code: 'key_of_explorer' });
       const created = await rollKey(tx, this.options.hashKey, { accountId: owner, keyId: id, overlapMs }, now);
       const old = await readKey(tx, owner, id);
@@ -101,7 +104,7 @@ export class ManagedKeys {
 
 const placeOf = ({ id, accountId }: KeyRow) => ({ accountId, target: `key:${id}` });
 
-/** What of a key may be changed. */
+/** The fields of a key that can be changed. */
 function settingsOf({ name, scopes, monthlyCap, allowedAddresses }: KeyRow) {
   return {
     name,

@@ -2,39 +2,46 @@ import { formatMoney } from '@entity-registry/domain';
 import { inTransaction } from '@entity-registry/persistence';
 import type { AccountRow, Database } from '@entity-registry/persistence';
 import { createAccount } from '../accounts.js';
-import { confirmAccount } from '../confirmation.js';
-import type { Booking } from '../credit.js';
+import { confirmSignUp } from '../confirmation.js';
 import type { CreatedKey, HashKey } from '../keys.js';
+import type { TrialOrigin, TrialOutcome } from '../trials/grant.js';
 import { audited } from './audit.js';
 import type { Actor } from './audit.js';
 
-/** What an owner is given; the text of the key is here and nowhere else. */
+/** What a new owner gets; the text of the key is only here. */
 export interface OpenedAccount {
   account: AccountRow;
   key: CreatedKey;
-  trial: Booking;
+  trial: TrialOutcome;
 }
 
 /**
- * Makes an account whose address is confirmed, with its first key and the trial credit, in one transaction: that of `db`,
- * where it is one that is open. Once per account by nature; once per owner is for the caller to see to.
+ * Makes an account whose address is confirmed, with its first key and, unless it is withheld, the trial credit, in one
+ * transaction: that of `db`, where it is one that is open. Happens once per account; the caller ensures that it happens once
+ * per owner.
  */
 export function openAccount(
   db: Database,
   account: { name: string; email: string },
-  { hashKey, actor, now }: { hashKey: HashKey; actor: Actor; now: Date },
+  { hashKey, actor, origin, now }: { hashKey: HashKey; actor: Actor; origin: TrialOrigin; now: Date },
 ): Promise<OpenedAccount> {
   return inTransaction(db, async (tx) => {
     const created = await createAccount(tx, account, now);
-    const { key, trial } = await confirmAccount(tx, hashKey, created.id, now);
+    const { key, trial } = await confirmSignUp(tx, hashKey, { accountId: created.id, origin }, now);
     await audited(tx, actor, now, async (_tx, tell) => {
       const target = `account:${created.id}`;
       await tell({ action: 'account.create', accountId: created.id, target, after: account });
       await tell({
         ...{ action: 'account.confirm', accountId: created.id, target },
-        after: { key: Number(key.id), entry: Number(trial.entryId), balance: formatMoney(trial.balance) },
+        after: { key: Number(key.id), ...describe(trial) },
       });
     });
     return { account: created, key, trial };
   });
+}
+
+function describe(trial: TrialOutcome): object {
+  return trial.granted
+    ? { entry: Number(trial.booking.entryId), balance: formatMoney(trial.booking.balance) }
+    : { trial_withheld: trial.reason };
 }

@@ -1,7 +1,14 @@
-import { readBacklogs, readOrganization, readOverview, readSourceHealth } from '@entity-registry/persistence';
+import {
+  listLimitsMet,
+  readBacklogs,
+  readOrganization,
+  readOverview,
+  readSourceHealth,
+} from '@entity-registry/persistence';
 import type {
   AccountId,
   BacklogRow,
+  LimitMetRow,
   AccountMember,
   AccountOrganization,
   OverviewRow,
@@ -10,24 +17,24 @@ import type {
 import type pg from 'pg';
 import { readAccount } from '../accounts.js';
 
-/** How far "of late" reaches back. */
+/** How far back "recently" goes. */
 const LATE_MS = 24 * 3_600_000;
-/** For what happens seldom: new accounts, imports that failed. */
+/** For rare events: new accounts, failed imports. */
 const WEEK_MS = 7 * LATE_MS;
 
-/** The state of the service as its operators watch it. */
+/** The state of the service, for its operators. */
 export class Operations {
   constructor(
     private readonly pool: pg.Pool,
     private readonly options: { now: () => Date },
   ) {}
 
-  /** Work that waits, as its rows say; failures of the last 24 hours. */
+  /** Work that waits, according to its rows; failures of the last 24 hours. */
   backlogs(): Promise<BacklogRow[]> {
     return readBacklogs(this.pool, this.ago(LATE_MS));
   }
 
-  /** How the sources have fared, in the order given; readings and failures of the last 24 hours. */
+  /** How the sources are doing, in the given order; readings and failures of the last 24 hours. */
   sources(sources: readonly string[]): Promise<SourceHealthRow[]> {
     return readSourceHealth(this.pool, sources, this.ago(LATE_MS));
   }
@@ -38,7 +45,12 @@ export class Operations {
     return readOverview(this.pool, { now, since: this.ago(WEEK_MS), month: `${now.toISOString().slice(0, 7)}-01` });
   }
 
-  /** The organisation of an account and its members; null: it has none. Throws `unknown_account`. */
+  /** Limits that requests met since the start of this UTC day, by account: the most frequent first, at most `limit`. */
+  limitsMet(since: Date, limit: number): Promise<LimitMetRow[]> {
+    return listLimitsMet(this.pool, since, limit);
+  }
+
+  /** The organization of an account and its members; null if it has none. Throws `unknown_account`. */
   async organization(id: AccountId): Promise<{ organization: AccountOrganization; members: AccountMember[] } | null> {
     await readAccount(this.pool, id, this.options.now());
     return readOrganization(this.pool, id);

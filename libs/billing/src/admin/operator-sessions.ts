@@ -16,11 +16,11 @@ import type { Operators } from './operators.js';
 
 /** However busy its operator is, a session ends after a working day. */
 const MAX_AGE_MS = 12 * 3_600_000;
-/** And when nobody was at the browser for so long. */
+/** After this long without anyone at the browser, too. */
 const IDLE_MS = 3_600_000;
-/** Being there is noted at most this often: an idle session may live a minute less than it could. */
+/** Activity is recorded at most this often: an idle session may end a minute early. */
 const TOUCH_MS = 60_000;
-/** Tokens cannot be guessed; tries are bounded so that nobody keeps the service busy with guessing. */
+/** Tokens can't be guessed; attempts are limited so that guessing can't keep the service busy. */
 const SIGN_IN = { intervalMs: 6_000, burst: 10 };
 
 const TOKEN_BYTES = 32;
@@ -33,7 +33,7 @@ export interface NewOperatorSession {
   expiresAt: Date;
 }
 
-/** What became of a try to sign in; `retryAfterMs`: when the address may try again. */
+/** Result of a sign-in attempt; `retryAfterMs`: when the address can try again. */
 export type SignIn =
   | ({ outcome: 'signed_in' } & NewOperatorSession)
   | { outcome: 'rejected' }
@@ -56,8 +56,8 @@ export interface OperatorSessionsOptions {
 }
 
 /**
- * Operators in a browser (ADR 0145). A session is 32 random bytes, of which a keyed hash is stored; it ends after 12 hours,
- * after an hour without anybody at the browser, when it is ended, and at once when its operator is revoked.
+ * Operators in a browser (ADR 0145). A session is 32 random bytes, stored as a keyed hash. It ends after 12 hours, after an
+ * hour without anyone at the browser, when it is ended, and at once when its operator is revoked.
  */
 export class OperatorSessions {
   private readonly hash: (token: string) => Buffer;
@@ -91,8 +91,8 @@ export class OperatorSessions {
   }
 
   /**
-   * Who is signed in under `token`, or null. `present`: somebody is at the browser; what a page asks by itself does not
-   * keep a session alive.
+   * The operator signed in under `token`, or null. `present`: someone is at the browser; requests that a page makes on its
+   * own don't keep a session alive.
    */
   async authenticate(token: string, present: boolean): Promise<OperatorRow | null> {
     if (!TOKEN_SHAPE.test(token)) return null;
@@ -106,7 +106,7 @@ export class OperatorSessions {
     return operator;
   }
 
-  /** Ends a session; again does nothing. */
+  /** Ends a session; repeating it does nothing. */
   async signOut(token: string, operator: OperatorRow, requestId: string): Promise<void> {
     if (!TOKEN_SHAPE.test(token)) return;
     const actor = { operatorId: operator.id, name: operator.name, requestId };

@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 describe('an operator', () => {
-  it('has a token that is shown once, stored only as a keyed hash, and known by it', async () => {
+  it('has a token that is shown once, stored only as a keyed hash, and found by it', async () => {
     const { token, ...row } = await operators.add({ name: 'Ana', role: 'support' }, machine);
     expect(token).toMatch(/^op_[A-Za-z0-9_-]{43}$/);
     expect(row).toMatchObject({ name: 'Ana', role: 'support', createdAt: now, revokedAt: null });
@@ -27,11 +27,11 @@ describe('an operator', () => {
     expect(JSON.stringify(rows)).not.toContain(token);
   });
 
-  it.each(['', 'op_', `op_${'a'.repeat(43)}`, `pk_${'a'.repeat(43)}`])('is nobody with %j', async (token) => {
+  it.each(['', 'op_', `op_${'a'.repeat(43)}`, `pk_${'a'.repeat(43)}`])('is not found with %j', async (token) => {
     expect(await operators.authenticate(token)).toBeNull();
   });
 
-  it('is nobody from the revocation on, which again changes nothing, and both changes are in the audit log', async () => {
+  it('is not found once revoked; revoking again changes nothing, and both are in the audit log', async () => {
     const { id, token } = await operators.add({ name: 'Beto', role: 'viewer' }, machine);
     const revoked = await operators.revoke(id, machine);
     expect(await operators.authenticate(token)).toBeNull();

@@ -45,7 +45,7 @@ export class Operators {
     this.hash = keyHasher(options.pepper);
   }
 
-  /** Adds an operator; the token is in this answer and nowhere else. */
+  /** Adds an operator; only this response holds the token. */
   async add({ name, role }: NewOperator, actor: Actor): Promise<CreatedOperator> {
     const token = TOKEN_PREFIX + randomBytes(TOKEN_BYTES).toString('base64url');
     const now = this.options.now();
@@ -63,8 +63,8 @@ export class Operators {
   }
 
   /**
-   * Revokes an operator at once and for good; again changes nothing. Throws `unknown_operator`, and `last_admin` for the
-   * only working one: nobody could add another through the API.
+   * Permanently revokes an operator at once; repeating it changes nothing. Throws `unknown_operator`, and `last_admin` for
+   * the only active one: no one could add another through the API.
    */
   revoke(id: OperatorId, actor: Actor): Promise<OperatorRow> {
     const now = this.options.now();
@@ -87,7 +87,7 @@ export class Operators {
     });
   }
 
-  /** The operator who holds `token` and still works, or null. A text of another form is not looked up. */
+  /** The active operator who holds `token`, or null. A text in another format isn't looked up. */
   async authenticate(token: string): Promise<OperatorRow | null> {
     if (!TOKEN_SHAPE.test(token)) return null;
     const operator = await findOperatorByHash(this.pool, this.hash(token));

@@ -1,4 +1,4 @@
-import { micro } from '@entity-registry/domain';
+import { NO_LEVELS, micro, ownKey } from '@entity-registry/domain';
 import { listAudit, parseAccountId } from '@entity-registry/persistence';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { LedgerFixture } from '../../test/ledger-fixture.js';
@@ -53,11 +53,13 @@ async function refreshed(account: AccountId): Promise<{ request: bigint; deliver
   const { id: keyId } = await ledger.billing.createKey({ accountId: account, name: 'of the refresh' });
   const taken = await requests.take({
     ...{ accountId: account, keyId, jurisdiction: 'pa', entityPk: 77n, codes: ['CHK-BIN'] },
-    ...{ price: micro('0.02'), clientReference: null },
+    ...{ price: micro('0.02'), clientReference: null, member: null },
   });
-  const request = taken?.id ?? 0n;
-  const readResult = () => Promise.resolve('{"id":77}');
-  const completed = await requests.complete(request, { readResult, now: ledger.time });
+  if (taken.outcome !== 'taken') throw new Error(taken.outcome);
+  const request = taken.id;
+  const fact = { entity: ownKey('pa', 77n), levels: NO_LEVELS };
+  const produceResult = () => Promise.resolve({ text: '{"id":77}', typed: '{"id":"pa_own_77"}', fact });
+  const completed = await requests.complete(request, produceResult);
   const delivery = completed.outcome === 'completed' ? (completed.deliveryId ?? 0n) : 0n;
   await ledger.database.pool.query(
     `with ended as (
@@ -69,7 +71,7 @@ async function refreshed(account: AccountId): Promise<{ request: bigint; deliver
   return { request, delivery };
 }
 
-describe('what belongs to another account', () => {
+describe('data of another account', () => {
   it('does not exist for the members of this one: nothing is read, changed or written down', async () => {
     const [mine, theirs] = [await receiving(), await receiving()];
     const key = await keys.create({ accountId: theirs, name: 'theirs' }, ACTOR);
@@ -102,13 +104,13 @@ describe('what belongs to another account', () => {
     expect(await refreshes.read(account, request)).toMatchObject({
       ...{ request: { id: request, entityPk: 77n, entityName: null, webhookUrl: HOOK }, readings: [] },
     });
-    expect(await refreshes.result(account, request)).toBe('{"id":77}');
+    expect(await refreshes.result(account, request)).toBe('{"id":"pa_own_77"}');
     expect(await deliveries.read(account, delivery)).toMatchObject({ id: delivery, updateRequestId: request });
   });
 });
 
 describe('the list of keys', () => {
-  it('is paged, newest first, and tells those that work from those that ended', async () => {
+  it('is paged, newest first, and separates working keys from ended ones', async () => {
     const account = await ledger.account();
     const make = async (name: string) => (await keys.create({ accountId: account, name }, ACTOR)).id;
     const [first, second, third] = [await make('first'), await make('second'), await make('third')];
@@ -125,7 +127,7 @@ describe('the list of keys', () => {
     expect(old).toMatchObject({ replacedBy: created.id, capSpent: null });
   });
 
-  it('shows what is spent of a monthly cap, of this month alone', async () => {
+  it('shows what is spent of a monthly cap, for this month only', async () => {
     const account = await ledger.account({ balance: '5' });
     const { id } = await keys.create({ accountId: account, name: 'capped', monthlyCap: micro('2') }, ACTOR);
     await ledger.charge(account, '0.16', { keyId: id });
@@ -139,7 +141,7 @@ describe('the list of keys', () => {
 });
 
 describe('the number of keys', () => {
-  it('is limited to those that work, however many are asked for at once; a revoked one makes room', async () => {
+  it('is limited to working keys under any concurrency; a revoked one makes room', async () => {
     const account = await ledger.account();
     const create = () => keys.create({ accountId: account, name: 'one of many' }, ACTOR);
     const made = await Promise.allSettled(Array.from({ length: MAX_WORKING_KEYS + 5 }, create));
@@ -160,8 +162,8 @@ describe('the number of keys', () => {
   });
 });
 
-describe('roll and revoke at once', () => {
-  it('leave the old key dead, and each is told once', async () => {
+describe('concurrent roll and revoke', () => {
+  it('leave the old key dead, and each is recorded once', async () => {
     const account = await ledger.account();
     const { id } = await keys.create({ accountId: account, name: 'leaked' }, ACTOR);
     const attempts = [
@@ -194,7 +196,7 @@ describe('tests and replays', () => {
     ledger.time = start;
   });
 
-  it('of one refresh are made one after another: of many replays at once one is taken', async () => {
+  it('of one refresh run one at a time: of many concurrent replays one is accepted', async () => {
     const account = await receiving();
     const { delivery, request } = await refreshed(account);
     const replays = await Promise.allSettled(

@@ -8,7 +8,12 @@ describe('the address of a webhook', () => {
     ['https://hooks.example.com', 'https://hooks.example.com/'],
     ['https://hooks.example.com:8443/a?b=c', 'https://hooks.example.com:8443/a?b=c'],
     ['HTTPS://Hooks.Example.COM:443/In', 'https://hooks.example.com/In'],
-    ['https://bücher.example/x', 'https://xn--bcher-kva.example/x'],
+    ['https://bücher.example.com/x', 'https://xn--bcher-kva.example.com/x'],
+    ['https://hooks.example.com./in', 'https://hooks.example.com./in'],
+    ['https://203-0-114-7.sslip.io/in', 'https://203-0-114-7.sslip.io/in'],
+    ['https://app.8.8.8.8.nip.io/in', 'https://app.8.8.8.8.nip.io/in'],
+    ['https://app-08080808.nip.io/in', 'https://app-08080808.nip.io/in'],
+    ['https://notnip.io/in', 'https://notnip.io/in'],
     ['https://8.8.8.8/', 'https://8.8.8.8/'],
     ['https://[2606:4700:4700::1111]/', 'https://[2606:4700:4700::1111]/'],
   ])('may be %s', (text, url) => {
@@ -33,7 +38,9 @@ describe('the address of a webhook', () => {
     'https://user:secret@hooks.example.com/',
     'https://hooks.example.com/#here',
     'https://exa mple.com/',
-  ])('may not be %j', (text) => {
+    'https://hooks.example.com:0/',
+    'https://hooks.example.com:00/',
+  ])('cannot be %j', (text) => {
     expect(webhookUrl(text, publicOnly)).toMatchObject({ ok: false, problem: expect.any(String) });
   });
 
@@ -45,6 +52,38 @@ describe('the address of a webhook', () => {
     'printer.local',
     'router.lan',
     'nas.home.arpa',
+    'localhost.localdomain',
+    'LOCALHOST.LOCALDOMAIN.',
+    'hooks.test',
+    'hooks.invalid',
+    'hooks.example',
+    'hooks.onion',
+    'hooks.alt',
+    'hooks.corp',
+    'hooks.home',
+    'hooks.private',
+    'metadata.google.internal',
+    '1.0.0.127.in-addr.arpa',
+    'hooks..example.com',
+    'example.com..',
+    `${'a'.repeat(64)}.example.com`,
+    '127.0.0.1.nip.io',
+    'app.10.0.0.1.nip.io',
+    'app-10-0-0-1.nip.io',
+    '1.10.0.0.1.nip.io',
+    '8.8.8.8.10.0.0.1.nip.io',
+    '0a000001.nip.io',
+    'app-7f000001.nip.io',
+    'nip.io',
+    'hooks.nip.io',
+    '192-168-1-1.sslip.io',
+    '--1.sslip.io',
+    'fd00--1.sslip.io',
+    'www.169.254.169.254.sslip.io',
+    '10.0.0.1.NIP.io.',
+    '10-0-0-1.0123456789abcdef.plex.direct',
+    'localtest.me',
+    'app.lvh.me',
     'intranet',
     '127.0.0.1',
     '127.0.0.1.',
@@ -80,7 +119,7 @@ describe('the address of a webhook', () => {
     '[64:ff9b::7f00:1]',
     '[2002:7f00:1::]',
     '[2001:db8::1]',
-  ])('may not lead to %s', (host) => {
+  ])('cannot lead to %s', (host) => {
     expect(webhookUrl(`https://${host}/in`, publicOnly)).toEqual({ ok: false, problem: 'must lead to a public host' });
   });
 });
@@ -97,7 +136,7 @@ describe('the address of a webhook in the demo', () => {
   });
 
   it.each(['ftp://127.0.0.1/', 'file:///etc/passwd', 'http://user@127.0.0.1/', 'http://127.0.0.1/ x', 'hooks'])(
-    'may not be %s',
+    'cannot be %s',
     (text) => {
       expect(webhookUrl(text, anywhere)).toMatchObject({ ok: false });
     },

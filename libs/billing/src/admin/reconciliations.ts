@@ -5,21 +5,21 @@ import { Housekeeping, housekeepingLock } from '../housekeeping/housekeeping.js'
 import { audited } from './audit.js';
 import type { Actor } from './audit.js';
 
-/** Between two reconciliations that operators ask for, of all operators together: each reads the whole ledger. */
+/** Minimum time between reconciliations requested by operators, of all operators together: each reads the whole ledger. */
 const PAUSE_MS = 60_000;
 
 export interface ReconciliationState {
-  /** One is under way, in some process. */
+  /** One is in progress, in some process. */
   running: boolean;
-  /** Since when; null: none is under way. */
+  /** Since when; null: none is in progress. */
   runningSince: Date | null;
-  /** The last one that came to its end; null: none did. */
+  /** The last one that finished; null if none did. */
   last: HousekeepingRunRow | null;
-  /** Why the last try came to nothing, if it was after `last`; null: it did not. */
+  /** Why the last attempt failed, if it was after `last`; null if it didn't. */
   failure: { at: Date; error: string } | null;
 }
 
-/** What became of asking for one. running: one is under way. too_soon: one has just begun; when the next may. */
+/** Result of requesting one. running: one is in progress. too_soon: one has just begun; when the next is allowed. */
 export type StartedReconciliation =
   | { outcome: 'started'; state: ReconciliationState }
   | { outcome: 'running' }
@@ -27,11 +27,11 @@ export type StartedReconciliation =
 
 export interface ReconciliationsOptions {
   now: () => Date;
-  /** Told of what goes wrong when nobody waits for it. */
+  /** Called with errors that no caller waits for. */
   onTrouble: (error: unknown) => void;
 }
 
-/** The proof of the ledger, as operators see it and ask for it (ADR 0146). */
+/** The reconciliation of the ledger, as operators see and request it (ADR 0146). */
 export class Reconciliations {
   private readonly housekeeping: Housekeeping;
   private underWay: Promise<unknown> = Promise.resolve();
@@ -54,7 +54,7 @@ export class Reconciliations {
     };
   }
 
-  /** Begins one, which goes on in this process. No more than one at a time, and one a minute. */
+  /** Starts one, which continues in this process. At most one at a time, and one a minute. */
   async start(actor: Actor): Promise<StartedReconciliation> {
     const now = this.options.now();
     const [latest] = await lastHousekeepingRuns(this.pool, ['reconcile']);
@@ -66,7 +66,7 @@ export class Reconciliations {
     return { outcome: 'started', state: { ...(await this.state()), running: true, runningSince: now } };
   }
 
-  /** When what this process began has ended; at once when it began nothing. */
+  /** Resolves when the run that this process started has ended; at once if it started none. */
   async idle(): Promise<void> {
     await this.underWay;
   }

@@ -36,6 +36,8 @@ import type {
 import type pg from 'pg';
 import { readAccount } from '../accounts.js';
 import { BillingError } from '../errors.js';
+import { attributeCalls } from '../disclosures/attribution.js';
+import type { AttributedCall, MayView } from '../disclosures/attribution.js';
 import { HOUSEKEEPING_TASKS } from '../housekeeping/tasks.js';
 
 /** What operators read and never change. Lists are newest first, paged by the id of the last one seen. */
@@ -84,7 +86,14 @@ export class Reports {
     return listCalls(this.pool, range, page);
   }
 
-  /** Adds to the counts of how requests were answered: statistics, on which no money hangs. */
+  /**
+   * Single calls with the entity that each was about, as far as `mayView` allows. Throws `unknown_account`.
+   */
+  async attributedCalls(range: UsageRange, page: Page, mayView: MayView): Promise<AttributedCall[]> {
+    return attributeCalls(this.pool, await this.calls(range, page), mayView);
+  }
+
+  /** Adds to the counts of how requests were answered: statistics only, not used for billing. */
   countRequests(counts: readonly RequestCount[]): Promise<void> {
     return addRequestCounts(this.pool, counts);
   }

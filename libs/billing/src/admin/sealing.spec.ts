@@ -4,7 +4,7 @@ import { secretBox } from './sealing.js';
 const box = secretBox('a secret of at least 32 characters');
 
 describe('a sealed secret', () => {
-  it('opens to what it was, for whom it was sealed', () => {
+  it('opens to its text for the account it was sealed for', () => {
     expect(box.open(box.seal('whsec_ñ', 'account:1'), 'account:1')).toBe('whsec_ñ');
   });
 
@@ -14,7 +14,7 @@ describe('a sealed secret', () => {
     expect(one.includes(Buffer.from('whsec_text'))).toBe(false);
   });
 
-  it('does not open for somebody else, under another key, cut short or altered in any byte', () => {
+  it('does not open for another account, under another key, cut short or altered in any byte', () => {
     const sealed = box.seal('whsec_text', 'account:1');
     expect(() => box.open(sealed, 'account:2')).toThrow();
     expect(() => secretBox('another secret of 32 characters!!').open(sealed, 'account:1')).toThrow();

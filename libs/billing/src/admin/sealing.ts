@@ -8,7 +8,7 @@ export const MIN_SEALING_KEY_LENGTH = 32;
 
 /** Seals texts for the database and opens them again. */
 export interface SecretBox {
-  /** `context` says whose text it is; it opens under no other. */
+  /** `context` says whose text it is; it can't be opened under any other. */
   seal: (text: string, context: string) => Buffer;
   /** Throws when it was sealed with another key or for another context, or was altered. */
   open: (sealed: Uint8Array, context: string) => string;

@@ -13,9 +13,10 @@ import { BillingError } from '../errors.js';
 import { addDays } from '../utc.js';
 import { audited } from './audit.js';
 import type { Actor } from './audit.js';
-import { webhookUrl } from './public-url.js';
+import { NOT_PUBLIC, isPublicAddress, nameOfHost, webhookUrl } from './public-url.js';
 import type { UrlReading } from './public-url.js';
 import type { SecretBox } from './sealing.js';
+import type { ResolveName } from '../webhooks/resolve-name.js';
 
 /** How long the former secret signs beside the new one. */
 const SECRET_OVERLAP_DAYS = 1;
@@ -28,6 +29,8 @@ export interface WebhookSettingsOptions {
   now: () => Date;
   /** The demo only: webhooks may go to http, and to addresses that are not public. False when absent. */
   allowPrivate?: boolean;
+  /** Looks names up when an address is set; they aren't when absent. */
+  resolveName?: ResolveName;
 }
 
 /** Where an account's webhooks go; of its secrets, when they were made and end. */
@@ -41,11 +44,11 @@ export interface NewWebhookSecret {
   /** `whsec_` and the base64 of 32 random bytes, as Standard Webhooks writes it: shown once. */
   secret: string;
   createdAt: Date;
-  /** Until when the former secret signs too; null: there was none. */
+  /** Until when the former secret also signs; null if there was none. */
   previousExpiresAt: Date | null;
 }
 
-/** Webhook address and signing secrets of accounts (ruling 30). Secrets are stored sealed, for their account alone. */
+/** Webhook address and signing secrets of accounts (ADR 0030). Secrets are stored sealed, for their account only. */
 export class WebhookSettings {
   constructor(
     private readonly pool: pg.Pool,
@@ -59,9 +62,18 @@ export class WebhookSettings {
     return { url, secrets: secrets.map(({ createdAt, expiresAt }) => ({ createdAt, expiresAt })) };
   }
 
-  /** Reads `text` as an address that webhooks may go to; `problem` goes on after "url". */
-  readUrl(text: string): UrlReading {
-    return webhookUrl(text, { allowPrivate: this.options.allowPrivate ?? false });
+  /**
+   * Reads `text` as an address that webhooks may go to; `problem` goes on after "url". A name that leads to an address that
+   * isn't public is refused; one that can't be looked up now is accepted. The check at each connection decides (ADR 0075): a
+   * name may lead elsewhere later.
+   */
+  async readUrl(text: string): Promise<UrlReading> {
+    const { allowPrivate = false, resolveName } = this.options;
+    const reading = webhookUrl(text, { allowPrivate });
+    if (!reading.ok || allowPrivate || resolveName === undefined) return reading;
+    const name = nameOfHost(reading.url);
+    const addresses = name === null ? [] : await addressesOf(resolveName, name);
+    return addresses.every(isPublicAddress) ? reading : { ok: false, problem: NOT_PUBLIC };
   }
 
   /** The texts of the secrets that sign at this moment, newest first: two while a rotation overlaps. */
@@ -71,7 +83,7 @@ export class WebhookSettings {
   }
 
   /**
-   * Sets or (null) clears the address; requests under way keep theirs, and the secrets stay for them. The caller has
+   * Sets or (null) clears the address; requests in progress keep theirs, and the secrets stay for them. The caller must have
    * read it with `readUrl`. Throws `unknown_account`.
    */
   async setUrl(accountId: AccountId, url: string | null, actor: Actor): Promise<WebhookView> {
@@ -88,7 +100,7 @@ export class WebhookSettings {
     return this.read(accountId);
   }
 
-  /** Makes a new secret; the one before signs beside it for a day. Throws `unknown_account`. */
+  /** Creates a new secret; the previous one also signs for a day. Throws `unknown_account`. */
   rotateSecret(accountId: AccountId, actor: Actor): Promise<NewWebhookSecret> {
     const now = this.options.now();
     const secret = SECRET_PREFIX + randomBytes(SECRET_BYTES).toString('base64');
@@ -107,8 +119,17 @@ export class WebhookSettings {
 
 const contextOf = (accountId: AccountId): string => `account:${accountId}`;
 
-/** Paths and queries of webhook addresses often hold a token; the audit log has no need of it. */
+/** Paths and queries of webhook addresses often hold a token; the audit log doesn't need it. */
 const originOf = (url: string | null): string | null => (url === null ? null : new URL(url).origin);
+
+/** The addresses of a name; none when it has none, or can't be looked up. */
+function addressesOf(resolveName: ResolveName, name: string): Promise<string[]> {
+  return new Promise((resolve) => {
+    resolveName(name, { all: true }, (_error, found) => {
+      resolve(found.map(({ address }) => address));
+    });
+  });
+}
 
 async function urlOf(db: Queryable, accountId: AccountId): Promise<{ url: string | null }> {
   const row = await readWebhookUrl(db, accountId);

@@ -14,7 +14,7 @@ describe('evidence of the sources', () => {
     ledger = await LedgerFixture.open();
     account = await ledger.account();
   });
-  // Its requests are not charged: there are no books to prove.
+  // Its requests aren't charged: there is no ledger to check.
   afterEach(() => ledger.database.drop());
 
   const daysAgo = (days: number): Date => addDays(ledger.time, -days);
@@ -57,7 +57,7 @@ describe('evidence of the sources', () => {
     expect(await left()).toEqual([young, latest]);
   });
 
-  it('stays for good where it is the latest of its address, and the source may be asked by it', async () => {
+  it('stays if it is the latest of its address, and the source may be asked by it', async () => {
     await answer('a', 400);
     const page = await answer('a', 300);
     const confirmed = await keepUnchangedEvidence(ledger.database.pool, page, daysAgo(290));
@@ -68,7 +68,7 @@ describe('evidence of the sources', () => {
     expect(await left()).toEqual([confirmed, gone, other]);
   });
 
-  it('stays until the answer in its place is a day old: somebody may be asking by it', async () => {
+  it('stays until its replacement is a day old: a request may still use it', async () => {
     const asked = await answer('a', 90);
     const latest = await answer('a', 0.5);
     await run();
@@ -78,7 +78,7 @@ describe('evidence of the sources', () => {
     expect(await left()).toEqual([latest]);
   });
 
-  it('stays for good where a request rests on it that is completed, or may be, and not where it failed', async () => {
+  it('stays if a request relies on it that is completed, or may be, but not if it failed', async () => {
     const [sold, waiting, failed] = [await answer('a', 90), await answer('a', 80), await answer('a', 70)];
     const latest = await answer('a', 40);
     await request('completed', [1_000_000n, sold]);
@@ -97,7 +97,7 @@ describe('evidence of the sources', () => {
     expect(await run()).toMatchObject({ detail: { answers: 1, bodies: 1 } });
   });
 
-  it('is gone through in parts, run after run, round after round', async () => {
+  it('is checked in parts, run after run, again and again', async () => {
     const { pool } = ledger.database;
     for (let path = 1; path <= 5; path += 1) await answer(`${path}`, 90);
     for (let path = 1; path <= 5; path += 1) await answer(`${path}`, 50 - path);

@@ -2,23 +2,26 @@ import { inTransaction, purgeEvidence, purgeEvidenceBodies } from '@entity-regis
 import type pg from 'pg';
 import { addDays } from '../utc.js';
 
-/** Days that answers of sources are kept that nothing rests on any more. */
+/** Days that responses of sources are kept after nothing refers to them anymore. */
 const EVIDENCE_DAYS = 30;
 
 /**
- * Answers looked at by one transaction, and transactions of one run: as many answers in a day as 28 sources can give at one a
- * second, and a run of some seconds.
+ * Responses checked in one transaction, and transactions in one run: a day covers as many as 28 sources can give at one a
+ * second, and a run takes a few seconds.
  */
 const BATCHES = { size: 2_000, count: 50 };
 
 export interface EvidencePurge {
   answers: number;
   bodies: number;
-  /** The last answer that was looked at, from which the next run goes on; 0: all that are old enough were, begin anew. */
+  /**
+   * The last response that was checked, after which the next run continues; 0: all that are old enough were checked, start
+   * over.
+   */
   through: bigint;
 }
 
-/** Deletes answers of sources that nothing rests on (ADR 0078), going on after `after`. */
+/** Deletes responses of sources that nothing refers to (ADR 0078), continuing after `after`. */
 export async function purgeOldEvidence(
   pool: pg.Pool,
   now: Date,

@@ -5,7 +5,7 @@ import { HOUSEKEEPING_TASKS, Housekeeping, IdempotencyStore } from '../index.js'
 import type { AccountId, HousekeepingRun } from '../index.js';
 
 const MINUTE_MS = 60_000;
-/** Drifts of a reconciliation that finds none. */
+/** Drifts found by a reconciliation that finds none. */
 const NONE = ['I1 0', 'I2 0', 'I3 0', 'I4 0', 'I5 0', 'I7 0'];
 
 describe('the housekeeping', () => {
@@ -45,12 +45,12 @@ describe('the housekeeping', () => {
   };
 
   it('runs each task when it is due, over the end of a month and the nightly hours', async () => {
-    const everyFive = ['expire_trials', 'sum_usage', 'credit_orphans'];
+    const everyFive = ['expire_trials', 'sum_usage', 'credit_unsent'];
     const hourly = ['purge_idempotency', 'purge_evidence', 'count_sources'];
     expect(await dueAt('2026-02-28T23:59:00Z')).toEqual([...HOUSEKEEPING_TASKS]); // never ran before
     expect(await dueAt('2026-02-28T23:59:59Z')).toEqual([]);
     expect(await dueAt('2026-03-01T00:00:00Z')).toEqual([...everyFive, ...hourly]);
-    expect(await dueAt('2026-03-01T00:01:00Z')).toEqual(['credit_orphans']);
+    expect(await dueAt('2026-03-01T00:01:00Z')).toEqual(['credit_unsent']);
     expect(await dueAt('2026-03-01T00:05:01Z')).toEqual(everyFive);
     expect(await dueAt('2026-03-01T02:59:59Z')).toEqual([...everyFive, ...hourly]);
     expect(await dueAt('2026-03-01T03:00:00Z')).toEqual([...everyFive, ...hourly, 'reconcile']);
@@ -58,6 +58,7 @@ describe('the housekeeping', () => {
       ...everyFive,
       'purge_idempotency',
       'purge_history',
+      'roll_disclosures',
       'purge_evidence',
       'count_sources',
     ]);
@@ -65,7 +66,7 @@ describe('the housekeeping', () => {
     expect(await dueAt('2026-03-02T10:00:00Z')).toEqual([...HOUSEKEEPING_TASKS]); // a night that was missed
   });
 
-  it('writes every run down', async () => {
+  it('records every run', async () => {
     await housekeeping.run('expire_trials');
     await housekeeping.run('reconcile');
     expect(await written()).toEqual([
@@ -74,13 +75,13 @@ describe('the housekeeping', () => {
     ]);
   });
 
-  it('runs a task in one process only, however many look at the same moment', async () => {
+  it('runs a task in one process only, however many check at the same moment', async () => {
     const runs = await Promise.all(Array.from({ length: 6 }, () => another().runDue()));
     expect(runs.flat().map(({ task }) => task)).toHaveLength(HOUSEKEEPING_TASKS.length);
     expect(await written()).toHaveLength(HOUSEKEEPING_TASKS.length);
   });
 
-  it('says busy when another process runs the task that is ordered', async () => {
+  it('reports busy when another process runs the ordered task', async () => {
     const { pool } = ledger.database;
     const holder = await pool.connect();
     await holder.query(`select pg_advisory_lock(hashtextextended('housekeeping:reconcile', 0))`);
@@ -89,7 +90,7 @@ describe('the housekeeping', () => {
     expect(await written()).toEqual([]);
   });
 
-  it('says where the books do not agree, once a night', async () => {
+  it('reports where the ledger does not balance, once a night', async () => {
     const account = await ledger.account({ balance: '1.00' });
     await corrupt('update account set balance_micro = balance_micro + 5');
     expect(await dueAt('2026-03-11T03:00:00Z')).toContain('reconcile: drift');
@@ -103,13 +104,13 @@ describe('the housekeeping', () => {
        values ('reconcile', $1, $1, false, '{"error": "cut off"}'), ('reconcile', $1, null, null, '{}')`,
       [ledger.time],
     );
-    expect(await housekeeping.lastDrift()).toBe(1); // neither a failed one nor one under way has found anything
+    expect(await housekeeping.lastDrift()).toBe(1); // neither a failed run nor one in progress has found anything
     await corrupt('update account set balance_micro = balance_micro - 5');
     expect(await dueAt('2026-03-12T03:00:00Z')).toContain('reconcile');
     expect(await housekeeping.lastDrift()).toBe(0);
   });
 
-  it('tries a task that failed, or whose process died, again after five minutes, and runs the others meanwhile', async () => {
+  it('retries a task that failed, or whose process died, after five minutes, and runs the others meanwhile', async () => {
     await ledger.database.pool.query('alter table public_budget rename to moved');
     expect(await dueAt('2026-03-11T04:00:00Z')).toContain('purge_history: failed');
     await ledger.database.pool.query('alter table moved rename to public_budget');
@@ -121,21 +122,21 @@ describe('the housekeeping', () => {
     expect(await dueAt('2026-03-11T04:10:00Z')).toContain('purge_history');
   });
 
-  it('credits orphans back, though not in the first sweep after a gap, when answers may still wait to be written', async () => {
+  it('credits unsent responses, though not in the first sweep after a gap, when notes may still wait to be written', async () => {
     const account = await ledger.account({ balance: '1.00' });
     await dueAt('2026-03-11T12:00:00Z');
     await ledger.charge(account, '0.16', { idempotencyKey: 'request:lost' });
     await dueAt('2026-03-11T12:10:00Z');
-    expect((await written()).at(-1)).toMatchObject({ task: 'credit_orphans', detail: { credited: 0, waited: true } });
+    expect((await written()).at(-1)).toMatchObject({ task: 'credit_unsent', detail: { credited: 0, waited: true } });
     await dueAt('2026-03-11T12:11:00Z');
     expect((await written()).at(-1)).toMatchObject({ detail: { credited: 1, amount: '0.16' } });
     expect(await ledger.spendable(account)).toBe(1_000_000n);
     await ledger.charge(account, '0.16', { idempotencyKey: 'request:lost too' });
     ledger.time = new Date('2026-03-11T15:00:00Z');
-    expect(await housekeeping.run('credit_orphans')).toMatchObject({ detail: { credited: 1 } });
+    expect(await housekeeping.run('credit_unsent')).toMatchObject({ detail: { credited: 1 } });
   });
 
-  describe('with a charge whose answer never left', () => {
+  describe('with a charge whose response was never sent', () => {
     let account: AccountId;
 
     /** The sweep ran at 02:00, and the charge was made at 02:01. */
@@ -145,7 +146,7 @@ describe('the housekeeping', () => {
       ledger.time = new Date('2026-03-11T02:01:00Z');
       await ledger.charge(account, '0.16', { idempotencyKey: 'request:lost' });
     });
-    afterEach(() => housekeeping.run('credit_orphans'));
+    afterEach(() => housekeeping.run('credit_unsent'));
 
     const proved = async (time: string): Promise<HousekeepingRun> => {
       ledger.time = new Date(time);
@@ -153,7 +154,7 @@ describe('the housekeeping', () => {
     };
     const waits = { drift: 0, named: [], waiting: 1, waiting_since: '2026-03-11T02:01:00.000Z' };
 
-    it('proves the books after a gap, however long, though the sweep only looks on', async () => {
+    it('checks the ledger after a gap of any length, though the sweep only checks', async () => {
       expect(await dueAt('2026-03-11T04:30:00Z')).toContain('reconcile');
       expect(told.find(({ task, startedAt }) => task === 'reconcile' && startedAt >= ledger.time)).toMatchObject({
         ...{ outcome: 'ok', detail: waits },
@@ -165,9 +166,9 @@ describe('the housekeeping', () => {
       expect(detail).toEqual({ drift: 0, by: NONE, named: [], accounts: 1, entries: 3, postings: 6 });
     });
 
-    it('proves the books while another process sweeps', async () => {
+    it('checks the ledger while another process sweeps', async () => {
       const holder = await ledger.database.pool.connect();
-      await holder.query(`select pg_advisory_lock(hashtextextended('housekeeping:credit_orphans', 0))`);
+      await holder.query(`select pg_advisory_lock(hashtextextended('housekeeping:credit_unsent', 0))`);
       expect(await dueAt('2026-03-11T03:00:00Z')).toEqual([
         'expire_trials',
         'sum_usage',
@@ -180,22 +181,22 @@ describe('the housekeeping', () => {
       holder.release(true);
     });
 
-    it('says drift when no sweep came in an hour', async () => {
+    it('reports drift when no sweep ran in an hour', async () => {
       expect(await proved('2026-03-11T03:01:00Z')).toMatchObject({ outcome: 'ok', detail: waits });
       const { outcome, detail } = await proved('2026-03-11T03:01:00.001Z');
-      expect([outcome, detail['named']]).toEqual(['drift', ['I3 answers to charge 2: 1 expected, 0 found']]);
+      expect([outcome, detail['named']]).toEqual(['drift', ['I3 responses to charge 2: 1 expected, 0 found']]);
       expect(detail).not.toHaveProperty('waiting');
     });
 
-    it('says drift when the sweep has looked on for an hour', async () => {
+    it('reports drift when the sweep has only checked for an hour', async () => {
       await dueAt('2026-03-11T04:30:00Z');
       expect(await proved('2026-03-11T05:29:59.999Z')).toMatchObject({ outcome: 'ok', detail: waits });
       expect(await proved('2026-03-11T05:30:00Z')).toMatchObject({ outcome: 'drift', detail: { drift: 1 } });
     });
 
-    it('says drift when the sweep left it out', async () => {
+    it('reports drift when the sweep left it out', async () => {
       await ledger.database.pool.query(
-        `insert into housekeeping_run (task, started_at, finished_at, ok) values ('credit_orphans', $1, $1, true)`,
+        `insert into housekeeping_run (task, started_at, finished_at, ok) values ('credit_unsent', $1, $1, true)`,
         ['2026-03-11T02:06:00.001Z'],
       );
       expect(await proved('2026-03-11T02:06:01Z')).toMatchObject({ outcome: 'drift', detail: { drift: 1 } });
@@ -244,7 +245,7 @@ describe('the housekeeping', () => {
     expect(rowCount).toBe(3);
   });
 
-  it('stops between two tasks when it is told to', async () => {
+  it('stops between two tasks when asked to', async () => {
     let asked = 0;
     expect(await housekeeping.runDue(() => (asked += 1) > 2)).toHaveLength(2);
   });

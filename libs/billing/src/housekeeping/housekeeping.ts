@@ -12,8 +12,8 @@ import { HOUSEKEEPING_TASKS, TASKS } from './tasks.js';
 import type { HousekeepingTask, TaskDetail } from './tasks.js';
 
 /**
- * How a run ended. ok: done. drift: the books do not agree, `detail.named` says where. failed: `detail.error` says why;
- * it is tried again. busy: another process runs this task, or has just done so; nothing happened here.
+ * How a run ended. ok: done. drift: the ledger doesn't balance, `detail.named` says where. failed: `detail.error` says why;
+ * it is retried. busy: another process runs this task, or has just run it; nothing happened here.
  */
 export interface HousekeepingRun {
   task: HousekeepingTask;
@@ -24,20 +24,20 @@ export interface HousekeepingRun {
 
 export interface HousekeepingOptions {
   now: () => Date;
-  /** Told of every run but busy ones. */
+  /** Called for every run except busy ones. */
   onRun?: (run: HousekeepingRun) => void;
 }
 
-/** How long after a run that failed, or died with its process, the same slot is tried again. */
+/** How long after a run that failed, or whose process died, the same slot is retried. */
 const RETRY_MS = 5 * 60_000;
 
-/** The lock of whoever runs this task. */
+/** The lock of the process that runs this task. */
 export const housekeepingLock = (task: HousekeepingTask): string => `housekeeping:${task}`;
 
 /**
- * The chores of the ledger, each by one process at a time however many there are: whoever holds the task's lock looks once
- * more whether it is due, runs it, and writes the run down. Every task may be killed at any point and run again. A run
- * takes two connections of the pool.
+ * Scheduled tasks of the ledger, each run by one process at a time: the process that gets the task's lock checks again
+ * whether it is due, runs it, and records the run. Every task can be killed at any point and run again. A run takes two
+ * connections of the pool.
  */
 export class Housekeeping {
   constructor(
@@ -46,8 +46,8 @@ export class Housekeeping {
   ) {}
 
   /**
-   * Runs what is due, one task after another, and answers those runs; `stop` is asked before each. A task that fails does
-   * not keep the others; only a database that does not even say what is due is thrown.
+   * Runs the due tasks one after another and returns those runs; `stop` is checked before each. A failed task doesn't hold up
+   * the others; it only throws if the database doesn't say what is due.
    */
   async runDue(stop: () => boolean = () => false): Promise<HousekeepingRun[]> {
     const runs: HousekeepingRun[] = [];
@@ -59,13 +59,13 @@ export class Housekeeping {
     return runs;
   }
 
-  /** Runs a task now, due or not. Throws nothing: see the outcome. */
+  /** Runs a task now, due or not. Never throws: see the outcome. */
   async run(task: HousekeepingTask): Promise<HousekeepingRun> {
     const run = await this.attempt(task, false);
     return run ?? { task, outcome: 'busy', startedAt: this.options.now(), detail: {} };
   }
 
-  /** Drifts that the last reconcile of any process that came to its end found; null: there was none. */
+  /** Drifts found by the last completed reconcile of any process; null if there was none. */
   async lastDrift(): Promise<number | null> {
     const last = await lastRunWith(this.pool, 'reconcile', 'drift');
     return typeof last?.detail['drift'] === 'number' ? last.detail['drift'] : null;
@@ -111,7 +111,7 @@ export class Housekeeping {
   }
 }
 
-/** Drift counts as done: to look again does not mend it. */
+/** A run that finds drift counts as done: running it again doesn't fix it. */
 function isDone({ finishedAt, detail }: HousekeepingRunRow): boolean {
   return finishedAt !== null && !('error' in detail);
 }

@@ -20,10 +20,10 @@ import { BillingError } from '../errors.js';
 const BATCH = 50;
 const MOST: MicroUsd = microUsd(1_000_000_000_000n);
 
-/** Puts the mail of a fallen balance on its way, in the transaction that takes the alert. */
+/** Queues the low-balance mail, in the transaction that takes the alert. */
 export type SendAlert = (tx: pg.PoolClient, to: AccountOwner, fallen: FallenBalance) => Promise<void>;
 
-/** Mails for owners whose balance falls below what they set, one for each fall. */
+/** Mails to owners when the balance falls below their threshold, one for each fall. */
 export class BalanceAlerts {
   constructor(
     private readonly pool: pg.Pool,
@@ -36,8 +36,8 @@ export class BalanceAlerts {
   }
 
   /**
-   * Sets or (null) ends the alert. A balance that is below the threshold already has not fallen: it is told of when it does
-   * so next. Throws `unknown_account`, `amount_not_positive`, `amount_too_large`.
+   * Sets or (null) ends the alert. A balance that is already below the threshold hasn't fallen: the alert is sent the next
+   * time it falls. Throws `unknown_account`, `amount_not_positive`, `amount_too_large`.
    */
   set(accountId: AccountId, threshold: MicroUsd | null, actor: Actor): Promise<void> {
     const field = 'threshold';
@@ -62,8 +62,8 @@ export class BalanceAlerts {
   }
 
   /**
-   * Sends what is due and answers how many balances fell; any number of processes may run it. Money that came and was
-   * spent between two ticks was never seen: no second mail.
+   * Sends the due alerts and returns how many balances fell; any number of processes may run it. Money that came and was
+   * spent between two ticks is never seen: no second mail.
    */
   async tick(send: SendAlert): Promise<number> {
     const now = this.options.now();

@@ -3,7 +3,7 @@ import type { AccountId, AccountRow, CreditEntryRow, LotRow, Page } from '@entit
 import type pg from 'pg';
 import { readAccount } from '../accounts.js';
 
-/** What an account owns, and until when. */
+/** An account's credit, and until when it lasts. */
 export interface CreditStanding {
   account: AccountRow;
   /** Trial credit that is left, the earliest expiry first. */
@@ -24,7 +24,7 @@ export class CreditStandings {
     return { account, lots: await openLots(this.pool, accountId, now) };
   }
 
-  /** What was put in, granted, given back, corrected and expired, newest first: the ledger without its charges. */
+  /** Deposits, grants, refunds, corrections and expiries, newest first: the ledger without its charges. */
   entries(accountId: AccountId, page: Page): Promise<CreditEntryRow[]> {
     return listCreditEntries(this.pool, accountId, page);
   }

@@ -5,12 +5,12 @@ import type { DisputeState, Queryable, TopUpRow } from '@entity-registry/persist
 import { readAccount } from '../accounts.js';
 import { house, opposite, wallet } from '../postings.js';
 
-/** What the payer got back of a paid top-up: never more than was received. */
+/** What the payer got back of a paid top-up: at most the amount received. */
 export function givenBackOf({ received, refunded, lost }: Pick<TopUpRow, 'received' | 'refunded' | 'lost'>): MicroUsd {
   return smaller(received ?? microUsd(0n), microUsd(refunded + lost));
 }
 
-/** What of it the account did not have any more: it was spent before. */
+/** The part that the account no longer had: it was spent before. */
 export function owedOf(topUp: TopUpRow): MicroUsd {
   return microUsd(givenBackOf(topUp) - topUp.takenBack);
 }
@@ -22,10 +22,9 @@ export interface GivenBack {
 }
 
 /**
- * Brings a paid top-up, which the caller has locked, to what was given back of it in all: notes the difference and takes it
- * from the purchased balance, as far as there is one; the rest stays owed (ADR 0134). Trial credit was never paid for
- * and stays. Sums only grow, so that what is told late or twice changes nothing; a dispute that is decided stays
- * decided.
+ * Sets the total refunded of a paid top-up, which the caller has locked: records the difference and takes it from the
+ * purchased balance, as far as it covers it; the rest stays owed (ADR 0134). Trial credit was never paid for and stays. Sums
+ * only grow, so late or repeated reports change nothing; a decided dispute stays decided.
  */
 export async function giveBack(tx: Queryable, topUp: TopUpRow, told: GivenBack, now: Date): Promise<TopUpRow> {
   const refunded = larger(topUp.refunded, told.refunded);
@@ -34,14 +33,14 @@ export async function giveBack(tx: Queryable, topUp: TopUpRow, told: GivenBack, 
   const { id, accountId } = topUp;
   const after = { ...topUp, refunded, lost, dispute };
   const noted = microUsd(givenBackOf(after) - givenBackOf(topUp));
-  // The account before the series of notes, as who credits does: neither waits for the other.
+  // The account before the series of notes, in the same order as credits: neither waits for the other.
   if (noted > 0n) await lockAccount(tx, accountId);
   if (noted > 0n) await insertReceipt(tx, { kind: 'refund_note', accountId, topUpId: id, amount: noted, now });
   await setTopUpGivenBack(tx, id, after);
   return noted > 0n ? collectOwed(tx, after, now) : after;
 }
 
-/** Takes what is owed of a top-up, which the caller has locked, as far as the account has it now. */
+/** Collects what is owed of a top-up, which the caller has locked, as far as the account has it now. */
 export async function collectOwed(tx: Queryable, topUp: TopUpRow, now: Date): Promise<TopUpRow> {
   const taken = await takeFromBalance(tx, topUp, now);
   const settled = { ...topUp, takenBack: microUsd(topUp.takenBack + taken) };
@@ -59,7 +58,7 @@ async function takeFromBalance(tx: Queryable, topUp: TopUpRow, now: Date): Promi
   if (taken <= 0n) return microUsd(0n);
   await addToBalance(tx, accountId, opposite(taken));
   await insertEntry(tx, {
-    // The sum afterwards, which only grows, tells one taking from the next.
+    // The total afterwards, which only grows, distinguishes the collections.
     ...{ accountId, kind: 'refund', idempotencyKey: `refund:${String(id)}:${String(takenBack + taken)}` },
     ...{ amount: opposite(taken), requestId: null, lines: [{ note: reference }], month: null, now },
     postings: [wallet(opposite(taken)), house('cash', taken)],

@@ -19,7 +19,7 @@ describe('top-ups by bank transfer', () => {
 
   const refusal = (code: string) => expect.objectContaining({ fault: expect.objectContaining({ code }) });
 
-  it('are credited with what arrived, by one of those who approve at the same moment', async () => {
+  it('are credited with the amount received, once when approved concurrently', async () => {
     const amounts = ['99.00', '100.00', '99.00', '100.00'];
     const results = await Promise.allSettled(
       amounts.map((amount) => payments.managed.approve(topUp.id, micro(amount), OPERATOR)),
@@ -33,7 +33,7 @@ describe('top-ups by bank transfer', () => {
     ]);
   });
 
-  it.each(['0.00', '-1.00', '100.001', '200000.00'])('are neither approved nor sent back with %s', async (text) => {
+  it.each(['0.00', '-1.00', '100.001', '200000.00'])('are neither approved nor refunded with %s', async (text) => {
     const of = (field: string) => expect.objectContaining({ fault: expect.objectContaining({ field }) });
     await expect(payments.managed.approve(topUp.id, micro(text), OPERATOR)).rejects.toEqual(of('received'));
     await payments.managed.approve(topUp.id, micro('100.00'), OPERATOR);
@@ -52,7 +52,7 @@ describe('top-ups by bank transfer', () => {
     expect(await payments.ledger.spendable(accountId)).toBe(0n);
   });
 
-  it('are sent back in parts, noted as the sum so far, and never more than arrived', async () => {
+  it('are refunded in parts, recorded as the total so far, and never more than arrived', async () => {
     await expect(payments.managed.refund(topUp.id, micro('1.00'), OPERATOR)).rejects.toEqual(
       refusal('top_up_not_paid'),
     );

@@ -24,13 +24,13 @@ import { collectOwed, giveBack, givenBackOf, owedOf } from './give-back.js';
 import { credit } from './settlement.js';
 import { CENT, TOP_UP_LIMITS, requireOpen } from './top-ups.js';
 
-/** What was received by transfer may differ from what was ordered: costs of banks, or two orders paid at once. */
+/** The amount received by transfer may differ from the order: bank fees, or two orders paid at once. */
 const MOST_RECEIVED = TOP_UP_LIMITS.maximum * 10n;
 
 /** A top-up with what its account owes of it. */
 export type ManagedTopUp = ManagedTopUpRow & { owed: MicroUsd };
 
-/** Top-ups as operators approve, reject and give them back; every change is in the audit log. */
+/** Top-ups for operators to approve, reject and refund; every change is in the audit log. */
 export class ManagedTopUps {
   constructor(
     private readonly pool: pg.Pool,
@@ -52,7 +52,7 @@ export class ManagedTopUps {
   }
 
   /**
-   * Credits a bank transfer with what was received, and issues its receipt; once, by whoever is first. Throws
+   * Credits a bank transfer with the amount received, and issues its receipt; once, even if several operators approve. Throws
    * `unknown_top_up`, `not_a_bank_transfer`, `top_up_closed`, `amount_not_positive`, `amount_too_large`,
    * `amount_not_in_cents`.
    */
@@ -74,7 +74,7 @@ export class ManagedTopUps {
     });
   }
 
-  /** Ends a bank transfer that does not come; the customer reads `reason`. Throws as `approve` does. */
+  /** Ends a bank transfer that doesn't arrive; the customer reads `reason`. Throws as `approve` does. */
   reject(id: bigint, reason: string, actor: Actor): Promise<ManagedTopUp> {
     return this.change(id, actor, async (tx, topUp, now) => {
       requireTransfer(topUp);
@@ -85,9 +85,9 @@ export class ManagedTopUps {
   }
 
   /**
-   * Notes that a bank transfer was sent back, `total` in all: to say it twice changes nothing. Takes it from the account, as
-   * far as it is there; the rest is owed. Throws `unknown_top_up`, `not_a_bank_transfer` (cards are refunded at the
-   * provider, which tells), `top_up_not_paid`, `amount_not_in_cents`, `refund_amount` for more than was received.
+   * Records that a bank transfer was sent back, `total` in all: repeating it changes nothing. Takes it from the account, as
+   * far as it has it; the rest is owed. Throws `unknown_top_up`, `not_a_bank_transfer` (cards are refunded at the provider,
+   * which reports it), `top_up_not_paid`, `amount_not_in_cents`, `refund_amount` for more than was received.
    */
   async refund(id: bigint, total: MicroUsd, actor: Actor): Promise<ManagedTopUp> {
     const field = 'total';
@@ -111,12 +111,12 @@ export class ManagedTopUps {
     });
   }
 
-  /** What the provider told, newest first; `open`: money that fits no order, and that nobody has looked at. */
+  /** Events of the provider, newest first; `open`: money that fits no order and has not been reviewed. */
   events(filter: { outcome?: PaymentEventOutcome; open?: boolean }, page: Page): Promise<PaymentEventRow[]> {
     return listPaymentEvents(this.pool, { outcome: filter.outcome ?? null, open: filter.open ?? false }, page);
   }
 
-  /** Notes what was done about an event that needed attention. Throws `unknown_payment_event` when none waits. */
+  /** Records what was done about an event that needed attention. Throws `unknown_payment_event` if none needs it. */
   resolve(id: bigint, resolution: string, actor: Actor): Promise<void> {
     const now = this.options.now();
     return audited(this.pool, actor, now, async (tx, tell) => {
@@ -127,7 +127,7 @@ export class ManagedTopUps {
     });
   }
 
-  /** Runs `work` on the locked top-up and tells of what it did; null: nothing. */
+  /** Runs `work` on the locked top-up and records what it did; null: nothing. */
   private async change(
     id: bigint,
     actor: Actor,

@@ -20,7 +20,7 @@ interface Real {
   run: string;
 }
 
-/** One step, taken by the reference model and by the service; both must stand alike afterwards. */
+/** One step of the reference model and the service; both must end in the same state. */
 class Step implements fc.AsyncCommand<ReferencePayments, Real> {
   constructor(
     private readonly name: string,
@@ -59,12 +59,12 @@ async function standing({ payments, accountId, orders }: Real): Promise<unknown>
 }
 
 const cards = fc.nat(CARDS - 1);
-/** Few, so that several pages and orders meet in one. */
+/** Few, so that several pages and orders share one. */
 const paymentNames = fc.nat(3).map((nr) => `pay-${nr}`);
 const eventNames = fc.nat(12).map((nr) => `evt-${nr}`);
 const cents = (max: number) => fc.integer({ min: 0, max }).map((value) => BigInt(value) * CENT);
 
-/** An event, whose id may have been that of another before: then nothing happens. */
+/** An event whose id may have been used by another before: then nothing happens. */
 function event(
   name: string,
   id: string,
@@ -168,7 +168,7 @@ function byHand(real: Real, what: string, amount: bigint): Promise<unknown> {
     : managed.refund(id, microUsd(amount), OPERATOR);
 }
 
-/** What is refused changes nothing, which is seen afterwards. */
+/** A refusal changes nothing, which is checked afterwards. */
 async function unlessRefused(work: () => Promise<unknown>): Promise<void> {
   try {
     await work();
@@ -186,7 +186,7 @@ describe('payments against a reference model', () => {
   });
   afterAll(() => payments.close());
 
-  it('own the same after any events in any order, repeated, refunded, disputed, spent and approved by hand', async () => {
+  it('own the same after any events in any order: repeated, refunded, disputed, spent and approved manually', async () => {
     const kinds = [paid, paid, paid, ended, givenBack, givenBack, spent, transferred, collected];
     const property = fc.asyncProperty(fc.commands(kinds, { maxCommands: 40, size: 'max' }), (commands) =>
       fc.asyncModelRun(async () => {
@@ -202,5 +202,5 @@ describe('payments against a reference model', () => {
       }, commands),
     );
     await fc.assert(property, { numRuns: 25 });
-  }, 90_000); // a failure takes its time to shrink
+  }, 90_000); // a failure takes long to shrink
 });

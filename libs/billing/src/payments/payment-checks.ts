@@ -6,24 +6,24 @@ import type { PaymentFacts, PaymentProvider } from './payment-provider.js';
 import { settle } from './settlement.js';
 
 const MINUTE_MS = 60_000;
-/** Between two questions about a page that is open: the first soon, for somebody may be waiting for the credit. */
+/** Time between two checks of an open page: the first comes soon, because the customer may be waiting for the credit. */
 const WAITS_MS = [5, 10, 20, 40, 60].map((minutes) => minutes * MINUTE_MS);
-/** A page is open for a day at most; what has not ended by then has no end to tell of. */
+/** A page is open for a day at most; a top-up that hasn't ended by then never will. */
 const OPEN_DAYS = 3;
-/** After it was paid, a refund whose event got lost is looked for on these days. */
+/** Days after the payment on which refunds whose events got lost are looked for. */
 const REFUND_DAYS = [1, 3, 7, 14, 30, 60, 90];
 const BATCH = 20;
 
-/** What one round did. */
+/** Result of one round. */
 export interface CheckRound {
   checked: number;
-  /** Of those, how many the provider did not answer about: they come up again. */
+  /** How many of those the provider did not answer; they are retried. */
   unanswered: number;
 }
 
 /**
- * Asks the provider about top-ups by card of which no event has told the end: events get lost when this service was away
- * for longer than the provider tries. Any number of processes may run it.
+ * Asks the provider about card top-ups whose end no event has reported: events get lost when this service was down for longer
+ * than the provider retries. Any number of processes may run it.
  */
 export class PaymentChecks {
   constructor(
@@ -31,12 +31,12 @@ export class PaymentChecks {
     private readonly options: {
       provider: PaymentProvider | null;
       now: () => Date;
-      /** Told when the provider does not answer, and when it tells of money that fits no order. */
+      /** Called when the provider does not answer, and when it reports money that fits no order. */
       onTrouble?: (error: unknown) => void;
     },
   ) {}
 
-  /** Asks about what is due now, and books what it hears by the same path as an event. */
+  /** Checks the due top-ups and books the results by the same path as events. */
   async tick(): Promise<CheckRound> {
     const { provider, now, onTrouble } = this.options;
     const round: CheckRound = { checked: 0, unanswered: 0 };
@@ -65,17 +65,17 @@ export class PaymentChecks {
       await plan(tx, due, { silence, now });
       return settlement;
     });
-    // Its event is kept for an operator; should that be the one that got lost, the log alone says so.
+    // Its event is kept for an operator; if that event got lost, only the log says so.
     if (settled?.outcome === 'attention') {
       this.options.onTrouble?.(new Error(`top-up ${String(due.id)} needs attention: ${settled.reason ?? ''}`));
     }
   }
 }
 
-/** Why nothing more can be heard of a top-up; kept as the reason of its end. */
+/** Why no more news of a top-up is expected; kept as the reason of its end. */
 type Silence = 'no_page' | 'unknown_page' | 'no_end';
 
-/** Says when a top-up is asked about next, or ends one of which nothing more can be heard. */
+/** Schedules the next check of a top-up, or ends it if no more news is expected. */
 async function plan(
   tx: Queryable,
   due: DueCheck,
@@ -88,14 +88,14 @@ async function plan(
     await markTopUpEnded(tx, topUp.id, { status: 'failed', reason: silence, now });
     return;
   }
-  // One that this very question found to be paid has its first day set.
+  // If this check found it paid, its first day is set.
   if (topUp.status === 'paid' && due.status !== 'paid') return;
   await setNextCheck(tx, topUp.id, nextCheck(topUp, due.checks, now));
 }
 
 /**
- * Where nothing is to be heard: why. The process died before it knew the page, and nobody else ever did, so that nobody has
- * paid it; the provider knows of no such page; or it has not answered for days.
+ * Why no more news is expected. The process died before it knew the page, so no one ever saw or paid it; the provider knows
+ * no such page; or it hasn't answered for days.
  */
 async function readPage(
   provider: PaymentProvider,
@@ -111,7 +111,7 @@ async function readPage(
   }
 }
 
-/** Null: it is not asked about again. */
+/** Null: it isn't checked again. */
 function nextCheck(topUp: { status: string; paidAt: Date | null }, checks: number, now: Date): Date | null {
   if (topUp.status === 'pending' || topUp.status === 'processing') {
     return new Date(now.getTime() + (WAITS_MS[Math.min(checks, WAITS_MS.length - 1)] ?? MINUTE_MS));

@@ -35,7 +35,7 @@ describe('payment events', () => {
     });
   });
 
-  it('credit once, whether one event comes 40 times at a moment or 40 events say the same', async () => {
+  it('credit once, whether one event comes 40 times at once or 40 events report the same', async () => {
     const same = Array.from({ length: 40 }, () => payments.deliver(payments.paid(topUp), `evt_of_${topUp.id}`));
     const others = Array.from({ length: 40 }, () => payments.deliver(payments.paid(topUp)));
     const outcomes = (await Promise.all([...same, ...others])).map(({ outcome }) => outcome);
@@ -45,7 +45,7 @@ describe('payment events', () => {
     expect(await kinds()).toEqual(['purchase']);
   });
 
-  it('credit a page that was paid after it was told to have expired, and no expiry undoes a payment', async () => {
+  it('credit a page that was paid after it was reported as expired, and no expiry undoes a payment', async () => {
     await payments.deliver({ ...payments.page(topUp), ended: 'expired' });
     expect((await payments.find(topUp)).status).toBe('expired');
     await payments.deliver(payments.paid(topUp));
@@ -54,17 +54,17 @@ describe('payment events', () => {
     expect(await spendable()).toBe(micro('25.00'));
   });
 
-  it('hold a refund back until its payment is known, and then take it', async () => {
+  it('hold a refund until its payment is known, and then take it', async () => {
     expect(await payments.deliver(payments.refunded('pay_early', '10.00'))).toMatchObject({ outcome: 'waiting' });
     expect(await payments.deliver(payments.refunded('pay_early', '4.00'))).toMatchObject({ outcome: 'waiting' });
     await payments.deliver(payments.paid(topUp, 'pay_early'));
     expect(await spendable()).toBe(micro('15.00'));
     expect(await kinds()).toEqual(['purchase', 'refund']);
-    // The second of both came late: it says less than is known.
+    // The second of the two came late: it says less than is known.
     expect(await payments.deliver(payments.refunded('pay_early', '4.00'))).toMatchObject({ outcome: 'nothing' });
   });
 
-  it('never wait for one another, when orders of one account are paid and refunded at the same moment', async () => {
+  it('never wait for each other when orders of one account are paid and refunded at the same moment', async () => {
     const orders = await Promise.all(Array.from({ length: 16 }, () => payments.order(accountId, '5.00')));
     const early = orders.slice(0, 8);
     for (const order of early) await payments.deliver(payments.paid(order));
@@ -94,7 +94,7 @@ describe('payment events', () => {
     ]);
   });
 
-  it('take of a refund what is left, leave the trial credit, and keep the rest as owed until it is collected', async () => {
+  it('take what is left of a refund, leave the trial credit, and keep the rest as owed until it is collected', async () => {
     await payments.deliver(payments.paid(topUp));
     await payments.ledger.charge(accountId, '20.00');
     await payments.ledger.trial(accountId, '3.00', '2026-04-01T00:00:00Z');
@@ -107,7 +107,7 @@ describe('payment events', () => {
     expect(await spendable()).toBe(micro('3.00'));
   });
 
-  it('take back what the payer’s bank won, and nothing for a dispute that is open or won', async () => {
+  it('take back what the payer’s bank won, and nothing for an open or won dispute', async () => {
     const payment = `pay_${topUp.id}`;
     await payments.deliver(payments.paid(topUp));
     const dispute = (facts: Partial<PaymentFacts>) =>
@@ -130,14 +130,14 @@ describe('payment events', () => {
     ['no reference', () => ({ reference: null }), 'other_reference'],
     ['an order that is not there', () => ({ topUpId: 999_999n }), 'unknown_order'],
     ['no payment', () => ({ paymentId: null }), 'no_payment'],
-  ])('credit nothing for %s, and call an operator', async (_, wrong, reason) => {
+  ])('credit nothing for %s, and alert an operator', async (_, wrong, reason) => {
     const event = { ...payments.paid(topUp), ...wrong(topUp) };
     expect(await payments.deliver(event)).toMatchObject({ outcome: 'attention', reason });
     expect(await payments.find(topUp)).toMatchObject({ status: 'pending' });
     expect(await spendable()).toBe(0n);
   });
 
-  it('credit one of two pages of an order, and call an operator for the other; its refund takes nothing', async () => {
+  it('credit one of two pages of an order, and alert an operator about the other; its refund takes nothing', async () => {
     await payments.deliver({ ...payments.paid(topUp, 'pay_first'), sessionId: 'another page' });
     expect(await payments.deliver(payments.paid(topUp, 'pay_second'))).toMatchObject({
       outcome: 'attention',
@@ -152,7 +152,7 @@ describe('payment events', () => {
     });
   });
 
-  it('are told of by the check as well, should their event be the one that got lost', async () => {
+  it('are also found by the check if their event got lost', async () => {
     const facts = { ...NO_FACTS, ...payments.paid(topUp), currency: 'eur' };
     payments.provider.pages.set(topUp.sessionId ?? '', facts);
     const { ledger, checks, troubles } = payments;
@@ -173,7 +173,7 @@ describe('payment events', () => {
       reason: 'unknown_page',
       closedAt: ledger.time,
     });
-    // Should it have been paid all the same, its event says so.
+    // If it was paid after all, its event says so.
     expect(await payments.deliver(payments.paid(topUp))).toMatchObject({ outcome: 'applied' });
     expect(await spendable()).toBe(micro('25.00'));
   });
@@ -188,20 +188,20 @@ describe('payment events', () => {
     expect(await spendable()).toBe(micro('25.00'));
   });
 
-  it('pass over what is about something else', async () => {
+  it('ignore events about something else', async () => {
     expect(await payments.deliver({}, undefined, 'customer.created')).toMatchObject({ outcome: 'ignored' });
     expect(await payments.deliver({ sessionId: 'of another product', paid: micro('9.00') })).toMatchObject({
       outcome: 'ignored',
     });
   });
 
-  it('are refused without a good signature', async () => {
+  it('are refused without a valid signature', async () => {
     for (const signature of [null, '', 'bad']) {
       await expect(payments.events.take(Buffer.from('{}'), signature)).rejects.toThrow(PaymentEventRefused);
     }
   });
 
-  it('number receipts without a gap, and begin anew each year', async () => {
+  it('number receipts without gaps, and restart each year', async () => {
     const orders = await Promise.all(Array.from({ length: 6 }, () => payments.order(accountId, '5.00')));
     await Promise.all(orders.map((order) => payments.deliver(payments.paid(order))));
     const before = payments.ledger.time;

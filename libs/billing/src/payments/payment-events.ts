@@ -5,17 +5,17 @@ import { whenReachable } from '../errors.js';
 import type { PaymentProvider } from './payment-provider.js';
 import { settle } from './settlement.js';
 
-/** What came of one delivery of an event. */
+/** Result of one delivery of an event. */
 export interface TakenEvent {
   eventId: string;
   type: string;
-  /** replayed: it was taken before, and nothing happened now. */
+  /** replayed: it was accepted before, and nothing happened now. */
   outcome: PaymentEventOutcome | 'replayed';
   reason: string | null;
   topUpId: TopUpId | null;
 }
 
-/** Events of the provider: each is taken once, in one transaction with all that comes of it. */
+/** Events of the provider: each is processed once, in one transaction with all its effects. */
 export class PaymentEvents {
   constructor(
     private readonly pool: pg.Pool,
@@ -23,9 +23,9 @@ export class PaymentEvents {
   ) {}
 
   /**
-   * Takes an event from the bytes that came and their signature. When this returns, what came of it is committed: before,
-   * the provider is not told that it arrived, and sends it again. Throws PaymentEventRefused, LedgerUnavailable; null:
-   * there is no provider.
+   * Processes an event from the received bytes and their signature. When this returns, its effects are committed; until then,
+   * the provider isn't told that it arrived, and sends it again. Throws PaymentEventRefused, LedgerUnavailable; null: there
+   * is no provider.
    */
   async take(body: Buffer, signature: string | null): Promise<TakenEvent | null> {
     const { provider, now } = this.options;

@@ -2,30 +2,30 @@ import type { MicroUsd } from '@entity-registry/domain';
 import type { DisputeState } from '@entity-registry/persistence';
 
 /**
- * What a provider says of one payment page or payment, whether it tells by an event or is asked. Each is a state, not a
- * change ("12.00 given back in all"): what is said again, or late, says nothing new (ADR 0133).
+ * The provider's report on one payment page or payment, from an event or a check. Each is a state, not a change ("12.00
+ * refunded in all"): repeated or late reports add nothing (ADR 0133).
  */
 export interface PaymentFacts {
   /** The order and account that the page was opened for, as the provider kept them; null: it says nothing of orders. */
   topUpId: bigint | null;
   accountId: bigint | null;
-  /** The random name of that order, which nobody can guess. */
+  /** The random name of that order, which can't be guessed. */
   reference: string | null;
   /** The provider's names of the page and of the payment. */
   sessionId: string | null;
   paymentId: string | null;
   /** ISO 4217, lower case. */
   currency: string | null;
-  /** Paid in full; null: not (yet). */
+  /** Paid in full; null: not yet. */
   paid: MicroUsd | null;
-  /** Given back of the payment so far, in all. */
+  /** Total refunded of the payment so far. */
   refunded: MicroUsd | null;
-  /** Lost of it in a dispute. */
+  /** Lost in a dispute. */
   lost: MicroUsd | null;
   dispute: DisputeState | null;
-  /** The page cannot be paid any more, its payment failed, or the payer's bank has not answered yet. */
+  /** The page can no longer be paid, its payment failed, or the payer's bank has not answered yet. */
   ended: 'expired' | 'failed' | 'processing' | null;
-  /** Something that this program does not settle by itself, such as a refund that failed; an operator has to look. */
+  /** Something that this program can't settle, such as a failed refund; an operator has to look. */
   trouble: string | null;
 }
 
@@ -44,9 +44,9 @@ export const NO_FACTS: PaymentFacts = {
   trouble: null,
 };
 
-/** One event, its signature checked. */
+/** One event with a verified signature. */
 export interface PaymentEvent {
-  /** The provider's id of it: the same event again has the same. */
+  /** The provider's id of it, the same each time the event is sent. */
   id: string;
   type: string;
   occurredAt: Date;
@@ -74,17 +74,17 @@ export interface PaymentPage {
 export interface PaymentProvider {
   /** Kept with its events. */
   readonly name: string;
-  /** Opens the page of an order; the same order again is the same page. Throws PaymentProviderUnavailable. */
+  /** Opens the page of an order; repeating it returns the same page. Throws PaymentProviderUnavailable. */
   open(order: PaymentOrder): Promise<PaymentPage>;
-  /** What became of a page; null: it knows of no such page. Throws PaymentProviderUnavailable. */
+  /** The state of a page; null if the provider knows no such page. Throws PaymentProviderUnavailable. */
   read(sessionId: string): Promise<PaymentFacts | null>;
-  /** Closes a page that nobody is to pay any more, and says what became of it, as `read` does. */
+  /** Closes a page that must not be paid anymore and returns its state, as `read` does. */
   close(sessionId: string): Promise<PaymentFacts | null>;
-  /** Reads an event from the bytes of a request. Throws PaymentEventRefused: nobody but the provider says so. */
+  /** Reads an event from the bytes of a request. Throws PaymentEventRefused unless the provider sent it. */
   readEvent(body: Buffer, signature: string | null): PaymentEvent;
 }
 
-/** The provider does not answer, or refuses to: try again later. */
+/** The provider doesn't answer, or refuses to: retry later. */
 export class PaymentProviderUnavailable extends Error {
   constructor(cause: unknown) {
     super('the payment provider does not answer', { cause });

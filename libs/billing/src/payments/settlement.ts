@@ -18,10 +18,10 @@ import { giveBack } from './give-back.js';
 import type { PaymentFacts } from './payment-provider.js';
 
 const CURRENCY = 'usd';
-/** A refund whose event got lost is found by asking; see PaymentChecks. */
+/** A refund whose event got lost is found by a check; see PaymentChecks. */
 const FIRST_CHECK_DAYS = 1;
 
-/** What came of what a provider said; see PaymentEventOutcome. */
+/** Result of a provider's report; see PaymentEventOutcome. */
 export interface Settlement {
   outcome: PaymentEventOutcome;
   /** Why it is not applied; null: it is. */
@@ -30,10 +30,10 @@ export interface Settlement {
 }
 
 /**
- * Brings a top-up to what the provider says of its payment, in the caller's transaction: the one path for events, for
- * somebody who comes back from the page, and for the check of what was not heard of. Credit is booked under
- * `payment:<top-up>`, for what was ordered and only when that was paid: nothing of the amount, the account or the order is
- * taken from the browser, and what the provider kept of them is compared with the order (ADR 0133).
+ * Applies the provider's report on a payment to its top-up, in the caller's transaction: the one path for events, for
+ * customers who return from the page, and for the check for lost events. Credit is booked under `payment:<top-up>`, for the
+ * ordered amount and only when it was paid: amount, account and order never come from the browser, and the provider's copies
+ * are compared with the order (ADR 0133).
  */
 export async function settle(tx: pg.PoolClient, facts: PaymentFacts, now: Date): Promise<Settlement> {
   const { topUpId, sessionId, paymentId } = facts;
@@ -42,7 +42,7 @@ export async function settle(tx: pg.PoolClient, facts: PaymentFacts, now: Date):
     const topUp = paymentId === null ? null : await lockTopUpOfPayment(tx, paymentId);
     return { outcome: 'attention', reason: facts.trouble, topUp };
   }
-  // Of a page: another product of the same account at the provider opens pages, too.
+  // For a page: another product of the same provider account opens pages, too.
   if (sessionId !== null) return topUpId === null ? ignored('no_order') : settlePage(tx, facts, topUpId, now);
   return paymentId === null ? ignored('no_payment') : settleGivenBack(tx, facts, paymentId, now);
 }
@@ -52,19 +52,19 @@ async function settlePage(tx: pg.PoolClient, facts: PaymentFacts, topUpId: bigin
   const { paid } = facts;
   if (topUp === null) return paid === null ? ignored('unknown_order') : attention('unknown_order', null);
   if (topUp.accountId !== facts.accountId || topUp.method !== 'card') return attention('other_account', topUp);
-  // Numbers can be guessed, and are those of another database as well.
+  // Numbers can be guessed, and may belong to another database.
   if (topUp.reference !== facts.reference) return attention('other_reference', topUp);
   return paid === null ? settleEnd(tx, facts, topUp, now) : settlePaid(tx, facts, topUp, paid, now);
 }
 
-/** An end without payment is worth less than a payment, whichever came first. */
+/** An end without payment counts less than a payment, whichever came first. */
 async function settleEnd(tx: pg.PoolClient, facts: PaymentFacts, topUp: TopUpRow, now: Date): Promise<Settlement> {
   const { ended: status, sessionId } = facts;
   const nothing: Settlement = { outcome: 'nothing', reason: 'known', topUp };
   if (status === null || topUp.status === 'paid' || topUp.status === status) return nothing;
   // Another page of the same order may still be paid.
   if (topUp.sessionId !== null && topUp.sessionId !== sessionId) return { ...nothing, reason: 'other_page' };
-  // "Processing" that comes after the end is old; an end that its customer chose keeps its name.
+  // A "processing" that comes after the end is outdated; an end that the customer chose keeps its name.
   const open = topUp.status === 'pending' || topUp.status === 'processing';
   if (!open) return nothing;
   await markTopUpEnded(tx, topUp.id, { status, reason: null, now });
@@ -87,7 +87,7 @@ async function settlePaid(
     const told = { refunded: facts.refunded, lost: facts.lost, dispute: facts.dispute };
     return changed(topUp, await giveBack(tx, topUp, told, now));
   }
-  // Under the payment's lock: nobody is booking it for another order at this moment.
+  // Under the payment's lock: no one is booking it for another order at the moment.
   if ((await lockTopUpOfPayment(tx, paymentId)) !== null) return attention('payment_of_another_order', topUp);
   const credited = await credit(tx, topUp, { received: paid, paymentId }, now);
   const told = await readToldOfPayment(tx, paymentId);
@@ -97,7 +97,7 @@ async function settlePaid(
   return applied(await giveBack(tx, first, { refunded, lost, dispute }, now));
 }
 
-/** Refunds and disputes name the payment only. Before it is known they wait: its payment will ask for them. */
+/** Refunds and disputes name the payment only. Until it is known they wait: its payment will look for them. */
 async function settleGivenBack(
   tx: pg.PoolClient,
   facts: PaymentFacts,
@@ -112,7 +112,7 @@ async function settleGivenBack(
   return changed(topUp, await giveBack(tx, topUp, { refunded, lost, dispute }, now));
 }
 
-/** Books what a locked top-up brought, and its receipt. Once: the row says `paid` from then on. */
+/** Books the credit and the receipt of a locked top-up. Once: the row says `paid` from then on. */
 export async function credit(
   tx: pg.PoolClient,
   topUp: TopUpRow,

@@ -30,27 +30,27 @@ import { BillingError } from '../errors.js';
 import type { PaymentFacts, PaymentProvider } from './payment-provider.js';
 import { settle } from './settlement.js';
 
-/** What one top-up may bring: less costs more than it is worth, more is a transfer to talk about. */
+/** Limits of one top-up: less costs more than it is worth, more should be a bank transfer. */
 export const TOP_UP_LIMITS = {
   minimum: micro('5.00'),
   maximum: micro('10000.00'),
   suggestions: [micro('25.00'), micro('100.00'), micro('500.00')],
-  /** Waiting to be paid at a time, of one account. */
+  /** Unpaid top-ups of one account at a time. */
   open: 20,
 } as const;
 
 /** In micro-USD. */
 export const CENT = 10_000n;
-/** Letters and digits that nobody takes for one another (Crockford's base 32). */
+/** Letters and digits that are hard to confuse (Crockford's base 32). */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
-/** When a page that nobody came back from is asked about for the first time. */
+/** When a page that the customer did not return from is checked for the first time. */
 const FIRST_CHECK_MS = 5 * 60_000;
 
 export interface TopUpsOptions {
   now: () => Date;
-  /** Null: there are no cards. */
+  /** Null: no card payments. */
   provider: PaymentProvider | null;
-  /** Whether there is an account to transfer to. */
+  /** Whether there is a bank account for transfers. */
   bankTransfer: boolean;
 }
 
@@ -58,19 +58,19 @@ export interface TopUpRequest {
   accountId: AccountId;
   method: TopUpMethod;
   amount: MicroUsd;
-  /** Who asks: the user's id, and what the provider's page is told. */
+  /** The user's id and what the provider's page needs. */
   userId: string | null;
   email: string;
   language: 'en' | 'es';
 }
 
-/** A top-up with its papers: the receipt, and a note for each time that something was given back. */
+/** A top-up with its documents: the receipt, and a note for each refund. */
 export interface TopUpWithReceipts {
   topUp: TopUpRow;
   receipts: ReceiptRow[];
 }
 
-/** Top-ups as a customer orders, pays and reads them. */
+/** Top-ups for customers to order, pay and read. */
 export class TopUps {
   constructor(
     private readonly pool: pg.Pool,
@@ -83,7 +83,7 @@ export class TopUps {
   }
 
   /**
-   * Orders a top-up; one by card has its page at the provider (`sessionUrl`). The order is there before the page is, so
+   * Orders a top-up; one by card has a page at the provider (`sessionUrl`). The order is stored before the page is opened, so
    * that no payment can come before its order. Throws `unknown_account`, `method_unavailable`, `top_up_amount`,
    * `too_many_top_ups`; PaymentProviderUnavailable, and then the order has failed.
    */
@@ -122,7 +122,7 @@ export class TopUps {
       const page = await provider.open({ topUpId: id, accountId, amount, reference, email, language });
       await setTopUpSession(this.pool, id, page);
     } catch (error) {
-      // Nobody has seen the page, should there be one: nobody pays it.
+      // The page was never shown, if there is one: it can't be paid.
       const end = { status: 'failed', reason: 'no_page', now: now() } as const;
       await markTopUpEnded(this.pool, id, end).catch(() => undefined);
       throw error;
@@ -130,7 +130,7 @@ export class TopUps {
     return this.find(accountId, id).then(({ topUp: opened }) => opened);
   }
 
-  /** The account's top-ups with their papers, newest first. */
+  /** The account's top-ups with their documents, newest first. */
   async page(accountId: AccountId, page: Page): Promise<TopUpWithReceipts[]> {
     return withReceipts(this.pool, await listTopUps(this.pool, accountId, page));
   }
@@ -144,8 +144,8 @@ export class TopUps {
   }
 
   /**
-   * Asks the provider what became of a top-up by card, for somebody who comes back from its page before the event does. One
-   * whose page the provider does not know has failed. Throws `unknown_top_up`, PaymentProviderUnavailable.
+   * Asks the provider about a card top-up, for a customer who returns from its page before the event arrives. It has failed
+   * if the provider doesn't know its page. Throws `unknown_top_up`, PaymentProviderUnavailable.
    */
   async check(accountId: AccountId, id: bigint): Promise<TopUpWithReceipts> {
     const { topUp } = await this.find(accountId, id);
@@ -157,7 +157,7 @@ export class TopUps {
     return this.find(accountId, id);
   }
 
-  /** Ends an order whose page the provider does not know (any more): nobody can pay it, and nothing will be told of it. */
+  /** Ends an order whose page the provider doesn't know (anymore): it can't be paid, and no event will report it. */
   private fail(id: bigint): Promise<void> {
     return inTransaction(this.pool, async (tx) => {
       const locked = await lockTopUp(tx, id);
@@ -167,8 +167,8 @@ export class TopUps {
   }
 
   /**
-   * Gives an order up. The page of one by card is closed first; should it have been paid in the meantime, the top-up is
-   * paid. Throws `unknown_top_up`, `top_up_closed` when it has ended, PaymentProviderUnavailable.
+   * Cancels an order. The page of one by card is closed first; if it was paid in the meantime, the top-up is paid. Throws
+   * `unknown_top_up`, `top_up_closed` if it has ended, PaymentProviderUnavailable.
    */
   async cancel(accountId: AccountId, id: bigint, actor: Actor): Promise<TopUpWithReceipts> {
     const { topUp } = await this.find(accountId, id);
@@ -192,7 +192,7 @@ export class TopUps {
     return this.find(accountId, id);
   }
 
-  /** A receipt or note of the account with its top-up. Throws `unknown_receipt`. */
+  /** A receipt or note of the account, with its top-up. Throws `unknown_receipt`. */
   async receipt(accountId: AccountId, name: ReceiptName): Promise<{ receipt: ReceiptRow; topUp: TopUpRow }> {
     const receipt = await findReceipt(this.pool, accountId, name);
     const topUp = receipt && (await findTopUp(this.pool, accountId, receipt.topUpId));
@@ -205,7 +205,7 @@ export class TopUps {
   }
 }
 
-/** Throws `top_up_closed` unless it waits to be paid. */
+/** Throws `top_up_closed` unless it is waiting for payment. */
 export function requireOpen(topUp: Pick<TopUpRow, 'status'>): void {
   if (!isOpen(topUp)) throw new BillingError({ code: 'top_up_closed', status: topUp.status });
 }

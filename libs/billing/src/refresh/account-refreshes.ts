@@ -14,7 +14,7 @@ import type {
 import type pg from 'pg';
 import { BillingError } from '../errors.js';
 
-/** Refresh requests as the members of their account see them. What is another account's does not exist here. */
+/** Refreshes of an account, for its members. Data of other accounts doesn't exist here. */
 export class AccountRefreshes {
   constructor(private readonly pool: pg.Pool) {}
 
@@ -23,22 +23,23 @@ export class AccountRefreshes {
     return listOwnUpdateRequests(this.pool, accountId, filter, page);
   }
 
-  /** One request and what its sources said, by their names. Throws `unknown_update_request`. */
+  /** One refresh with the readings of its sources, by source name. Throws `unknown_update_request`. */
   async read(accountId: AccountId, id: bigint): Promise<{ request: OwnUpdateRequest; readings: RequestReadingRow[] }> {
     const request = await readOwnUpdateRequest(this.pool, accountId, id);
     if (request === null) throw new BillingError({ code: 'unknown_update_request' });
-    // Readings are asked for by the id alone: it is this account's by now.
+    // Readings are requested by id alone: the refresh is known to be this account's here.
     return { request, readings: await listRequestReadings(this.pool, id) };
   }
 
   /**
-   * The entity's detail as JSON text; references to documents are not addresses yet. Throws `unknown_update_request`, and
-   * `refresh_without_result` for one that has not completed.
+   * The entity as v5 shows it, as the text of the registry's `TypedResult`; document references aren't URLs yet. Null: it
+   * completed before v5 had refreshes, or was erased. Throws `unknown_update_request`, and `refresh_without_result` for one
+   * that has not completed.
    */
-  async result(accountId: AccountId, id: bigint): Promise<string> {
+  async result(accountId: AccountId, id: bigint): Promise<string | null> {
     const row = await findOwnUpdateRequest(this.pool, accountId, id);
     if (row === null) throw new BillingError({ code: 'unknown_update_request' });
     if (row.result === null) throw new BillingError({ code: 'refresh_without_result', status: row.status });
-    return row.result;
+    return row.typedResult;
   }
 }

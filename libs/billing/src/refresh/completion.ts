@@ -1,66 +1,93 @@
-import { formatMoney, quote } from '@entity-registry/domain';
+import { disclosureOf, formatMoney, quote } from '@entity-registry/domain';
+import type { ApiVersion, Fact } from '@entity-registry/domain';
 import {
   completeUpdateRequest,
   failUpdateRequest,
   inTransaction,
   insertWebhookDelivery,
   lockPendingRequest,
+  raiseToAcceptedCaps,
 } from '@entity-registry/persistence';
 import type { EntryId, PendingRequestRow, Queryable } from '@entity-registry/persistence';
 import type pg from 'pg';
 import { chargeOnce } from '../charge.js';
 import type { ChargeLine, ChargeOutcome } from '../charge.js';
+import { keepRefresh } from '../library/keep-refresh.js';
 import { REFRESH_FAILURES } from './failures.js';
 
-export interface Completion {
-  /**
-   * The entity's detail as JSON text, read in the completing transaction; references to documents are not addresses yet.
-   * Null: there is no such entity any more.
-   */
-  readResult: (tx: pg.PoolClient) => Promise<string | null>;
-  now: Date;
+/** The result of a refresh for its owner. */
+export interface RefreshResult {
+  /** The entity's detail as JSON text; references to documents are not addresses yet. */
+  text: string;
+  /** The same as v5 shows it, as JSON text; none where v5 does not serve the entity. */
+  typed?: string | null;
+  /** What it discloses about the entity. */
+  fact: Fact;
 }
 
 /**
- * What became of a completion.
+ * Stores the readings of the sources and reads the entity's detail, both in the completing transaction, so that a refresh
+ * that can't be charged leaves nothing behind (ADR 0148). Null: the entity no longer exists.
+ */
+export type ProduceResult = (tx: pg.PoolClient) => Promise<RefreshResult | null>;
+
+/**
+ * Result of a completion.
  * - completed: charged, stored. `deliveryId`: the webhook to send; null: its account had no address at the request.
- * - insufficient, capped, gone: the request has failed for that, uncharged (ruling 8).
+ * - insufficient, capped, gone: the request has failed for that, uncharged (ADR 0008).
  * - settled: it had ended before, or there is none; nothing happened.
  */
 export type CompletionOutcome =
   | { outcome: 'completed'; deliveryId: bigint | null; entryId: EntryId }
   | { outcome: 'insufficient' | 'capped' | 'gone' | 'settled' };
 
-/** Route that usage reports name a refresh by. */
-const ROUTE = '/v4/panama/entidades/:id/update';
+/** Routes under which usage reports show a refresh. */
+const ROUTES: Readonly<Record<ApiVersion, string>> = {
+  v4: '/v4/panama/entidades/:id/update',
+  v5: '/v5/entities/:id/update',
+};
 
 /**
- * Ends a request: its charge, its result and its webhook are written together or not at all, and of any number that come
- * at once one does it. Whatever it throws has changed nothing, except that after a lost connection the commit may have
- * happened: a second try then answers `settled`. Throws LedgerUnavailable, and what `pg` and `readResult` throw.
+ * Ends a request: its readings, charge, result and webhook are written together or not at all, and only one of any concurrent
+ * completions does it. If it throws, nothing has changed, except that after a lost connection the commit may have happened: a
+ * retry then answers `settled`. Throws LedgerUnavailable, and what `pg` and `produceResult` throw.
  */
 export function completeRefresh(
   pool: pg.Pool,
   id: bigint,
-  { readResult, now }: Completion,
+  produceResult: ProduceResult,
+  clock: () => Date,
 ): Promise<CompletionOutcome> {
   return inTransaction(pool, async (tx) => {
     const row = await lockPendingRequest(tx, id);
     if (row === null) return { outcome: 'settled' };
+    await tx.query('savepoint findings');
     // Before the charge, so that the account's row is locked for the shortest time.
-    const result = await readResult(tx);
-    if (result === null) return fail(tx, row, 'gone', now);
-    const charged = await chargeRefresh(tx, row, now);
-    if (typeof charged === 'string') return fail(tx, row, charged, now);
-    await completeUpdateRequest(tx, { id, entryId: charged.entryId, result, now });
-    return { outcome: 'completed', entryId: charged.entryId, deliveryId: await putDown(tx, row, now) };
+    const result = await produceResult(tx);
+    // Not earlier: storing the readings may take a moment.
+    const now = clock();
+    const charged = result === null ? 'gone' : await chargeRefresh(tx, row, result, now);
+    if (result === null || typeof charged === 'string') {
+      await tx.query('rollback to savepoint findings');
+      return fail(tx, row, charged === 'insufficient' || charged === 'capped' ? charged : 'gone', now);
+    }
+    await completeUpdateRequest(tx, {
+      ...{ id, entryId: charged.entryId, now },
+      ...{ result: result.text, typedResult: result.typed ?? null },
+    });
+    await keepRefresh(tx, { request: row, entryId: charged.entryId, typed: result.typed ?? null, now });
+    return { outcome: 'completed', entryId: charged.entryId, deliveryId: await insertCompletionWebhook(tx, row, now) };
   });
 }
 
-/** A key that has been revoked or has expired meanwhile does not spare its account the refresh; its own limit is over. */
+/**
+ * A key that was revoked or expired meanwhile doesn't save its account the price of the refresh; its own limit no longer
+ * applies.
+ */
 async function chargeRefresh(
   tx: Queryable,
   row: PendingRequestRow,
+  { fact }: RefreshResult,
   now: Date,
 ): Promise<{ entryId: EntryId } | 'insufficient' | 'capped'> {
   const charge = (keyId: PendingRequestRow['keyId']): Promise<ChargeOutcome> =>
@@ -71,14 +98,26 @@ async function chargeRefresh(
       amount: row.price,
       lines: linesOf(row),
       quota: null,
-      requestId: null,
-      route: ROUTE,
+      requestId: row.requestId,
+      route: ROUTES[row.apiVersion],
       clientReference: row.clientReference,
       record: null,
+      // The result is in the poll as well as in the webhook: one response, which the webhook only delivers.
+      disclosure: disclosureOf(row.webhookUrl === null ? 'refresh' : 'webhook', [fact]),
+      userId: row.userId,
       now,
     });
-  const first = await charge(row.keyId);
-  const outcome = first.outcome === 'revoked' ? await charge(null) : first;
+  const chargeKeyOrAccount = async (): Promise<ChargeOutcome> => {
+    const first = await charge(row.keyId);
+    return first.outcome === 'revoked' ? charge(null) : first;
+  };
+  let outcome = await chargeKeyOrAccount();
+  if (outcome.outcome === 'capped') {
+    // A spending limit that was lowered since doesn't stop the refresh (ADR 0148).
+    const putBack = await raiseToAcceptedCaps(tx, row.id);
+    outcome = await chargeKeyOrAccount();
+    await putBack();
+  }
   switch (outcome.outcome) {
     case 'charged':
     case 'replayed':
@@ -91,14 +130,14 @@ async function chargeRefresh(
   }
 }
 
-/** The codes that smart resolution charges; prices that have changed since the request do not change what it costs. */
+/** The codes that smart resolution charges; price changes since the request don't change its cost. */
 function linesOf({ jurisdiction, codes, price }: PendingRequestRow): ChargeLine[] {
   const priced = quote(jurisdiction, codes, { base: false });
   if (priced.total !== price) return [{ code: codes.join(','), price: formatMoney(price) }];
   return priced.codes.map((line) => ({ code: line.code, price: formatMoney(line.price) }));
 }
 
-async function putDown(tx: Queryable, row: PendingRequestRow, now: Date): Promise<bigint | null> {
+async function insertCompletionWebhook(tx: Queryable, row: PendingRequestRow, now: Date): Promise<bigint | null> {
   if (row.webhookUrl === null) return null;
   return insertWebhookDelivery(tx, {
     accountId: row.accountId,

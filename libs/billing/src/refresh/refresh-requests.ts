@@ -1,4 +1,4 @@
-import type { Code, Jurisdiction, MicroUsd } from '@entity-registry/domain';
+import type { ApiVersion, Code, Jurisdiction, MicroUsd } from '@entity-registry/domain';
 import {
   answerRecord,
   beginUpdateRequest,
@@ -9,7 +9,9 @@ import {
   listPendingIds,
   listRequestReadings,
   listUpdateRequests,
-  readRequestMeans,
+  lockAccount,
+  readAcceptedRefreshFunds,
+  readAvailableRefreshFunds,
 } from '@entity-registry/persistence';
 import type {
   AccountId,
@@ -17,14 +19,17 @@ import type {
   Page,
   PendingRequestRow,
   RecordId,
+  AvailableRefreshFunds,
   RequestReadingRow,
   UpdateRequestRow,
 } from '@entity-registry/persistence';
 import type pg from 'pg';
 import { whenReachable } from '../errors.js';
+import { nextUtcMonth } from '../utc.js';
 import { completeRefresh } from './completion.js';
-import type { Completion, CompletionOutcome } from './completion.js';
+import type { CompletionOutcome, ProduceResult } from './completion.js';
 import { REFRESH_FAILURES } from './failures.js';
+import { recordRefreshOrder } from './refresh-order.js';
 
 /** A refresh that an account asks for; nothing is charged before it completes. */
 export interface NewRefresh {
@@ -33,9 +38,15 @@ export interface NewRefresh {
   jurisdiction: Jurisdiction;
   entityPk: bigint;
   codes: readonly Code[];
-  /** What completion charges, to the micro-USD (ruling 2). */
+  /** The version that it is requested by; v4 when absent. */
+  apiVersion?: ApiVersion;
+  /** The charge at completion, in exact micro-USD (ADR 0002). */
   price: MicroUsd;
   clientReference: string | null;
+  /** X-Request-Id of the call that asks; its charge names it. */
+  requestId?: string | null;
+  /** The user of the dashboard who asks, and the request, for the audit log; null: a program. */
+  member: { userId: string; requestId: string } | null;
   /** The claimed record of an Idempotency-Key, and the answer to keep with it. */
   record?: { id: RecordId; answer: (taken: TakenRefresh) => string };
 }
@@ -46,10 +57,27 @@ export interface TakenRefresh {
   webhookUrl: string | null;
 }
 
-/** Whether a refresh could be paid as things stand; the charge at its completion decides. */
+/** Open refreshes that an account may have (ADR 0148). */
+export const MAX_OPEN_REFRESHES = 100;
+
+/**
+ * Result of requesting a refresh.
+ * - taken: it is pending. - record_gone: its Idempotency-Key belongs to another request by now.
+ * - backlog: the account has `MAX_OPEN_REFRESHES` open.
+ * - insufficient, capped: it doesn't fit with what open refreshes have reserved (`reserved`).
+ * Nothing is accepted unless `taken`.
+ */
+export type TakeOutcome =
+  | ({ outcome: 'taken' } & TakenRefresh)
+  | { outcome: 'record_gone' }
+  | { outcome: 'backlog'; open: number }
+  | { outcome: 'insufficient'; spendable: MicroUsd; reserved: MicroUsd }
+  | { outcome: 'capped'; by: 'account' | 'key'; cap: MicroUsd; spent: MicroUsd; reserved: MicroUsd; resetsAt: Date };
+
+/** Whether a refresh can be paid now; the charge at its completion decides. */
 export type Affordability = 'affordable' | 'insufficient' | 'capped' | 'settled';
 
-/** Refresh requests: from the call that makes one to its one end (`completed` or `failed`, for good). */
+/** Refresh requests: from the call that makes one to its only end (`completed` or `failed`, permanently). */
 export class RefreshRequests {
   constructor(
     private readonly pool: pg.Pool,
@@ -57,35 +85,43 @@ export class RefreshRequests {
   ) {}
 
   /**
-   * Takes a request in. With `record` the answer is kept in the same transaction; null: the record is another call's by now,
-   * and nothing was taken in. Throws LedgerUnavailable.
+   * Accepts a refresh if it fits: its price is reserved against balance and spending limits until it ends (ADR 0148). With
+   * `record` the response is stored in the same transaction. Throws LedgerUnavailable.
    */
-  take({ record, ...request }: NewRefresh): Promise<TakenRefresh | null> {
-    const row = { ...request, now: this.now() };
-    if (!record) return whenReachable(() => insertUpdateRequest(this.pool, row));
+  take({ record, member, requestId = null, apiVersion = 'v4', ...request }: NewRefresh): Promise<TakeOutcome> {
+    const now = this.now();
     return whenReachable(async () => {
       try {
-        return await inTransaction(this.pool, async (tx) => {
-          const taken = await insertUpdateRequest(tx, row);
-          const kept = { id: record.id, accountId: request.accountId, answer: record.answer(taken) };
-          if (!(await answerRecord(tx, kept))) throw new RecordGone();
-          return taken;
+        return await inTransaction<TakeOutcome>(this.pool, async (tx) => {
+          await lockAccount(tx, request.accountId);
+          const means = await readAvailableRefreshFunds(tx, { ...request, now });
+          const refusal = refusalOf(request.price, means, now);
+          if (refusal) return refusal;
+          const accepted = { acceptedCap: means.cap, acceptedKeyCap: means.keyCap };
+          const asked = { ...request, apiVersion, requestId, userId: member?.userId ?? null };
+          const taken = await insertUpdateRequest(tx, { ...asked, ...accepted, now });
+          if (member) await recordRefreshOrder(tx, { ...request, ...member, id: taken.id, now });
+          if (record) {
+            const kept = { id: record.id, accountId: request.accountId, answer: record.answer(taken) };
+            if (!(await answerRecord(tx, kept))) throw new RecordGone();
+          }
+          return { outcome: 'taken', ...taken };
         });
       } catch (error) {
-        if (error instanceof RecordGone) return null;
+        if (error instanceof RecordGone) return { outcome: 'record_gone' };
         throw error;
       }
     });
   }
 
-  /** Counts a run and keeps when the first began; null: it has ended, or there is none. */
+  /** Counts a run and stores when the first began; null: it has ended, or doesn't exist. */
   begin(id: bigint): Promise<PendingRequestRow | null> {
     return beginUpdateRequest(this.pool, id, this.now());
   }
 
-  /** Before any source is asked (ruling 8). `settled`: it is not pending. */
+  /** Before any source is asked (ADR 0008). `settled`: it is not pending. */
   async affordable(id: bigint): Promise<Affordability> {
-    const means = await readRequestMeans(this.pool, id, this.now());
+    const means = await readAcceptedRefreshFunds(this.pool, id, this.now());
     if (means === null) return 'settled';
     const { price, spendable, capLeft, keyCapLeft } = means;
     if (spendable < price) return 'insufficient';
@@ -93,9 +129,9 @@ export class RefreshRequests {
     return capped ? 'capped' : 'affordable';
   }
 
-  /** Charges, stores the result, and puts the webhook down, or fails the request: all in one transaction. See there. */
-  complete(id: bigint, completion: Completion): Promise<CompletionOutcome> {
-    return completeRefresh(this.pool, id, completion);
+  /** Stores the findings, charges, and adds the webhook, or fails the request: all in one transaction. See there. */
+  complete(id: bigint, produceResult: ProduceResult): Promise<CompletionOutcome> {
+    return completeRefresh(this.pool, id, produceResult, this.now);
   }
 
   /** Ends a pending request as failed, uncharged; false: it had ended. `message` goes to its owner. */
@@ -103,13 +139,13 @@ export class RefreshRequests {
     return failUpdateRequest(this.pool, { id, message: message.slice(0, MAX_MESSAGE), now: this.now() });
   }
 
-  /** Fails a request whose run came to no end, however often it was tried; the cause is in the log, not here. */
+  /** Fails a request that could not be finished in any attempt; the cause is in the log, not here. */
   giveUp(id: bigint): Promise<boolean> {
     return this.fail(id, REFRESH_FAILURES.unfinished);
   }
 
-  /** Pending requests that were made more than `ageMs` ago, the oldest first, `limit` at most. */
-  pendingOlderThan(ageMs: number, limit: number): Promise<bigint[]> {
+  /** Pending requests that were handed to the queue more than `ageMs` ago, the oldest first, `limit` at most. */
+  dispatchedOlderThan(ageMs: number, limit: number): Promise<bigint[]> {
     return listPendingIds(this.pool, { before: new Date(this.now().getTime() - ageMs), limit });
   }
 
@@ -128,7 +164,27 @@ export class RefreshRequests {
   }
 }
 
-/** The owner reads it in a poll: no place for pages of text. */
+/** The owner reads it in a poll: keep it short. */
 const MAX_MESSAGE = 2_000;
 
 class RecordGone extends Error {}
+
+/** Why another refresh of this price doesn't fit; null if it does. */
+function refusalOf(
+  price: MicroUsd,
+  means: AvailableRefreshFunds,
+  now: Date,
+): Exclude<TakeOutcome, { outcome: 'taken' }> | null {
+  const { open, spendable, reserved, reservedByKey } = means;
+  if (open >= MAX_OPEN_REFRESHES) return { outcome: 'backlog', open };
+  if (spendable < reserved + price) return { outcome: 'insufficient', spendable, reserved };
+  const resetsAt = nextUtcMonth(now);
+  const { cap, monthSpent, keyCap, keyMonthSpent } = means;
+  if (cap !== null && monthSpent + reserved + price > cap) {
+    return { outcome: 'capped', by: 'account', cap, spent: monthSpent, reserved, resetsAt };
+  }
+  if (keyCap !== null && keyMonthSpent + reservedByKey + price > keyCap) {
+    return { outcome: 'capped', by: 'key', cap: keyCap, spent: keyMonthSpent, reserved: reservedByKey, resetsAt };
+  }
+  return null;
+}

@@ -9,15 +9,17 @@ import {
 } from '@entity-registry/persistence';
 import type { SandboxAllowanceRow } from '@entity-registry/persistence';
 import type pg from 'pg';
+import type { HashKey } from '../keys.js';
+import { TrialHashes } from '../trials/trial-hashes.js';
 import { nextUtcDay } from '../utc.js';
 
-/** Which limit is reached, and when a call may come again. */
+/** Which limit was reached, and when to retry. */
 export interface SandboxRefusal {
   limit: 'rate' | 'calls' | 'money';
   retryAfterSeconds: number;
 }
 
-/** What was counted for one call, to be settled when its charge is known. */
+/** What was counted for one call, settled once its charge is known. */
 export interface SandboxHold {
   day: string;
   amount: MicroUsd;
@@ -34,34 +36,39 @@ const dayOf = (now: Date): string => now.toISOString().slice(0, 10);
 const MICROS_PER_MS = 1_000;
 
 /**
- * What each user of the sandbox may still do. Its account is shared, so that nothing of the ledger bounds one of them: here
- * are a bucket and a day's calls and money for each user, exact under any number of processes (ADR 0142).
+ * What each user of the sandbox may still do. Its account is shared, so the ledger can't limit single users: this keeps a
+ * bucket and a day's calls and money for each mailbox, exact under any number of processes (ADR 0142). Users whose addresses
+ * are one mailbox share them (ADR 0152).
  */
 export class SandboxAllowances {
+  private readonly hashes: TrialHashes;
+
   constructor(
     private readonly pool: pg.Pool,
-    private readonly options: { now: () => Date },
-  ) {}
+    private readonly options: { hashKey: HashKey; now: () => Date },
+  ) {
+    this.hashes = new TrialHashes(options.hashKey);
+  }
 
   /** What the user has used today. */
-  async standing(userId: string): Promise<SandboxStanding> {
+  async standing(email: string): Promise<SandboxStanding> {
     const now = this.options.now();
-    const row = await readSandboxAllowance(this.pool, userId);
+    const row = await readSandboxAllowance(this.pool, this.mailboxOf(email));
     const used = row?.day === dayOf(now) ? row : null;
     return { callsUsed: used?.calls ?? 0, spent: used?.spent ?? microUsd(0n), resetsAt: nextUtcDay(now) };
   }
 
-  /** Takes a preview from its bucket; a day has any number of them. */
-  async preview(userId: string): Promise<SandboxRefusal | null> {
-    return this.locked(userId, (row, now) => {
+  /** Takes a dry run from its bucket; there is no daily limit. */
+  async preview(email: string): Promise<SandboxRefusal | null> {
+    return this.locked(email, (row, now) => {
       const { allowed, state, retryAfterMs } = taken(row.previewArrival, now, 'preview');
       return allowed ? { ...row, previewArrival: BigInt(state) } : rateRefusal(retryAfterMs);
     });
   }
 
-  /** Takes a call from its bucket, if the day has one left. Its price is held by `hold` as soon as it is known. */
-  async call(userId: string): Promise<SandboxRefusal | null> {
-    return this.locked(userId, (row, now) => {
+  /** Takes a call from its bucket, if the day has one left. `hold` holds its price as soon as it is known. */
+  async call(email: string): Promise<SandboxRefusal | null> {
+    return this.locked(email, (row, now) => {
       const { allowed, state, retryAfterMs } = taken(row.callArrival, now, 'call');
       if (!allowed) return rateRefusal(retryAfterMs);
       if (row.calls >= SANDBOX_LIMITS.callsPerDay) return dayRefusal('calls', now);
@@ -69,13 +76,13 @@ export class SandboxAllowances {
     });
   }
 
-  /** Holds the price of a call, if the day's money reaches so far; else the call, which is not made, counts no more. */
-  async hold(userId: string, amount: MicroUsd): Promise<SandboxHold | SandboxRefusal> {
+  /** Holds the price of a call if the day's money covers it; otherwise the call isn't made and no longer counts. */
+  async hold(email: string, amount: MicroUsd): Promise<SandboxHold | SandboxRefusal> {
     const day = dayOf(this.options.now());
     const refusals: SandboxRefusal[] = [];
-    await this.locked(userId, (row, now) => {
+    await this.locked(email, (row, now) => {
       const spent = microUsd(row.spent + amount);
-      // A free call is no matter of money, also where more than the limit was charged.
+      // A free call costs nothing, even if more than the limit was charged.
       if (amount === 0n || spent <= SANDBOX_LIMITS.moneyPerDay) return { ...row, spent };
       refusals.push(dayRefusal('money', now));
       return { ...row, calls: Math.max(0, row.calls - 1) };
@@ -83,32 +90,38 @@ export class SandboxAllowances {
     return refusals[0] ?? { day, amount };
   }
 
-  /** Gives back of a hold what was not charged, and adds what was charged beyond it. */
-  async settle(userId: string, { day, amount }: SandboxHold, charged: MicroUsd): Promise<void> {
+  /** Releases the part of a hold that was not charged, and adds anything charged beyond it. */
+  async settle(email: string, { day, amount }: SandboxHold, charged: MicroUsd): Promise<void> {
     if (charged === amount) return;
-    await lowerSandboxSpent(this.pool, userId, { day, amount: microUsd(amount - charged) });
+    await lowerSandboxSpent(this.pool, this.mailboxOf(email), { day, amount: microUsd(amount - charged) });
   }
 
-  /** Writes what `change` makes of the user's row of today, or answers with its refusal. */
+  /** The key of the rows: the same for every address of a mailbox, and none of them. */
+  private mailboxOf(email: string): string {
+    return this.hashes.mailbox(email).toString('base64url');
+  }
+
+  /** Writes what `change` makes of the mailbox's row of today, or returns its refusal. */
   private locked(
-    userId: string,
+    email: string,
     change: (row: SandboxAllowanceRow, now: Date) => SandboxAllowanceRow | SandboxRefusal,
   ): Promise<SandboxRefusal | null> {
+    const mailbox = this.mailboxOf(email);
     return inTransaction(this.pool, async (tx) => {
       const now = this.options.now();
       const day = dayOf(now);
-      const row = await lockSandboxAllowance(tx, userId, day);
+      const row = await lockSandboxAllowance(tx, mailbox, day);
       const today = row.day >= day ? row : { ...row, day, calls: 0, spent: microUsd(0n) };
       const changed = change(today, now);
       if ('limit' in changed) return changed;
-      await updateSandboxAllowance(tx, userId, changed);
+      await updateSandboxAllowance(tx, mailbox, changed);
       return null;
     });
   }
 }
 
 function taken(arrival: bigint, now: Date, kind: 'call' | 'preview'): RateDecision {
-  // A bucket whose arrival time lies further ahead than it is deep was filled by a clock that ran ahead: it begins anew.
+  // A bucket whose arrival time is further ahead than its depth was filled by a clock that ran ahead: it starts over.
   const at = now.getTime();
   const rate = SANDBOX_LIMITS.rate[kind];
   const deepest = (rate.burst / rate.ratePerSecond) * 1_000 * MICROS_PER_MS;

@@ -1,19 +1,19 @@
 import { insertSandboxCall, ownsSandboxRefresh, selectOwnSandboxCalls } from '@entity-registry/persistence';
 import type pg from 'pg';
 
-/** Which user made which call of the sandbox's shared account: what one asked for is nobody else's to read. */
+/** Which user made which call of the sandbox's shared account, so that users can't read each other's calls. */
 export class SandboxCalls {
   constructor(
     private readonly pool: pg.Pool,
     private readonly options: { now: () => Date },
   ) {}
 
-  /** Keeps a call of the user; `updateRequestId`: the refresh that it asked for. */
+  /** Stores a call of the user; `updateRequestId`: the refresh that it requested. */
   keep(userId: string, requestId: string, updateRequestId: bigint | null): Promise<void> {
     return insertSandboxCall(this.pool, { userId, requestId, updateRequestId, now: this.options.now() });
   }
 
-  /** Whether the user asked for this refresh. */
+  /** Whether the user requested this refresh. */
   ownsRefresh(userId: string, updateRequestId: bigint): Promise<boolean> {
     return ownsSandboxRefresh(this.pool, userId, updateRequestId);
   }

@@ -25,14 +25,14 @@ export interface DeliveryFilter {
   updateRequestId: bigint | null;
 }
 
-/** Tests and replays of an account in a minute: each calls an address that nobody has shown to be the account's. */
+/** Tests and replays of an account in a minute: each calls an address that hasn't been shown to be the account's. */
 const MAX_TRIES = 10;
 const MINUTE_MS = 60_000;
 
 /**
- * The webhooks of accounts as operators and their members see them, test and replay them. What is made here a worker sends.
- * `owner` is the account whose delivery it must be, which is checked in the transaction of the replay; null, for operators
- * alone: any account's.
+ * Webhooks of accounts, for operators and members to see, test and replay. Deliveries created here are sent by a worker.
+ * `owner` is the account whose delivery it must be, checked in the transaction of the replay; null (operators only): any
+ * account's.
  */
 export class ManagedDeliveries {
   constructor(
@@ -53,7 +53,7 @@ export class ManagedDeliveries {
   }
 
   /**
-   * Puts a delivery of invented data down, to where the account's webhooks go (ruling 30). Throws `unknown_account`,
+   * Creates a test delivery of synthetic data to the account's webhook address (ADR 0030). Throws `unknown_account`,
    * `no_webhook_url`, `no_webhook_secret`, `too_many_deliveries`.
    */
   test(accountId: AccountId, actor: Actor): Promise<DeliveryReport> {
@@ -70,9 +70,9 @@ export class ManagedDeliveries {
   }
 
   /**
-   * Puts what a delivery told down again, with a fresh timestamp and signature, to where the account's webhooks go now.
-   * Throws `unknown_delivery`, `delivery_under_way` while it or another of the same request has not ended,
-   * `no_webhook_url`, `no_webhook_secret`, `too_many_deliveries`.
+   * Sends the data of a delivery again, with a fresh timestamp and signature, to the account's current webhook address.
+   * Throws `unknown_delivery`, `delivery_under_way` while it or another of the same request has not ended, `no_webhook_url`,
+   * `no_webhook_secret`, `too_many_deliveries`.
    */
   replay(owner: AccountId | null, id: bigint, actor: Actor): Promise<DeliveryReport> {
     const now = this.options.now();
@@ -102,7 +102,7 @@ export class ManagedDeliveries {
     return this.read(null, await audited(this.pool, actor, now, work));
   }
 
-  /** Where a test or replay of the account goes, when one may be made now. Locks the account. */
+  /** The address for a test or replay of the account, if one is allowed now. Locks the account. */
   private async addressFor(tx: Queryable, accountId: AccountId, now: Date): Promise<string> {
     await lockAccount(tx, accountId);
     const url = await addressOf(tx, accountId);

@@ -1,6 +1,6 @@
 import type { WebhookEvent } from '@entity-registry/domain';
 
-/** What a test delivery tells: an invented company's detail under CHK-BIN, and the id that no request has (ruling 30). */
+/** The data of a test delivery: a synthetic company's detail under CHK-BIN, and an id that no request has (ADR 0030). */
 const TEST_DETAIL = {
   id: 0,
   service_id: 0,

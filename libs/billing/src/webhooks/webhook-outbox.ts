@@ -19,8 +19,12 @@ import { TEST_EVENT } from './test-event.js';
 /** Attempts of one delivery at most, also across a crash (specification, "Delivery"). */
 export const MAX_WEBHOOK_ATTEMPTS = 3;
 
-/** How long a delivery is one worker's without a word: an attempt's 5 s, and what the clocks of workers may differ by. */
+/** How long a worker holds a delivery without renewal: an attempt's 5 s, plus the clock difference between workers. */
 const LEASE_MS = 15_000;
+
+/** What the owner of a refresh reads, in the poll and in the list of deliveries. */
+const NO_SECRET =
+  'nothing was sent, because the account has no signing secret. Make one in the webhook settings of the dashboard, then replay the delivery';
 
 const hmac: HmacSha256 = (key, message) => createHmac('sha256', key).update(message).digest();
 
@@ -28,28 +32,27 @@ export interface WebhookOutboxOptions {
   now: () => Date;
   /** The texts of the account's signing secrets, newest first. */
   secrets: (accountId: AccountId) => Promise<string[]>;
-  /** Turns the references to documents in a detail's JSON text into addresses that work (ruling 25). */
+  /** Turns document references in a detail's JSON text into working URLs (ADR 0025). */
   mintUrls: (json: string) => Promise<string>;
 }
 
-/** A delivery that this process holds, with what is sent. */
+/** A delivery held by this process, with its payload. */
 export interface ReadyDelivery extends ClaimedDelivery {
   content: WebhookContent;
   /** `ur_<request>`, the same in every attempt and replay. */
   webhookId: string;
 }
 
-/** What came of an attempt; `error` null: the receiver answered 2xx. */
+/** Result of an attempt; `error` null: the receiver answered 2xx. */
 export interface AttemptResult {
   statusCode: number | null;
   error: string | null;
 }
 
 /**
- * The deliveries to send, as the database has them. A delivery is one worker's by a lease, which every write proves; what
- * is sent, and every attempt, is stored before it leaves, so that a crash repeats no attempt and changes nothing of it
- * (ruling 31). Each method returns null or false when somebody else holds the delivery by now: then nothing was written, and
- * nothing may be sent.
+ * The deliveries to send, as stored in the database. A worker holds a delivery by a lease, which every write checks; the
+ * payload and every attempt are stored before sending, so that a crash repeats or changes no attempt (ADR 0031). Each method
+ * returns null or false if another process holds the delivery by now: then nothing was written, and nothing may be sent.
  */
 export class WebhookOutbox {
   constructor(
@@ -57,20 +60,20 @@ export class WebhookOutbox {
     private readonly options: WebhookOutboxOptions,
   ) {}
 
-  /** Takes a delivery that waits. Null: it has ended, somebody holds it, or it is none. */
+  /** Takes a waiting delivery. Null: it has ended, another process holds it, or it doesn't exist. */
   claim(id: bigint): Promise<ClaimedDelivery | null> {
     const now = this.options.now();
     return claimWebhookDelivery(this.pool, { id, now, leaseUntil: this.leaseFrom(now) });
   }
 
-  /** The delivery with what is sent, fixed when it is first asked for. A text: why it can never be sent. */
+  /** The delivery with its payload, fixed on first request. A text: why it can never be sent. */
   async prepare(delivery: ClaimedDelivery): Promise<ReadyDelivery | string | null> {
     const { updateRequestId, content } = delivery;
     const id = webhookId(updateRequestId ?? TEST_EVENT.updateRequestId);
     if (content !== null) return { ...delivery, content, webhookId: id };
     const secrets = await this.options.secrets(delivery.accountId);
     const [current] = secrets;
-    if (current === undefined) return 'the account has no signing secret';
+    if (current === undefined) return NO_SECRET;
     const event = await this.eventOf(updateRequestId);
     if (event === null) return 'the refresh has no result';
     const body = Buffer.from(webhookBody({ ...event, data: await this.options.mintUrls(event.data) }), 'utf8');
@@ -83,7 +86,7 @@ export class WebhookOutbox {
     return { ...delivery, content: made, webhookId: id };
   }
 
-  /** Notes that the next attempt leaves now. */
+  /** Records that the next attempt starts now. */
   async startAttempt(delivery: ReadyDelivery): Promise<ReadyDelivery | null> {
     const now = this.options.now();
     const [number, leaseUntil] = [delivery.attempts + 1, this.leaseFrom(now)];
@@ -91,7 +94,7 @@ export class WebhookOutbox {
     return started ? { ...delivery, attempts: number, leaseUntil } : null;
   }
 
-  /** Notes how the attempt under way ended, and with it the delivery when it was the last. */
+  /** Records how the current attempt ended, and ends the delivery if it was the last. */
   endAttempt(delivery: ReadyDelivery, { statusCode, error }: AttemptResult): Promise<'ended' | 'goes on' | null> {
     const finishedAt = this.options.now();
     return inTransaction(this.pool, async (tx) => {
@@ -103,18 +106,18 @@ export class WebhookOutbox {
     });
   }
 
-  /** Ends a delivery that no attempt can be made of any more. */
+  /** Ends a delivery that can't be attempted anymore. */
   abandon(delivery: ClaimedDelivery, why: string): Promise<boolean> {
     const error = `the webhook was not delivered: ${why}`;
     return finishWebhookDelivery(this.pool, delivery, { finishedAt: this.options.now(), error });
   }
 
-  /** Lets another process go on at once. */
+  /** Lets another process continue at once. */
   release(delivery: ClaimedDelivery): Promise<void> {
     return releaseWebhookDelivery(this.pool, delivery);
   }
 
-  /** Ids of at most `limit` deliveries that have waited for `olderThanMs` and that nobody holds; oldest first. */
+  /** Ids of at most `limit` deliveries handed to the queue more than `olderThanMs` ago that no process holds; oldest first. */
   waiting({ olderThanMs, limit }: { olderThanMs: number; limit: number }): Promise<bigint[]> {
     const now = this.options.now();
     return findWaitingDeliveries(this.pool, { before: new Date(now.getTime() - olderThanMs), now, limit });

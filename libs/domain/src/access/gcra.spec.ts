@@ -9,7 +9,7 @@ const plan = fc.record({
 });
 const gaps = fc.array(fc.integer({ min: 0, max: 3_000 }), { minLength: 1, maxLength: 120 });
 
-/** The instants, in milliseconds, at which a caller who asks after each of `pauses` is let through. */
+/** The times, in milliseconds, at which requests sent after each of `pauses` are allowed. */
 function allowedAt(ratePlan: RatePlan, pauses: readonly number[], start = 1_700_000_000_000): number[] {
   let state: number | undefined;
   let now = start;
@@ -53,7 +53,7 @@ describe('the rate limit', () => {
     );
   });
 
-  it('never refuses a caller who keeps to the rate', () => {
+  it('allows every request of a caller that stays within the rate', () => {
     fc.assert(
       fc.property(plan, fc.integer({ min: 1, max: 100 }), (ratePlan, requests) => {
         const pause = Math.ceil(1_000 / ratePlan.ratePerSecond) + 1;
@@ -63,7 +63,7 @@ describe('the rate limit', () => {
     );
   });
 
-  it('says exactly when to come back, and how many requests are left', () => {
+  it('reports exactly when to retry and how many requests are left', () => {
     fc.assert(
       fc.property(plan, gaps, (ratePlan, pauses) => {
         let state: number | undefined;
@@ -80,7 +80,7 @@ describe('the rate limit', () => {
     );
   });
 
-  it('is full again after the time it names', () => {
+  it('is full again after the time it reports', () => {
     const { state, resetMs, remaining } = gcra(undefined, 0, REQUEST_RATE);
     expect([remaining, resetMs]).toEqual([4, 1_000]);
     expect(gcra(state, resetMs, REQUEST_RATE).remaining).toBe(4);

@@ -22,7 +22,7 @@ export interface RateDecision {
 const MICROS_PER_SECOND = 1_000_000;
 const MICROS_PER_MS = 1_000;
 
-/** A plan in whole microseconds: between two requests at the steady rate, and of a full bucket. */
+/** A plan in whole microseconds: the interval at the steady rate, and the size of a full bucket. */
 export interface RateTerms {
   readonly interval: number;
   readonly capacity: number;
@@ -35,14 +35,14 @@ export function rateTerms(plan: RatePlan): RateTerms {
   return { interval, capacity: interval * Math.floor(plan.burst) };
 }
 
-/** What a bucket has decided, in microseconds on its clock: the arrival time `after` it, at the time `at`. */
+/** A bucket's outcome in microseconds on its clock: the arrival time `after` a request at time `at`. */
 export interface RateOutcome {
   readonly allowed: boolean;
   readonly after: number;
   readonly at: number;
 }
 
-/** The decision that an outcome stands for, wherever the bucket is kept. */
+/** Turns an outcome into a decision, wherever the bucket is stored. */
 export function rateDecision({ allowed, after, at }: RateOutcome, { interval, capacity }: RateTerms): RateDecision {
   const wait = Math.max(after + interval - at - capacity, 0);
   return {

@@ -1,5 +1,5 @@
 import { micro } from '../money/money.js';
-import type { MicroUsd } from '../money/money.js';
+import type { MicroUsd } from '../money/micro-usd.js';
 import { REQUEST_RATE } from './gcra.js';
 import type { RatePlan } from './gcra.js';
 
@@ -14,9 +14,26 @@ export const isAccountPlan = (value: unknown): value is AccountPlan =>
 /** A rate for every plan. */
 export type PlanRates = Readonly<Record<AccountPlan, RatePlan>>;
 
+/** Rates for callers without a valid key (ADR 0156). */
+export interface StrangerRates {
+  /** Requests without a key from all addresses of one network; each address has the standard plan besides. */
+  readonly network: RatePlan;
+  /** Requests with unverified keys: from one address, and from its whole network. */
+  readonly refused: { readonly address: RatePlan; readonly network: RatePlan };
+}
+
+/** Rates for callers without a valid key, derived from the `standard` plan. */
+export function strangerRates(standard: RatePlan): StrangerRates {
+  const times = (rate: number, burst: number): RatePlan => ({
+    ratePerSecond: standard.ratePerSecond * rate,
+    burst: standard.burst * burst,
+  });
+  return { network: times(2, 8), refused: { address: times(1, 4), network: times(5, 20) } };
+}
+
 /**
  * How often a key may call, by the plan of its account. The sandbox's one key serves every user of the dashboard at once,
- * each with a bucket of their own before it (specification, "Authentication" 9).
+ * each with a separate bucket in front of it (specification, "Authentication" 9).
  */
 export const PLAN_RATES: PlanRates = {
   standard: REQUEST_RATE,
@@ -25,7 +42,7 @@ export const PLAN_RATES: PlanRates = {
 
 /** What one user may do in the sandbox. Days are UTC. */
 export const SANDBOX_LIMITS: {
-  /** Calls that are made, and dry runs, each with a bucket of its own: a preview never takes the place of a call. */
+  /** Real requests and dry runs have separate buckets: a dry run never uses up a request. */
   readonly rate: Readonly<Record<'call' | 'preview', RatePlan>>;
   readonly callsPerDay: number;
   readonly moneyPerDay: MicroUsd;

@@ -17,7 +17,7 @@ describe('tiers', () => {
     expect(freeTierCodes('v5')).toEqual(['CHK-BIN', 'DAT-RESOLVE', 'DAT-FREE']);
   });
 
-  it('opens only own ids, CHK-BIN and DAT-FREE to callers without a key', () => {
+  it('limits callers without a key to own ids, CHK-BIN and DAT-FREE', () => {
     expect(PUBLIC_LIMITS).toMatchObject({ idTypes: ['own'], codes: ['CHK-BIN', 'DAT-FREE'], queriesPerDay: 1_000 });
   });
 });

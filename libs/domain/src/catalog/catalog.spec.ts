@@ -1,17 +1,17 @@
 import { describe, expect, it } from '@jest/globals';
 import { CATALOG, codesFor, levelsFor, tagsFor, tagsOfLevel } from './catalog.js';
-import { JURISDICTION_CODES } from './jurisdictions.js';
+import { JURISDICTION_CODES } from '../jurisdictions/jurisdictions.js';
 
 const sourcesOf = (jurisdiction: string) => CATALOG.sources.filter((source) => source.jurisdiction === jurisdiction);
 
-describe('the catalogue', () => {
+describe('the catalog', () => {
   it('has 34 levels for Panama and 12 for Ecuador', () => {
     expect(levelsFor('pa')).toHaveLength(34);
     expect(levelsFor('ec')).toHaveLength(12);
     expect(levelsFor('co')).toEqual(['core_registro', 'contacto']);
   });
 
-  it('groups tags into levels as ruled', () => {
+  it('groups tags into levels as ADR 0019 says', () => {
     const grouped = CATALOG.levels.filter((level) => level.tags.length > 1).map(({ level, tags }) => [level, tags]);
     expect(grouped).toEqual([
       ['itbm', ['is_itbm', 'last_itbm_date']],
@@ -74,12 +74,12 @@ describe('the catalogue', () => {
     expect(CATALOG.codes.find(({ code }) => code === 'DAT-ALL+')).toMatchObject({ status: 'unpriced', price: null });
   });
 
-  it('says of each price whether the specification or a ruling states it', () => {
+  it('records whether each price comes from the specification or a ruling', () => {
     const ruled = CATALOG.codes.filter((code) => code.status === 'active' && code.price_source === 'ruling');
     expect(ruled.map(({ code }) => code)).toEqual(['DAT-RESOLVE', 'DAT-FREE', 'DAT-NETWORK', 'DAT-PROPONENTE']);
   });
 
-  it('exempts from charges what ruling 3 names, and the poll', () => {
+  it('exempts the routes of ADR 0003 and the poll from charges', () => {
     expect(CATALOG.exemptRoutes.map((route) => route.path)).toEqual([
       '/health',
       '/health/ready',
@@ -93,10 +93,11 @@ describe('the catalogue', () => {
       '/v5/usage',
       '/v5/search/{surface}/schema',
       '/v4/update_requests/{update_request_id}',
+      '/v5/update_requests/{update_request_id}',
     ]);
   });
 
-  it('leaves natural persons without the tags they cannot have', () => {
+  it('excludes tags that natural persons cannot have', () => {
     const persons = tagsFor('pa', 'NaturalPerson');
     const missing = tagsFor('pa', 'Organization').filter((tag) => !persons.includes(tag));
     expect(missing).toEqual([

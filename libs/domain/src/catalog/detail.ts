@@ -2,13 +2,14 @@ import { Type } from 'typebox';
 import type { TObject, TSchema } from 'typebox';
 import { NaturalPersonBase, OrganizationBase } from '../levels/core.js';
 import { CATALOG, tagDefinition, tagsFor } from './catalog.js';
-import { JURISDICTIONS } from './jurisdictions.js';
-import type { EntityKind, Jurisdiction } from './jurisdictions.js';
+import { JURISDICTIONS } from '../jurisdictions/jurisdictions.js';
+import type { EntityKind } from '../jurisdictions/jurisdiction.js';
+import type { Jurisdiction } from '../jurisdictions/jurisdictions.js';
 import type { Tag } from './tags.js';
 
 /**
  * The value of a tag in an answer: an array of at most 100 items, a nullable object or a nullable scalar. An applicable
- * array without data is `[]`; only `directores` may be null (ruling 23).
+ * array without data is `[]`; only `directores` may be null (ADR 0023).
  */
 export function tagValueSchema(tag: Tag): TSchema {
   const definition = tagDefinition(tag);

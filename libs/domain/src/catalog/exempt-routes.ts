@@ -1,4 +1,4 @@
-/** A route that answers without charge (ruling 3). `key`: whether it asks for one. */
+/** A route that answers without charge (ADR 0003). `key`: whether it asks for one. */
 export interface ExemptRoute {
   readonly method: 'GET';
   readonly path: string;
@@ -19,4 +19,5 @@ export const EXEMPT_ROUTES: readonly ExemptRoute[] = [
   { method: 'GET', path: '/v5/usage', key: 'required' },
   { method: 'GET', path: '/v5/search/{surface}/schema', key: 'required' },
   { method: 'GET', path: '/v4/update_requests/{update_request_id}', key: 'required' },
+  { method: 'GET', path: '/v5/update_requests/{update_request_id}', key: 'required' },
 ];

@@ -1,16 +1,17 @@
 import { CATALOG, tagDefinition, tagsFor } from './catalog.js';
-import type { EntityKind, Jurisdiction } from './jurisdictions.js';
+import type { EntityKind } from '../jurisdictions/jurisdiction.js';
+import type { Jurisdiction } from '../jurisdictions/jurisdictions.js';
 import type { PublicSourceId } from './sources.js';
 import type { Tag } from './tags.js';
 
-/** A source and the tags that it is asked for. */
+/** A source and the tags requested from it. */
 export interface SourceRequest {
   readonly source: PublicSourceId;
   readonly tags: readonly Tag[];
 }
 
 /**
- * The sources of these tags, in the order of the catalogue, each with those of the tags that it feeds and that an entity of
+ * The sources of these tags, in the order of the catalog, each with those of the tags that it feeds and that an entity of
  * this kind has.
  */
 export function sourcesToAsk(jurisdiction: Jurisdiction, kind: EntityKind, tags: readonly Tag[]): SourceRequest[] {

@@ -1,4 +1,4 @@
-/** Who asks: no key, a key without spendable balance, a key with one (specification, "Access tiers"; ruling 7). */
+/** The caller's tier: no key, a key without spendable balance, a key with one (specification, "Access tiers"; ADR 0007). */
 export type Tier = 'public' | 'free' | 'balance';
 
 export interface TierDefinition {

@@ -1,35 +1,63 @@
 import type { Static, TObject } from 'typebox';
 import type { IdType } from '../ids/typed-id.js';
+import type { LevelSpec } from '../levels/tag-spec.js';
 import { AuthorizedVisa, Edificio, Impedimento, RealEstateDeed } from '../levels/unlisted.js';
-import type { Jurisdiction } from './jurisdictions.js';
-import type { PublicSourceId } from './sources.js';
+import type { Code } from './codes.js';
 import { TAGS } from './tags.js';
 import type { Level, Tag } from './tags.js';
 
-interface UnlistedSpec {
+interface UnlistedSpec extends Required<LevelSpec> {
   readonly idType: IdType;
   /** Of one item, its integer id included. */
   readonly schema: TObject;
-  readonly sources: Readonly<Partial<Record<Jurisdiction, readonly [PublicSourceId, ...PublicSourceId[]]>>>;
-  /** Whether a record may belong to an entity's page; impediments are tied to persons by name alone, when asked. */
+  /** Whether a record can belong to an entity. Impediments are matched to persons by name alone, on request. */
   readonly linked: boolean;
+  /** What sells them: the codes of a level of the catalog, or one code (ADR 0003 and 0021). */
+  readonly soldWith: { readonly level: Level } | { readonly code: Code };
 }
 
 /**
- * Records that v5 addresses and searches and that no tag of a detail lists (specification, "Identifiers" and "v5
- * endpoints"; ruling 26). The key is level and tag of the stored record at once. They are no levels of the catalogue:
- * it counts 34 for Panama (ruling 19), and no section shows them.
+ * Records that v5 addresses and searches and that no tag of a detail lists (specification, "Identifiers" and "v5 endpoints";
+ * ADR 0026). The key is level and tag of the stored record at once. They aren't levels of the catalog, which has 34 for
+ * Panama (ADR 0019), and no section shows them.
  */
 export const UNLISTED_RECORDS = {
   real_estate_deeds: {
+    number: 37,
+    description: 'Entries of the folios of properties, each by itself',
+    name: ['Entries of folios', 'Asientos de folios'],
     idType: 'relemento',
     schema: RealEstateDeed,
-    sources: { pa: ['registro_publico'] },
     linked: true,
+    soldWith: { level: 'real_estate' },
   },
-  edificios: { idType: 'edif', schema: Edificio, sources: { pa: ['registro_publico'] }, linked: true },
-  authorized_visas: { idType: 'visaaut', schema: AuthorizedVisa, sources: { pa: ['migracion'] }, linked: true },
-  impedimentos: { idType: 'imped', schema: Impedimento, sources: { pa: ['migracion'] }, linked: false },
+  edificios: {
+    number: 38,
+    description: 'Buildings under horizontal property',
+    name: ['Buildings', 'Edificios'],
+    idType: 'edif',
+    schema: Edificio,
+    linked: true,
+    soldWith: { level: 'real_estate' },
+  },
+  authorized_visas: {
+    number: 39,
+    description: 'Authorised visas',
+    name: ['Authorized visas', 'Visas autorizadas'],
+    idType: 'visaaut',
+    schema: AuthorizedVisa,
+    linked: true,
+    soldWith: { code: 'DAT-LABOR' },
+  },
+  impedimentos: {
+    number: 40,
+    description: 'Impediments to enter or leave the country, known by name only',
+    name: ['Impediments to leave', 'Impedimentos de salida'],
+    idType: 'imped',
+    schema: Impedimento,
+    linked: false,
+    soldWith: { code: 'DAT-LABOR' },
+  },
 } as const satisfies Record<string, UnlistedSpec>;
 
 /** Level and tag, at once, of a record that no detail lists. */
@@ -52,7 +80,7 @@ export function recordLevel(tag: RecordTag): RecordLevel {
   return isUnlistedTag(tag) ? tag : TAGS[tag].level;
 }
 
-/** Whether records of this tag are listed by no detail. */
+/** Whether no detail lists records of this tag. */
 export function isUnlistedTag(tag: string): tag is UnlistedTag {
   return Object.hasOwn(UNLISTED_RECORDS, tag);
 }

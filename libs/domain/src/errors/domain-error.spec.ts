@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { DomainError, isDomainError } from './domain-error.js';
 
 describe('a domain error', () => {
-  it('carries its code and the facts its answer needs', () => {
+  it('carries its code and the facts its response needs', () => {
     const error = new DomainError('name_too_short', { minimum: 3 });
     expect(error).toMatchObject({ name: 'DomainError', code: 'name_too_short', fields: { minimum: 3 } });
     expect(error).toBeInstanceOf(Error);
@@ -12,7 +12,7 @@ describe('a domain error', () => {
     expect(new DomainError('entity_not_found').fields).toEqual({});
   });
 
-  it('is told from other errors, and from those of another code', () => {
+  it('is distinguished from other errors, and from errors with another code', () => {
     const error: unknown = new DomainError('entity_not_found');
     expect(isDomainError(error)).toBe(true);
     expect(isDomainError(error, 'entity_not_found')).toBe(true);

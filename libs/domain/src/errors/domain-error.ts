@@ -5,8 +5,8 @@ type FieldsArgument<C extends ErrorCode> =
   Record<string, never> extends ErrorFields[C] ? [fields?: ErrorFields[C]] : [fields: ErrorFields[C]];
 
 /**
- * A refusal with a machine-readable code and the facts its answer needs. Only the edge knows which HTTP status and
- * text a code becomes; nothing matches on `message`, which exists for logs.
+ * An error with a machine-readable code and the facts its response needs. Only the edge knows which HTTP status and text a
+ * code becomes; nothing matches on `message`, which exists for logs.
  */
 export class DomainError<C extends ErrorCode = ErrorCode> extends Error {
   readonly code: C;

@@ -1,13 +1,13 @@
 import type { Code } from '../catalog/codes.js';
-import type { Jurisdiction } from '../catalog/jurisdictions.js';
-import type { MicroUsd } from '../money/money.js';
+import type { Jurisdiction } from '../jurisdictions/jurisdictions.js';
+import type { MicroUsd } from '../money/micro-usd.js';
 
 type NoFields = Record<string, never>;
 
 /**
- * Every refusal the service can give, with the facts that its answer carries (specification, "Errors"; rulings 4 to 17).
- * Money is in micro-USD and times are instants: the edge writes them as decimal strings and ISO 8601. Addresses of the
- * dashboard (`upgrade_url`, `settings_url`) and texts belong to the edge too, so they are not listed.
+ * Every error the service can return, with the facts in its response (specification, "Errors"; ADR 0004 to 0017). Money is in
+ * micro-USD and times are instants: the edge writes them as decimal strings and ISO 8601. Addresses of the dashboard
+ * (`upgrade_url`, `settings_url`) and texts belong to the edge too, so they are not listed.
  */
 export interface ErrorFields {
   // 400: the request itself
@@ -17,38 +17,40 @@ export interface ErrorFields {
   invalid_update_request_id: NoFields;
   /** A v5 id of no known form or type. */
   malformed_id: { id: string };
-  /** A well-formed v5 id of a jurisdiction that v5 does not serve yet (ruling 17). */
+  /** A well-formed v5 id of a jurisdiction that v5 does not serve yet (ADR 0017). */
   jurisdiction_reserved: { jurisdiction: Jurisdiction };
   missing_include: NoFields;
-  /** `include` holds an empty item, such as `A,,B` (ruling 22). */
+  /** `include` has an empty item, such as `A,,B` (ADR 0022). */
   empty_include_item: NoFields;
   /** `codes` as they arrived, each once; `supported` are those the jurisdiction accepts in this version. */
   unknown_code: { codes: readonly string[]; jurisdiction: Jurisdiction; supported: readonly Code[] };
+  /** None of the codes covers the requested asset; `supported` lists those that do (ADR 0164). */
+  include_not_applicable: { codes: readonly Code[]; supported: readonly Code[] };
   /** A search without `nombre` and `ruc`. */
   missing_search_term: NoFields;
-  /** `nombre` below the jurisdiction's minimum length (ruling 34). */
+  /** `nombre` below the jurisdiction's minimum length (ADR 0034). */
   name_too_short: { minimum: number };
-  /** `dry_run` is none of true, 1, false, 0 (ruling 10). */
+  /** `dry_run` isn't true, 1, false or 0 (ADR 0010). */
   invalid_dry_run: NoFields;
   invalid_inline_limit: NoFields;
   /** Any other parameter or body member that does not validate. */
   invalid_parameter: { parameter: string; message: string };
-  /** A body that is no JSON object of sound text; `message` goes on after "the body". */
+  /** A body that isn't a valid JSON object; `message` continues after "the body". */
   invalid_body: { message: string };
   /** A body longer than this. */
   body_too_large: { limitBytes: number };
   /** A body of another type than JSON, or compressed. */
   unsupported_body: NoFields;
-  /** An unrecognised ruc, cédula or NIT in a resolve. */
+  /** An unrecognized ruc, cédula or NIT in a resolve. */
   invalid_identifier: { field: 'ruc' | 'cedula' };
   unknown_filter: { filters: readonly string[]; validFilters: readonly string[] };
   invalid_search_query: { message: string };
-  /** A cursor that is not ours, is for something or somebody else, or has expired. */
+  /** A cursor that is not ours, belongs to another request or account, or has expired. */
   invalid_cursor: NoFields;
   free_tier_batch_rows: { limit: number; rows: number };
 
-  // 4xx of the transport: no route has seen the request
-  /** Neither the request nor its body can be read. */
+  // 4xx of the transport: the request reached no route
+  /** The request or its body can't be read. */
   malformed_request: NoFields;
   /** `allow`: the methods that the path has. */
   method_not_allowed: { allow: readonly string[] };
@@ -57,34 +59,47 @@ export interface ErrorFields {
   target_too_long: NoFields;
   headers_too_large: NoFields;
 
-  // 401, 403: who asks
-  /** v4 without an Authorization header (ruling 11). */
+  // 401, 403: the caller
+  /** v4 without an Authorization header (ADR 0011). */
   missing_key: NoFields;
   /** An Authorization that is empty, not Bearer, malformed, unknown or revoked. */
   key_rejected: NoFields;
   key_expired: { expiredAt: Date };
   /** No key on a v5 route other than the two open ones. */
   public_tier_locked: NoFields;
-  /** A charged code is not among the scopes of the key. */
+  /** A charged code is not among the scopes of the key, or none that covers what is searched. */
   key_scope_locked: { lockedCodes: readonly Code[]; keyScopes: readonly string[] };
   free_tier_code_locked: { lockedCodes: readonly string[]; freeTierCodes: readonly Code[] };
   /** A free account calls update or poll. */
   paid_plan_required: NoFields;
-  /** The account does not have the jurisdiction switched on (ruling 17). */
+  /** The account does not have the jurisdiction switched on (ADR 0017). */
   jurisdiction_unavailable: { jurisdiction: Jurisdiction };
 
-  // 402, 429: what it costs and how often
+  // 402, 429: price and rate
   /**
    * `balance` and `shortfall` are null when the balance could not be re-read; `shortfall` alone is null when a top-up
    * arrived meanwhile. `hint`: the balance still covers a DAT-FREE card.
    */
-  insufficient_credits: { price: MicroUsd; balance: MicroUsd | null; shortfall: MicroUsd | null; hint: boolean };
+  /** `reserved`: held by open refreshes and not available to another refresh. Only present if that is the reason. */
+  insufficient_credits: {
+    price: MicroUsd;
+    balance: MicroUsd | null;
+    reserved?: MicroUsd;
+    shortfall: MicroUsd | null;
+    hint: boolean;
+  };
+  /** The call costs more than its X-Max-Charge allows (ADR 0163). */
+  max_charge_exceeded: { price: MicroUsd; maxCharge: MicroUsd };
   estimator_rows_exhausted: { limit: number; used: number; resetAt: Date };
-  /** `by`: whose monthly limit it is; `limit` and `consumed` are those of that one. */
+  /**
+   * `by`: whether it's the account's or the key's monthly limit. `limit`, `consumed` and `reserved` (by open refreshes) refer
+   * to it.
+   */
   spending_limit_exceeded: {
     price: MicroUsd;
     limit: MicroUsd;
     consumed: MicroUsd;
+    reserved?: MicroUsd;
     resetsAt: Date;
     by: 'account' | 'key';
   };
@@ -96,15 +111,18 @@ export interface ErrorFields {
     requested: number;
     resetAt: Date;
   };
-  public_budget_exhausted: { resetAt: Date };
+  /** The account already has this many open refreshes (ADR 0148). */
+  refresh_backlog: { limit: number; open: number; retryAfterSeconds: number };
+  /** `networkLimit`: the share of the caller's network is used up, not the whole budget. */
+  public_budget_exhausted: { resetAt: Date; networkLimit?: number };
   rate_limited: { retryAfterSeconds: number };
 
   // 404, 409
   entity_not_found: NoFields;
   update_request_not_found: NoFields;
-  /** A path that no route answers. */
+  /** A path without a route. */
   route_not_found: NoFields;
-  /** The Idempotency-Key was used with other parameters (ruling 5). */
+  /** The Idempotency-Key was used with other parameters (ADR 0005). */
   idempotency_key_reused: NoFields;
   /** A call with the same Idempotency-Key is still running. */
   idempotency_in_progress: NoFields;

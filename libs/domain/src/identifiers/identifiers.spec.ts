@@ -3,8 +3,8 @@ import path from 'node:path';
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { parseIdentifier, searchKeys } from './identifiers.js';
-import { rucDv } from './panama.js';
-import { nitDv } from './colombia.js';
+import { nitDv } from '../jurisdictions/co/identifiers.js';
+import { rucDv } from '../jurisdictions/pa/identifiers.js';
 import type { IdentifierReading } from './reading.js';
 
 const vectorsFile = path.resolve(import.meta.dirname, '../../../../../shared/data/taxid_vectors/vectors.csv');
@@ -31,7 +31,7 @@ function vectors(): Vector[] {
   });
 }
 
-/** The id an entity would be stored under, for a text that a source wrote. */
+/** The id an entity would be stored under, given the text from a source. */
 function stored(text: string, jurisdiction: 'pa' | 'ec' | 'co'): IdentifierReading {
   const [reading] = parseIdentifier(jurisdiction, text);
   if (reading === undefined) throw new Error(`no reading of ${text}`);
@@ -48,14 +48,14 @@ function finds(jurisdiction: 'pa' | 'ec' | 'co', asked: string, written: string)
 (existsSync(vectorsFile) ? describe : describe.skip)('published vectors (needs ../shared/data)', () => {
   const jurisdictions = { PA: 'pa', EC: 'ec', CO: 'co' } as const;
 
-  it('recognises every number in the file', () => {
+  it('recognizes every number in the file', () => {
     const unknown = vectors().filter(
       ({ country, number }) => parseIdentifier(jurisdictions[country as 'PA' | 'EC' | 'CO'], number).length === 0,
     );
     expect(unknown).toEqual([]);
   });
 
-  it('computes every Panamanian DV that the file marks as rechecked, and all but two others', () => {
+  it('computes every Panamanian DV that the file marks as rechecked, and all but two of the others', () => {
     const wrong = vectors()
       .filter(({ country }) => country === 'PA')
       .filter(({ number, dv }) => !parseIdentifier('pa', number).some((reading) => reading.dvExpected === dv));
@@ -94,11 +94,11 @@ describe('check digits of Panama', () => {
     expect(rucDv(number, holder)).toBe(dv);
   });
 
-  it('gives no DV to a form without a published layout', () => {
+  it('computes no DV for a form without a published layout', () => {
     expect(rucDv('8-SB-1-24', 'person')).toBeNull();
   });
 
-  it('keeps a wrong DV as evidence and reads the number all the same', () => {
+  it('keeps a wrong DV as evidence and still reads the number', () => {
     const [reading] = parseIdentifier('pa', '155000001-2-2031 DV 99');
     expect(reading).toMatchObject({ key: '155000001-2-2031', dv: '99' });
     expect(reading?.dvExpected).not.toBe('99');
@@ -116,11 +116,11 @@ describe('one number, two holders', () => {
     expect(parseIdentifier('pa', text)[0]?.holder).toBe(holder);
   });
 
-  it.each(['person', 'company'] as const)('a DV with a zero before it decides for the %s', (holder) => {
+  it.each(['person', 'company'] as const)('a DV with a leading zero decides for the %s', (holder) => {
     expect(searchKeys('pa', `8-274-125 DV 0${rucDv('8-274-125', holder) ?? ''}`).holder).toBe(holder);
   });
 
-  it('a DV that fits neither decides nothing', () => {
+  it('a DV that matches neither decides nothing', () => {
     expect(searchKeys('pa', '8-274-125 DV 00').holder).toBeNull();
   });
 });
@@ -171,14 +171,14 @@ describe('written forms', () => {
   });
 
   it.each(['', ' ', 'abc', 'XX-1-2', '12', '8-123-456-789', '1-2-3-4-5', '123456789012345678901234', 'PE', 'ñ-1-2'])(
-    '%j is of no known form in Panama',
+    '%j has no known form in Panama',
     (text) => {
       expect(parseIdentifier('pa', text)).toEqual([]);
       expect(searchKeys('pa', text)).toMatchObject({ keys: [], compact: [] });
     },
   );
 
-  it('tells two segmented numbers with the same digits apart', () => {
+  it('distinguishes two segmented numbers with the same digits', () => {
     expect(finds('pa', '12-34-5678', '1-234-5678')).toBe(false);
   });
 

@@ -1,10 +1,7 @@
-/** Jurisdictions whose identifiers are understood, by internal code. */
-export type IdentifierJurisdiction = 'pa' | 'ec' | 'co';
-
-/** Who may hold a number: a natural person, a company, or either (the form alone does not tell). */
+/** Who can hold a number: a natural person, a company, or either (the form alone doesn't say). */
 export type Holder = 'person' | 'company' | 'either';
 
-/** One way to understand a written identifier. */
+/** One interpretation of a written identifier. */
 export interface IdentifierReading {
   scheme: 'ruc' | 'cedula' | 'nit';
   holder: Holder;
@@ -16,7 +13,7 @@ export interface IdentifierReading {
   segmented: boolean;
   /** The check digits as written (two digits in Panama, one elsewhere), or null. */
   dv: string | null;
-  /** The check digits by the authority's algorithm, or null where it cannot be computed. Evidence, never a gate. */
+  /** The check digits by the authority's algorithm, or null where it cannot be computed. It never rejects a number. */
   dvExpected: string | null;
 }
 
@@ -28,7 +25,7 @@ export interface SearchKeys {
   compact: string[];
   /** Check digits as written, or null. */
   dv: string | null;
-  /** Whose reading the written check digits confirm; null when they confirm none or both. */
+  /** The holder whose reading the written check digits confirm; null if they confirm neither or both. */
   holder: 'person' | 'company' | null;
 }
 

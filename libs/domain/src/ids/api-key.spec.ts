@@ -44,7 +44,7 @@ describe('API keys', () => {
     expect(() => makeApiKey(new Uint8Array(API_KEY_RANDOM_BYTES - 1))).toThrow(RangeError);
   });
 
-  it('are shown by their beginning only', () => {
+  it('are shown only by their prefix', () => {
     const made = makeApiKey(new Uint8Array(API_KEY_RANDOM_BYTES).fill(7));
     expect(apiKeyPrefix(made)).toBe(made.slice(0, 9));
   });

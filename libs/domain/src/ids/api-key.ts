@@ -14,7 +14,7 @@ const SHOWN_LENGTH = 'pk_'.length + 6;
 export const API_KEY_RANDOM_BYTES = 32;
 
 /**
- * Makes a key: `pk_`, 32 random base62 characters, and 6 base62 characters of the CRC32 over the rest (ruling 16).
+ * Makes a key: `pk_`, 32 random base62 characters, and 6 base62 characters of the CRC32 over the rest (ADR 0016).
  * `random` must come from a cryptographic source. Throws RangeError unless it holds `API_KEY_RANDOM_BYTES` bytes.
  */
 export function makeApiKey(random: Uint8Array): ApiKey {
@@ -31,7 +31,7 @@ export function isApiKeyShape(text: string): text is ApiKey {
   return text.slice(-CHECKSUM_LENGTH) === checksum(rest);
 }
 
-/** The beginning of a key, by which its owner recognises it in a list: `pk_` and six characters. */
+/** The prefix that identifies a key in a list: `pk_` and six characters. */
 export function apiKeyPrefix(key: ApiKey): string {
   return key.slice(0, SHOWN_LENGTH);
 }

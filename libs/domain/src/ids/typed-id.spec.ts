@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { JURISDICTION_CODES } from '../catalog/jurisdictions.js';
+import { JURISDICTION_CODES } from '../jurisdictions/jurisdictions.js';
 import { ID_TYPES, makeTypedId, parseTypedId } from './typed-id.js';
 import type { IdType } from './typed-id.js';
 
-/** Frozen: ids given out keep their meaning for ever. Lines may be added, never changed or removed. */
+/** Frozen: issued ids keep their meaning forever. Lines may be added, never changed or removed. */
 const FROZEN = [
   'own',
   'finca',
@@ -34,7 +34,7 @@ describe('typed ids', () => {
     expect(() => parseTypedId('pa_visacons_1')).toThrow(expect.objectContaining({ code: 'malformed_id' }));
   });
 
-  it('come apart into what they were made of', () => {
+  it('split into the parts they were made from', () => {
     const jurisdiction = fc.constantFrom(...JURISDICTION_CODES);
     const type = fc.constantFrom(...(Object.keys(ID_TYPES) as IdType[]));
     const pk = fc.bigInt({ min: 0n, max: 10n ** 18n - 1n });
@@ -46,7 +46,7 @@ describe('typed ids', () => {
     );
   });
 
-  it('have one spelling: whatever parses is written back the same', () => {
+  it('have one spelling: every id that parses is written back unchanged', () => {
     const near = fc.stringMatching(/^(pa|ec|co|PA|us|)_?(own|finca|Own|x|)_?-?[0-9]{0,20}[ a]?$/);
     fc.assert(
       fc.property(near, (text) => {
@@ -83,7 +83,7 @@ describe('typed ids', () => {
     expect(() => parseTypedId(text)).toThrow(expect.objectContaining({ code: 'malformed_id', fields: { id: text } }));
   });
 
-  it.each([-1, 0.5, Number.NaN, 10n ** 18n])('are not made for key %s', (pk) => {
+  it.each([-1, 0.5, Number.NaN, 10n ** 18n])('cannot be made for key %s', (pk) => {
     expect(() => makeTypedId('pa', 'own', pk)).toThrow(RangeError);
   });
 });

@@ -1,12 +1,12 @@
-import { JURISDICTIONS } from '../catalog/jurisdictions.js';
-import type { Jurisdiction } from '../catalog/jurisdictions.js';
+import { JURISDICTIONS } from '../jurisdictions/jurisdictions.js';
+import type { Jurisdiction } from '../jurisdictions/jurisdictions.js';
 import { DomainError } from '../errors/domain-error.js';
 
-/** A v5 id, `{jurisdiction}_{type}_{pk}`. Clients pass it on unread; only this table makes and parses it. */
+/** A v5 id, `{jurisdiction}_{type}_{pk}`. Clients treat it as opaque; only this module makes and parses it. */
 export type TypedId = string & { readonly __brand: 'TypedId' };
 
 /**
- * The type codes (specification, "Identifiers"; ruling 26). Append-only: a code is never renamed, removed or used for
+ * The type codes (specification, "Identifiers"; ADR 0026). Append-only: a code is never renamed, removed or used for
  * another kind of record. `visacons` was withdrawn and stays unusable.
  */
 export const ID_TYPES = {
@@ -49,8 +49,8 @@ export function makeTypedId(jurisdiction: Jurisdiction, type: IdType, pk: bigint
 }
 
 /**
- * Takes an id apart. Throws `malformed_id` when the prefix or type is unknown or the key is not numeric. Ids of
- * jurisdictions that v5 only reserves parse too: refusing those is up to the caller.
+ * Parses an id. Throws `malformed_id` when the prefix or type is unknown or the key is not numeric. Ids of jurisdictions that
+ * v5 only reserves parse too: refusing those is up to the caller.
  */
 export function parseTypedId(text: string): ParsedTypedId {
   const [jurisdiction = '', type = '', pk = '', ...rest] = text.split('_');

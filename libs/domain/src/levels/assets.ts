@@ -1,9 +1,11 @@
 import { decimal, integerId, item, listOf, nullable, sid, text } from './fields.js';
+import { list, rangeSignal } from './tag-spec.js';
+import type { KeyFields, LevelSpec, TagSpec } from './tag-spec.js';
 
-/** Most record events listed with one property (specification, "Limits"). */
+/** Maximum record events listed with one property (specification, "Limits"). */
 const MAX_RECORD_EVENTS = 25;
 
-/** A mortgage. Its fields are ours (ruling 24). */
+/** A mortgage. Its fields are ours (ADR 0024). */
 export const Hipoteca = item('Hipoteca', {
   acreedor: text('Creditor'),
   deudor: text('Debtor'),
@@ -14,7 +16,7 @@ export const Hipoteca = item('Hipoteca', {
   estado: text('State of the mortgage'),
 });
 
-/** A sale and purchase. Its fields are ours (ruling 24). */
+/** A sale and purchase. Its fields are ours (ADR 0024). */
 export const Compraventa = item('Compraventa', {
   vendedor: text('Seller'),
   comprador: text('Buyer'),
@@ -71,3 +73,36 @@ export const Nave = item('Nave', {
   ficha: text('File number'),
   fecha_registro: text('Date of registration'),
 });
+
+export const LEVELS = {
+  real_estate: {
+    number: 17,
+    description: 'Parcels and units of horizontal property, with mortgages and sales',
+    name: ['Real estate', 'Inmuebles'],
+  },
+  bienes_muebles: { number: 18, description: 'Registered movable property' },
+  naves: { number: 19, description: 'Ships' },
+} as const satisfies Record<string, LevelSpec>;
+
+const FOLIO: readonly KeyFields[] = [['folio'], ['ficha']];
+const PROPERTIES = rangeSignal('properties', ['Properties', 'Inmuebles']);
+
+export const TAGS = {
+  propiedades: list('real_estate', Propiedad, 'integer', {
+    name: ['Condominium units', 'Unidades de propiedad horizontal'],
+    signal: PROPERTIES,
+    keys: FOLIO,
+  }),
+  fincas: list('real_estate', Finca, 'integer', { name: ['Land', 'Fincas'], signal: PROPERTIES, keys: FOLIO }),
+  bienes_muebles: list('bienes_muebles', BienMueble, 'integer', {
+    name: ['Movable assets', 'Bienes muebles'],
+    signal: rangeSignal('movable_assets', ['Movable assets', 'Bienes muebles']),
+    keys: FOLIO,
+  }),
+  naves: list('naves', Nave, 'integer', {
+    name: ['Ships', 'Naves'],
+    signal: rangeSignal('ships', ['Ships', 'Naves']),
+    keys: [['imo'], ['ficha'], ['nombre']],
+    uniqueNumber: 'imo',
+  }),
+} as const satisfies Record<string, TagSpec>;

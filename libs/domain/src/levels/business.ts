@@ -1,4 +1,6 @@
 import { flag, integerId, item, sid, sourceUpdatedAt, stringId, text } from './fields.js';
+import { list, rangeSignal } from './tag-spec.js';
+import type { KeyFields, LevelSpec, TagSpec } from './tag-spec.js';
 
 export const BusinessNotice = item('BusinessNotice', {
   numero: text('Number of the notice of operation'),
@@ -50,3 +52,58 @@ export const Marca = item('Marca', {
   estado: text('State of the mark'),
   source_updated_at: sourceUpdatedAt(),
 });
+
+export const LEVELS = {
+  avisos: { number: 11, description: 'Notices of operation: the licences to do business' },
+  licencias: { number: 12, description: 'Health licences and sanitary permits' },
+  personal_licenses: {
+    number: 13,
+    description: 'Licences of persons from the supervisors of securities and insurance',
+  },
+  company_licenses: {
+    number: 14,
+    description: 'Licences of companies from the supervisors of banks, securities and insurance',
+  },
+  fideicomisos: { number: 15, description: 'Trusts, and the part that the entity plays in them' },
+  marcas: { number: 16, description: 'Trademarks applied for and registered' },
+} as const satisfies Record<string, LevelSpec>;
+
+const LICENSE_KEYS: readonly KeyFields[] = [['id'], ['nombre']];
+/** Of licenses of a person, and of professional qualifications. */
+export const PERSONAL_LICENSE_KEYS: readonly KeyFields[] = [['id'], ['nombre', 'idoneidad'], ['nombre']];
+const LICENSES = rangeSignal('licenses', ['Licences', 'Licencias']);
+
+export const TAGS = {
+  avisos: list('avisos', BusinessNotice, 'none', {
+    name: ['Notices of operation', 'Avisos de operación'],
+    keys: [['numero'], ['nombre', 'fecha_generacion']],
+  }),
+  licencias: list('licencias', GeneralLicense, 'string', {
+    name: ['Licences', 'Licencias'],
+    signal: LICENSES,
+    keys: LICENSE_KEYS,
+  }),
+  personal_licenses: list('personal_licenses', PersonalLicense, 'string', {
+    name: ['Personal licences', 'Licencias personales'],
+    signal: LICENSES,
+    keys: PERSONAL_LICENSE_KEYS,
+  }),
+  company_licenses: list('company_licenses', CompanyLicense, 'string', {
+    name: ['Company licences', 'Licencias de empresa'],
+    signal: LICENSES,
+    keys: LICENSE_KEYS,
+  }),
+  fideicomisos: list('fideicomisos', Fideicomiso, 'integer', {
+    name: ['Trusts', 'Fideicomisos'],
+    keys: [
+      ['ficha', 'rol'],
+      ['folio', 'rol'],
+      ['fecha_inscripcion', 'rol'],
+    ],
+  }),
+  marcas: list('marcas', Marca, 'integer', {
+    name: ['Trademarks', 'Marcas'],
+    signal: rangeSignal('trademarks', ['Trademarks', 'Marcas']),
+    keys: [['solicitud'], ['registro'], ['nombre', 'fecha_solicitud']],
+  }),
+} as const satisfies Record<string, TagSpec>;

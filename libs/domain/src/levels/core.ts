@@ -1,6 +1,8 @@
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
 import { item, sourceUpdatedAt, text } from './fields.js';
+import { flagSignal, object, organizationsOnly } from './tag-spec.js';
+import type { LevelSpec, TagSpec } from './tag-spec.js';
 
 const identity = {
   id: Type.Integer({ description: 'v4 identifier of the entity within its jurisdiction' }),
@@ -10,7 +12,7 @@ const identity = {
 };
 
 /**
- * Base fields of an organisation, always present under every code (specification, "Organization detail"; ruling 21).
+ * Base fields of an organization, always present under every code (specification, "Organization detail"; ADR 0021).
  * Ecuador and Colombia answer the same fields: `ficha` is the register's file number in each.
  */
 export const OrganizationBase = item('OrganizationBase', {
@@ -36,7 +38,7 @@ export const NaturalPersonBase = item('NaturalPersonBase', {
 });
 export type NaturalPersonBase = Static<typeof NaturalPersonBase>;
 
-/** How to reach an organisation. Its fields are ours (ruling 24). */
+/** Contact details of an organization. Its fields are ours (ADR 0024). */
 export const Contacto = item('Contacto', {
   direccion: text('Street address'),
   provincia: text('Province or department'),
@@ -55,3 +57,21 @@ export const EntitySummary = item('EntitySummary', {
   type: Type.String({ description: '`Organization` or `NaturalPerson`' }),
 });
 export type EntitySummary = Static<typeof EntitySummary>;
+
+export const LEVELS = {
+  core_registro: {
+    number: 0,
+    description: 'Base fields of the entity as registered: name, numbers, legal form, dates, status',
+  },
+  contacto: { number: 1, description: 'Address, telephone, e-mail and web site' },
+} as const satisfies Record<string, LevelSpec>;
+
+export const TAGS = {
+  core_registro: object('core_registro', OrganizationBase, { name: ['Registration', 'Inscripción'] }),
+  contacto: organizationsOnly(
+    object('contacto', Contacto, {
+      name: ['Contact', 'Contacto'],
+      signal: flagSignal('has_contact', ['Contact', 'Contacto']),
+    }),
+  ),
+} as const satisfies Record<string, TagSpec>;

@@ -1,4 +1,7 @@
+import { Type } from 'typebox';
 import { integerId, item, listOf, sid, sourceUpdatedAt, text } from './fields.js';
+import { flagSignal, list, organizationsOnly, rangeSignal, scalar } from './tag-spec.js';
+import type { KeyFields, LevelSpec, TagSpec } from './tag-spec.js';
 
 export const DocumentoEscaneado = item('DocumentoEscaneado', {
   id: integerId(),
@@ -40,3 +43,60 @@ export const Noticia = item('Noticia', {
   resumen: text('Summary'),
   source_updated_at: sourceUpdatedAt(),
 });
+
+export const LEVELS = {
+  documentos_escaneados: {
+    number: 23,
+    description: 'Scanned documents of the registry, with their text by page',
+  },
+  registry_documents: {
+    number: 24,
+    description: 'Digital documents of the registry, and its report',
+    name: ['Public Registry documents', 'Documentos del Registro Público'],
+  },
+  licitaciones: { number: 29, description: 'Public tenders: bids, awards and contracts' },
+  news: { number: 30, description: 'Mentions in the press, national and worldwide', name: ['News', 'Noticias'] },
+} as const satisfies Record<string, LevelSpec>;
+
+const ARTICLE: readonly KeyFields[] = [['url'], ['titulo', 'fecha']];
+const DOCUMENTS = rangeSignal('documents', ['Documents', 'Documentos']);
+const NEWS = rangeSignal('news', ['News', 'Noticias']);
+
+export const TAGS = {
+  documentos_escaneados: list('documentos_escaneados', DocumentoEscaneado, 'integer', {
+    name: ['Scanned documents', 'Documentos escaneados'],
+    signal: DOCUMENTS,
+    keys: [['nombre', '@date'], ['nombre']],
+  }),
+  documentos_digitales: list('registry_documents', DocumentoDigital, 'integer', {
+    name: ['Digital documents', 'Documentos digitales'],
+    signal: DOCUMENTS,
+    keys: [['entrada'], ['detalle', 'fecha_ingreso']],
+  }),
+  rp_report_url: organizationsOnly(
+    scalar(
+      'registry_documents',
+      Type.String({ description: 'Signed address of the registry report, valid 15 minutes' }),
+      {
+        name: ['Public Registry report', 'Reporte del Registro Público'],
+        signal: flagSignal('has_registry_report', ['Registry report', 'Reporte del Registro Público']),
+      },
+    ),
+  ),
+  licitaciones: list('licitaciones', Licitacion, 'integer', {
+    name: ['Public tenders', 'Licitaciones públicas'],
+    signal: rangeSignal('tenders', ['Tenders', 'Licitaciones']),
+    keys: [['acto']],
+    uniqueNumber: 'acto',
+  }),
+  noticias: list('news', Noticia, 'integer', {
+    name: ['National news', 'Noticias nacionales'],
+    signal: NEWS,
+    keys: ARTICLE,
+  }),
+  noticias_globales: list('news', Noticia, 'integer', {
+    name: ['International news', 'Noticias internacionales'],
+    signal: NEWS,
+    keys: ARTICLE,
+  }),
+} as const satisfies Record<string, TagSpec>;

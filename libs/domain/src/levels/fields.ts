@@ -27,7 +27,7 @@ export const sid = () => text('Stable key of the record in its source');
 export const sourceUpdatedAt = () =>
   orNull(Type.String({ format: 'date-time' }), 'When the source last changed the record, ISO 8601');
 
-/** How a record was tied to the entity, and how surely: 1 is an identifier or an exact name. */
+/** How a record was matched to the entity, with a score: 1 is an identifier or an exact name. */
 export const LinkEvidence = item('LinkEvidence', {
   method: text('`id` (tied by an identifier) or `name` (tied by name only)'),
   score: decimal('Confidence between 0 and 1'),

@@ -11,8 +11,10 @@ import {
   sourceUpdatedAt,
   text,
 } from './fields.js';
+import { flagSignal, list, object, organizationsOnly, rangeSignal, scalar } from './tag-spec.js';
+import type { LevelSpec, TagSpec } from './tag-spec.js';
 
-/** A change of an asset tied to the entity: the pull feed of DAT-HOOK. */
+/** A change to one of the entity's assets: the pull feed of DAT-HOOK. */
 export const EntityEvent = item('EntityEvent', {
   id: integerId(),
   asset_type: text('Kind of the asset, such as `finca` or `nave`'),
@@ -22,7 +24,7 @@ export const EntityEvent = item('EntityEvent', {
   asset_event_date: nullable(Type.String({ format: 'date' }), 'Day of the event, ISO 8601'),
 });
 
-/** A member of the board. Its fields are ours (ruling 24). */
+/** A member of the board. Its fields are ours (ADR 0024). */
 export const Director = item('Director', {
   nombre: text('Name of the director'),
   cargo: text('Post, such as PRESIDENTE'),
@@ -34,7 +36,7 @@ export const Director = item('Director', {
   link: nullable(LinkEvidence, 'How the director was tied to `person_id`'),
 });
 
-/** Suspension of an organisation's corporate rights. Its fields are ours (ruling 24). */
+/** Suspension of an organization's corporate rights. Its fields are ours (ADR 0024). */
 export const Suspension = item('Suspension', {
   activa: flag('Whether the suspension is in force'),
   motivo: text('Ground of the suspension'),
@@ -51,7 +53,7 @@ export const OrganizationMembership = item('OrganizationMembership', {
   activo: flag('Whether the post is still held'),
 });
 
-/** The legal representative, identified as a person. Its fields are ours (ruling 24). */
+/** The legal representative, identified as a person. Its fields are ours (ADR 0024). */
 export const RepresentanteLegal = item('RepresentanteLegal', {
   nombre: text('Name of the legal representative'),
   cedula: text('Identity card or tax number'),
@@ -106,3 +108,92 @@ export const Planilla = item('Planilla', {
   pep_score: decimal('Likelihood of being a politically exposed person, between 0 and 1'),
   source_updated_at: sourceUpdatedAt(),
 });
+
+export const LEVELS = {
+  entity_events: { number: 2, description: "What happened to the entity's assets, as the register enters it" },
+  directores: { number: 3, description: 'Directors, officers and subscribers, with their posts and dates' },
+  suspension: { number: 4, description: 'Whether the company register has suspended the organisation, and since when' },
+  organizaciones: { number: 5, description: 'Organisations in which the entity holds a post' },
+  representante_legal_identificado: {
+    number: 6,
+    description: 'The legal representative, identified as a person where the sources allow it',
+  },
+  gacetas: { number: 7, description: 'Notices in the official gazette' },
+  documentos_contraloria: {
+    number: 8,
+    description: 'Contracts, orders and accounts that the comptroller countersigned',
+  },
+  itbm: {
+    number: 9,
+    description: 'Registration for the tax on goods and services (ITBMS)',
+    name: ['ITBMS registration', 'Registro del ITBMS'],
+  },
+  funcionario: { number: 10, description: 'Posts in the public payroll' },
+} as const satisfies Record<string, LevelSpec>;
+
+export const TAGS = {
+  entity_events: list('entity_events', EntityEvent, 'integer', {
+    name: ['Events of its assets', 'Eventos de sus bienes'],
+    keys: [
+      ['asset_type', 'asset_id', 'event_action', 'asset_event_date'],
+      ['asset_type', 'event_action', 'asset_event_date'],
+    ],
+  }),
+  directores: organizationsOnly(
+    list('directores', Director, 'none', {
+      name: ['Directors and officers', 'Directores y dignatarios'],
+      signal: flagSignal('has_directors', ['Directors', 'Directores']),
+      keys: [
+        ['cedula', 'cargo', 'desde'],
+        ['nombre', 'cargo', 'desde'],
+        ['cedula', 'cargo'],
+        ['nombre', 'cargo'],
+        ['nombre'],
+      ],
+    }),
+  ),
+  suspension: organizationsOnly(
+    object('suspension', Suspension, {
+      name: ['Suspension of corporate rights', 'Suspensión de derechos corporativos'],
+      signal: flagSignal('has_suspension', ['Suspension', 'Suspensión']),
+    }),
+  ),
+  organizaciones: list('organizaciones', OrganizationMembership, 'none', {
+    name: ['Posts in organisations', 'Cargos en organizaciones'],
+    signal: rangeSignal('memberships', ['Posts in organisations', 'Cargos en organizaciones']),
+    keys: [['organization_id', 'cargo'], ['nombre', 'cargo'], ['nombre']],
+  }),
+  representante_legal_identificado: organizationsOnly(
+    object('representante_legal_identificado', RepresentanteLegal, {
+      name: ['Legal representative', 'Representante legal'],
+      signal: flagSignal('has_legal_representative', ['Legal representative', 'Representante legal']),
+    }),
+  ),
+  gacetas: list('gacetas', Gaceta, 'integer', {
+    name: ['Official gazette', 'Gaceta Oficial'],
+    keys: [['publicacion_id'], ['gaceta', 'titulo'], ['titulo', 'fecha_publicacion']],
+  }),
+  documentos_contraloria: list('documentos_contraloria', ContraloriaDoc, 'integer', {
+    name: ['Documents at the Comptroller General', 'Documentos en la Contraloría General'],
+    keys: [['tramite', 'numero'], ['tramite'], ['numero', 'institucion', 'fecha_entrada']],
+  }),
+  is_itbm: organizationsOnly(
+    scalar('itbm', Type.Boolean({ description: 'Whether the organisation is registered for ITBMS' }), {
+      name: ['Registered for ITBMS', 'Inscrita para el ITBMS'],
+    }),
+  ),
+  last_itbm_date: organizationsOnly(
+    scalar('itbm', Type.String({ description: 'Date of the latest ITBMS registration' }), {
+      name: ['Latest ITBMS registration', 'Última inscripción del ITBMS'],
+    }),
+  ),
+  funcionario: list('funcionario', Planilla, 'integer', {
+    name: ['Public payroll', 'Planilla estatal'],
+    signal: flagSignal('has_public_office', ['Public office', 'Cargo público']),
+    keys: [
+      ['nombre', 'institucion', 'cargo', 'fecha_inicio'],
+      ['cedula', 'institucion', 'cargo'],
+      ['nombre', 'institucion', 'cargo'],
+    ],
+  }),
+} as const satisfies Record<string, TagSpec>;

@@ -1,4 +1,6 @@
 import { integerId, item, sid, sourceUpdatedAt, text } from './fields.js';
+import { list } from './tag-spec.js';
+import type { KeyFields, LevelSpec, TagSpec } from './tag-spec.js';
 
 export const Migration = item('Migration', {
   id: integerId(),
@@ -18,3 +20,21 @@ export const WorkPermit = item('WorkPermit', {
   empresa: text('Employer'),
   source_updated_at: sourceUpdatedAt(),
 });
+
+export const LEVELS = {
+  migrations: { number: 31, description: 'Migration cases' },
+  work_permits: { number: 32, description: 'Work permits' },
+} as const satisfies Record<string, LevelSpec>;
+
+const CASE: readonly KeyFields[] = [['numero_caso'], ['nombre', '@date']];
+
+export const TAGS = {
+  migrations: list('migrations', Migration, 'integer', {
+    name: ['Migration cases', 'Trámites migratorios'],
+    keys: CASE,
+  }),
+  work_permits: list('work_permits', WorkPermit, 'integer', {
+    name: ['Work permits', 'Permisos de trabajo'],
+    keys: CASE,
+  }),
+} as const satisfies Record<string, TagSpec>;

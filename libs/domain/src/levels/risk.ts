@@ -1,5 +1,8 @@
 import { integerId, item, listOf, nullable, sid, sourceUpdatedAt, stringId, text, decimal } from './fields.js';
 import { Type } from 'typebox';
+import { PERSONAL_LICENSE_KEYS } from './business.js';
+import { flagSignal, list, rangeSignal } from './tag-spec.js';
+import type { LevelSpec, TagSpec } from './tag-spec.js';
 
 export const CSSMorosoMencion = item('CSSMorosoMencion', {
   id: integerId(),
@@ -27,13 +30,13 @@ export const ExpedienteJudicial = item('ExpedienteJudicial', {
   fecha_reparto: text('Date of assignment'),
 });
 
-/** Why a listed name was taken for the entity: what agreed, and how well. */
+/** Why a listed name was matched to the entity: what agreed, and how well. */
 const ScreeningMatch = item('ScreeningMatch', {
   key: text('`ruc`, `cedula` or `name`'),
   score: decimal('Confidence between 0 and 1'),
 });
 
-/** A match with an international sanctions list. Its fields are ours (ruling 24). */
+/** A match with an international sanctions list. Its fields are ours (ADR 0024). */
 export const SancionInternacional = item('SancionInternacional', {
   id: integerId(),
   sid: sid(),
@@ -49,7 +52,7 @@ export const SancionInternacional = item('SancionInternacional', {
   source_updated_at: sourceUpdatedAt(),
 });
 
-/** A match with a politically exposed person. Its fields are ours (ruling 24). */
+/** A match with a politically exposed person. Its fields are ours (ADR 0024). */
 export const CoincidenciaPep = item('CoincidenciaPep', {
   id: integerId(),
   sid: sid(),
@@ -64,3 +67,51 @@ export const CoincidenciaPep = item('CoincidenciaPep', {
   match: nullable(ScreeningMatch, 'Why the person was tied to the entity'),
   source_updated_at: sourceUpdatedAt(),
 });
+
+export const LEVELS = {
+  css_moroso_menciones: { number: 25, description: 'Mentions in the lists of arrears to social security' },
+  sanciones: { number: 26, description: 'Sanctions by national authorities' },
+  idoneidades: { number: 27, description: 'Professional qualifications' },
+  expedientes_judiciales: { number: 28, description: 'Court cases' },
+  screening: {
+    number: 33,
+    description: 'International sanctions and politically exposed persons',
+    name: ['Sanctions and PEP lists', 'Listas de sanciones y PEP'],
+  },
+} as const satisfies Record<string, LevelSpec>;
+
+export const TAGS = {
+  css_moroso_menciones: list('css_moroso_menciones', CSSMorosoMencion, 'integer', {
+    name: ['Social security arrears', 'Morosidad con la CSS'],
+    signal: flagSignal('has_social_security_arrears', ['Social security arrears', 'Morosidad con la CSS']),
+    keys: [['titulo', 'fecha_publicacion'], ['titulo']],
+  }),
+  sanciones: list('sanciones', Sancion, 'integer', {
+    name: ['National sanctions', 'Sanciones nacionales'],
+    signal: flagSignal('has_sanctions', ['Sanctions', 'Sanciones']),
+    keys: [['tipo_sancion', '@date'], ['tipo_sancion', 'nombre'], ['tipo_sancion']],
+  }),
+  idoneidades: list('idoneidades', Idoneidad, 'string', {
+    name: ['Professional qualifications', 'Idoneidades profesionales'],
+    keys: PERSONAL_LICENSE_KEYS,
+  }),
+  expedientes_judiciales: list('expedientes_judiciales', ExpedienteJudicial, 'integer', {
+    name: ['Court cases', 'Expedientes judiciales'],
+    signal: rangeSignal('court_cases', ['Court cases', 'Expedientes judiciales']),
+    keys: [['rue'], ['partes', 'fecha_reparto']],
+  }),
+  sanciones_internacionales: list('screening', SancionInternacional, 'integer', {
+    name: ['International sanctions', 'Sanciones internacionales'],
+    signal: flagSignal('has_international_sanctions', ['International sanctions', 'Sanciones internacionales']),
+    keys: [['nombre', 'fecha_designacion'], ['nombre', 'tipo'], ['nombre']],
+  }),
+  coincidencias_pep: list('screening', CoincidenciaPep, 'integer', {
+    name: ['Politically exposed persons', 'Personas expuestas políticamente'],
+    signal: flagSignal('has_political_exposure', ['Political exposure', 'Exposición política']),
+    keys: [
+      ['nombre', 'cargo', 'institucion', 'fecha_inicio'],
+      ['nombre', 'cargo', 'institucion'],
+      ['nombre', 'cargo'],
+    ],
+  }),
+} as const satisfies Record<string, TagSpec>;

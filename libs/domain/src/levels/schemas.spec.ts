@@ -61,13 +61,13 @@ describe('the item schemas', () => {
     expect(Object.keys(propertiesOf(definitionOf(tag).schema))).toEqual(fields.replace('(s)', '').split(' '));
   });
 
-  it.each(Object.entries(SPECIFIED))('of %s says what its id is', (tag, fields) => {
+  it.each(Object.entries(SPECIFIED))('of %s describes its id', (tag, fields) => {
     const idKind = fields.startsWith('id(s)') ? 'string' : fields.startsWith('id ') ? 'integer' : 'none';
     expect(definitionOf(tag).idKind).toBe(idKind);
   });
 
   it.each(objectTags.map((tag) => tag.tag))(
-    'of %s lets every field be null but its integer id and its lists',
+    'of %s allows null in every field except its integer id and its lists',
     (tag) => {
       const definition = definitionOf(tag);
       const strict = Object.entries(propertiesOf(definition.schema)).filter(([, schema]) => !acceptsNull(schema));
@@ -77,11 +77,21 @@ describe('the item schemas', () => {
     },
   );
 
-  it.each(objectTags.map((tag) => tag.tag))('of %s names and describes itself and its fields', (tag) => {
+  it.each(objectTags.map((tag) => tag.tag))('of %s has a name and a description, and so do its fields', (tag) => {
     const { schema } = definitionOf(tag);
     expect(schema).toHaveProperty('title');
     const silent = Object.entries(propertiesOf(schema)).filter(([, field]) => !('description' in field));
     expect(silent.map(([name]) => name)).toEqual([]);
+  });
+
+  it.each(objectTags.map((tag) => tag.tag))('of %s has every field that identifies its items', (tag) => {
+    const definition = definitionOf(tag);
+    // Stored, but not served by any version.
+    const stored = tag === 'naves' ? ['imo'] : [];
+    const known = ['@date', ...stored, ...Object.keys(propertiesOf(definition.schema))];
+    const { keys, uniqueNumber } = definition.kind === 'array' ? definition : { keys: [], uniqueNumber: undefined };
+    const named = [...keys.flat(), ...(uniqueNumber === undefined ? [] : [uniqueNumber])];
+    expect(named.filter((field) => !known.includes(field))).toEqual([]);
   });
 
   it('holds at most 25 record events, and 100 items otherwise', () => {
@@ -93,7 +103,7 @@ describe('the item schemas', () => {
 });
 
 describe('the base fields', () => {
-  it('of an organisation are those always returned', () => {
+  it('of an organization are those always returned', () => {
     expect(Object.keys(OrganizationBase.properties).join(' ')).toBe(
       'id service_id sid nombre ficha folio ruc ruc_no_dv tipo_organizacion fecha_registro capital domicilio status vigencia source_updated_at',
     );
@@ -107,13 +117,13 @@ describe('the base fields', () => {
 describe('the detail schema', () => {
   const person = { id: 1, service_id: 1, sid: 'cedula:8-1-1', nombre: 'ANA PRUEBA', cedula: null };
 
-  it('takes the base fields alone, and any applicable tag beside them', () => {
+  it('accepts the base fields alone and with any applicable tag', () => {
     const schema = detailSchema('pa', 'NaturalPerson') as TObject;
     expect(Value.Check(schema, person)).toBe(true);
     expect(Value.Check(schema, { ...person, naves: [], marcas: [] })).toBe(true);
   });
 
-  it('refuses a missing base field, and a tag that persons do not have', () => {
+  it('rejects a missing base field and a tag that persons do not have', () => {
     const schema = detailSchema('pa', 'NaturalPerson') as TObject;
     expect(Value.Check(schema, { ...person, cedula: undefined })).toBe(false);
     expect(Value.Check(schema, { ...person, directores: [] })).toBe(false);
@@ -125,7 +135,7 @@ describe('the detail schema', () => {
     expect(detailSchema('ec', 'NaturalPerson')).toBeUndefined();
   });
 
-  it('lets object tags, scalars and of the lists only directores be null', () => {
+  it('allows null in object tags, in scalars and, of the lists, only in directores', () => {
     const nullable = CATALOG.tags.filter((tag) => acceptsNull(tagValueSchema(tag.tag)));
     const lists = nullable.filter((tag) => tag.kind === 'array').map((tag) => tag.tag);
     expect(lists).toEqual(['directores']);

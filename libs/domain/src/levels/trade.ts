@@ -1,6 +1,8 @@
 import { decimal, integer, integerId, item, listOf, nullable, text } from './fields.js';
+import { list, object, organizationsOnly, rangeSignal } from './tag-spec.js';
+import type { KeyFields, LevelSpec, TagSpec } from './tag-spec.js';
 
-/** Most countries or tariff fractions ranked in a summary. */
+/** Maximum countries or tariff fractions ranked in a summary. */
 const MAX_RANKED = 10;
 
 export const Importacion = item('Importacion', {
@@ -37,14 +39,14 @@ const period = {
   ultima_fecha: text('Date of the latest declaration'),
 };
 
-/** All imports of the entity, added up. Its fields are ours (ruling 24). */
+/** All imports of the entity, added up. Its fields are ours (ADR 0024). */
 export const ImportsSummary = item('ImportsSummary', {
   ...period,
   principales_procedencias: listOf(RankedCountry, 'Countries of origin by value', MAX_RANKED),
   principales_fracciones: listOf(RankedTariff, 'Tariff fractions by value', MAX_RANKED),
 });
 
-/** All exports of the entity, added up. Its fields are ours (ruling 24). */
+/** All exports of the entity, added up. Its fields are ours (ADR 0024). */
 export const ExportsSummary = item('ExportsSummary', {
   ...period,
   principales_destinos: listOf(RankedCountry, 'Countries of destination by value', MAX_RANKED),
@@ -59,7 +61,7 @@ const TariffActivitySimilarity = item('TariffActivitySimilarity', {
   score: decimal('How well the two agree, between 0 and 1'),
 });
 
-/** Customs movements at a glance. The keys are the specification's, their members ours (ruling 24). */
+/** Customs movements at a glance. The keys are the specification's, their members ours (ADR 0024). */
 export const CustomsSummary = item('CustomsSummary', {
   imports: nullable(CustomsTotals, 'Imports over all time'),
   exports: nullable(CustomsTotals, 'Exports over all time'),
@@ -68,3 +70,41 @@ export const CustomsSummary = item('CustomsSummary', {
   export_tariff_activity_similarity: nullable(TariffActivitySimilarity, 'Exports against the declared activity'),
   import_tariff_activity_similarity: nullable(TariffActivitySimilarity, 'Imports against the declared activity'),
 });
+
+export const LEVELS = {
+  importaciones: { number: 20, description: 'Customs declarations of imports' },
+  exportaciones: { number: 21, description: 'Customs declarations of exports' },
+  customs_summaries: {
+    number: 22,
+    description: 'Imports and exports added up by year, country and tariff line',
+    name: ['Customs, summed up', 'Aduanas, resumido'],
+  },
+} as const satisfies Record<string, LevelSpec>;
+
+const declarationKeys = (port: string, country: string): readonly KeyFields[] => [
+  ['fecha', 'fraccion_arancelaria', 'descripcion', port, country],
+  ['fecha', 'fraccion_arancelaria', 'descripcion'],
+  ['fecha', 'fraccion_arancelaria'],
+];
+
+export const TAGS = {
+  importaciones: list('importaciones', Importacion, 'integer', {
+    name: ['Imports', 'Importaciones'],
+    signal: rangeSignal('imports', ['Imports', 'Importaciones']),
+    keys: declarationKeys('puerto_entrada', 'procedencia'),
+  }),
+  exportaciones: list('exportaciones', Exportacion, 'integer', {
+    name: ['Exports', 'Exportaciones'],
+    signal: rangeSignal('exports', ['Exports', 'Exportaciones']),
+    keys: declarationKeys('puerto_salida', 'destino'),
+  }),
+  imports_summary: object('customs_summaries', ImportsSummary, {
+    name: ['Imports, summary', 'Resumen de importaciones'],
+  }),
+  exports_summary: object('customs_summaries', ExportsSummary, {
+    name: ['Exports, summary', 'Resumen de exportaciones'],
+  }),
+  customs_summary: organizationsOnly(
+    object('customs_summaries', CustomsSummary, { name: ['Customs at a glance', 'Aduanas de un vistazo'] }),
+  ),
+} as const satisfies Record<string, TagSpec>;

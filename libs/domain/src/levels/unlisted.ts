@@ -1,11 +1,9 @@
 import { Compraventa, Hipoteca } from './assets.js';
 import { integer, integerId, item, nullable, sid, text } from './fields.js';
 
-/*
- * Records with an id and a search surface of their own that no tag of a detail lists. Their fields are ours (ruling 24).
- */
+/* Records with their own id and search surface that no tag of a detail lists. Their fields are ours (ADR 0024). */
 
-/** An entry of the folio of a property: the same entry that the property lists, addressed by itself. */
+/** An entry of the folio of a property: the same entry that the property lists, with its own address. */
 export const RealEstateDeed = item('RealEstateDeed', {
   id: integerId(),
   sid: sid(),
@@ -44,7 +42,7 @@ export const AuthorizedVisa = item('AuthorizedVisa', {
   ...immigrationCase,
 });
 
-/** An impediment to enter or leave the country. The source knows a name and nothing else of the person. */
+/** An impediment to enter or leave the country. The source knows only the person's name. */
 export const Impedimento = item('Impedimento', {
   id: integerId(),
   nombre: text('Name as the source writes it'),

@@ -2,7 +2,7 @@ import { editCost } from './letter-costs.js';
 import type { NameWord, PreparedName } from './prepared-name.js';
 import { isNicknameOf } from './nicknames.js';
 
-/** How two words, or runs of words, are held to be the same. */
+/** Why two words, or runs of words, are considered the same. */
 export type PairKind = 'equal' | 'spelling' | 'initial' | 'nickname' | 'abbreviation' | 'joined' | 'initials';
 
 export interface WordPair {
@@ -22,10 +22,10 @@ export interface Alignment {
   candidateOnly: NameWord[];
 }
 
-/** Below it both words are so usual that a difference rather makes two words than one misspelt. */
+/** Below it both words are so common that a difference more likely means two words than one misspelled word. */
 const USUAL_WORD = 6.2;
 const USUAL_WORDS_COST = 1.7;
-/** What is only another way to write the same sound is no other word, however usual. */
+/** Another spelling of the same sound isn't another word, however common. */
 const SAME_SOUND = 0.5;
 const WORTH_LOST = 2;
 const NICKNAME_WORTH = 0.6;
@@ -41,7 +41,7 @@ function allowed(length: number): number {
   return 2.6;
 }
 
-/** Short words have many neighbours: a letter that differs there says more than in a long one. */
+/** Short words have many neighbors: one different letter says more there than in a long word. */
 function shortness(length: number): number {
   return Math.min(1.8, Math.max(0.8, 6 / length));
 }
@@ -84,7 +84,7 @@ function isInitialOf(query: NameWord, candidate: NameWord): boolean {
   return one === other || query.text === candidate.lead || candidate.text === query.lead;
 }
 
-/** The best way to take the two words for one, or null. */
+/** The best way to treat the two words as one, or null. */
 function pairOf(query: NameWord, candidate: NameWord, person: boolean): WordPair | null {
   const base = { query: [query], candidate: [candidate] };
   if (query.shape === 'number' || candidate.shape === 'number') return null;
@@ -104,7 +104,7 @@ function abbreviationPair(query: NameWord, candidate: NameWord): WordPair | null
     : null;
 }
 
-/** Words that stand for each other ('Bros.', 'Hnos.') are nearly equal; a few letters stand for more than one word. */
+/** Words that replace each other ('Bros.', 'Hnos.') are nearly equal; a few abbreviations mean more than one word. */
 function equalPair(word: NameWord, other: NameWord): WordPair {
   const base = { query: [word], candidate: [other] };
   if (word.written === other.written || word.shape !== 'word') return { ...base, kind: 'equal', worth: 1, cost: 0 };
@@ -165,7 +165,7 @@ interface Run {
   text: string;
 }
 
-/** Runs of neighbouring words, linking words between them included, whose words have no counterpart yet. */
+/** Runs of neighboring words, linking words between them included, whose words have no counterpart yet. */
 function runs(words: readonly NameWord[], all: readonly string[]): Run[] {
   const found: Run[] = [];
   for (let first = 0; first < words.length; first += 1) {
@@ -189,7 +189,7 @@ function isShort(word: string | undefined): boolean {
   return word !== undefined && word.length <= 3;
 }
 
-/** The first two letters of every run: without some in common nothing is joined, which is the usual case by far. */
+/** The first two letters of every run: without any in common nothing is joined, which is by far the most common case. */
 function beginnings(words: readonly NameWord[], all: readonly string[]): string[] {
   return words.flatMap(({ written, place }) => {
     const linking = place > 0 ? all[place - 1] : undefined;
@@ -211,9 +211,10 @@ function beginAlike(one: string, other: string): boolean {
 /** Words that one side writes together and the other apart, or with the space elsewhere. */
 function takeJoined(left: Alignment, query: PreparedName, candidate: PreparedName, limit: number): void {
   if (!mayBeJoined(left, query, candidate)) return;
-  const others = runs(left.candidateOnly, candidate.all);
+  const others = Map.groupBy(runs(left.candidateOnly, candidate.all), ({ text }) => text.charCodeAt(0));
   for (const run of runs(left.queryOnly, query.all)) {
-    const pair = joinedPair(run, others, limit);
+    // A typo in the first letter in addition to a wrong space is not searched for.
+    const pair = joinedPair(run, others.get(run.text.charCodeAt(0)) ?? [], limit);
     if (pair === null) continue;
     left.pairs.push(pair);
     left.queryOnly = left.queryOnly.filter((word) => !pair.query.includes(word));
@@ -227,8 +228,7 @@ function joinedPair(run: Run, others: readonly Run[], limit: number): WordPair |
   const size = run.text.length;
   if (size < JOINED_LETTERS) return null;
   for (const other of others) {
-    // A typing error in the first letter beside a wrong space is too much to look for.
-    if (other.text.charCodeAt(0) !== run.text.charCodeAt(0) || Math.abs(other.text.length - size) > 2) continue;
+    if (Math.abs(other.text.length - size) > 2) continue;
     if (run.words.length === 1 && other.words.length === 1 && run.text !== other.text) continue;
     const cost = limit === 0 ? sameText(run, other) : editCost(run.text, other.text, limit);
     if (cost === Infinity || (cost > 0 && size < JOINED_MISSPELT)) continue;

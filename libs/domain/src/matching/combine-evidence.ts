@@ -1,22 +1,22 @@
 import type { Feature, NameScore } from './score-types.js';
 import { confidenceOf } from './score-name.js';
 
-/** What is known of a candidate beside the query. */
+/** How a candidate compares with the query. */
 export interface Evidence {
-  /** Absent: no name was asked for. */
+  /** Absent: the query has no name. */
   name?: NameScore;
-  /** `absent`: no number was asked for, or the candidate has none. */
+  /** `absent`: the query or the candidate has no number. */
   identifier?: 'equal' | 'different' | 'absent';
   /** Whether a written check digit fits the candidate's kind; absent: none was written. */
   checkDigit?: 'right' | 'wrong';
 }
 
-/** Numbers are unique, and seldom mistyped into somebody else's; a wrong check digit says that one may have been. */
+/** Numbers are unique, and a typo rarely yields another valid one. A wrong check digit makes a typo more likely. */
 const EQUAL_NUMBER = 5.3;
 const RIGHT_CHECK_DIGIT = 0.7;
 const WRONG_CHECK_DIGIT = -1.2;
 const OTHER_NUMBER = -6;
-/** With the number equal, a name only says whether the number was mistyped; married and trade names differ rightly. */
+/** If the numbers agree, the name only helps to detect a typo in them. Married and trade names legitimately differ. */
 const NAME_BESIDE_NUMBER = 0.3;
 
 function numberFeatures({ identifier, checkDigit }: Evidence): Feature[] {

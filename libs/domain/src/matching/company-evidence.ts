@@ -4,26 +4,26 @@ import type { NameWord, PreparedName } from './prepared-name.js';
 import type { Feature } from './score-types.js';
 import { areOpposites, isSupplement } from './word-lists.js';
 
-/** Log-odds before anything is known, of names that an index found alike. */
+/** Prior log-odds of names that the index found similar. */
 const BEFORE = -3;
 const MOST_TOLD = 9.6;
 const TOLD_SCALE = 8;
 const SPELLING_PRICE = 1.3;
 const SAME_FORM = 0.5;
 const OTHER_FORM = -0.1;
-/** They weigh the more the more agrees otherwise: nothing makes up for another form, or a number that one lacks. */
+/** Their weight grows with what else agrees: nothing makes up for another legal form or a missing number. */
 const OTHER_CLASS = { base: 1.6, share: -0.9 } as const;
 const OTHER_NUMBER = -8;
 const MISSING_NUMBER = { base: 0.1, share: -0.9 } as const;
-/** A usual word more or less is nothing, a telling one much: by the square of what it says. */
+/** An extra or missing common word costs nothing, a distinctive one a lot: the square of its weight. */
 const LEFT_OUT = 0.048;
-/** Countries and the like are added to names and left out again. */
+/** Countries and similar words are often added to names or left out. */
 const SUPPLEMENT_SHARE = 0.5;
 const OPPOSITE = -6.4;
 const MORE_TELLING = 1.1;
 const UNSHARED_DISTINCTIVE = -3.2;
 
-/** 'y Cía.' is part of many a name that has another form besides. */
+/** 'y Cía.' is part of many names that also have another form. */
 const OPEN_FORM = 'cia';
 
 const isNumber = (word: NameWord): boolean => word.shape === 'number';
@@ -78,7 +78,7 @@ function leftOver(aligned: Alignment): Feature[] {
   return features;
 }
 
-/** The telling word of each side must be shared: 'A-B-C Company' is not every 'Company'. */
+/** Both sides must share their distinctive word: 'A-B-C Company' is not every 'Company'. */
 function distinctiveFeature(aligned: Alignment, query: PreparedName, candidate: PreparedName): Feature[] {
   const unshared = [
     [query.words, aligned.queryOnly] as const,
@@ -92,7 +92,10 @@ function distinctiveFeature(aligned: Alignment, query: PreparedName, candidate: 
   return [feature('distinctive_word', 0, UNSHARED_DISTINCTIVE * unshared.length, textOf(unshared))];
 }
 
-/** Evidence that two names are one company's: a telling word must be shared; numbers and legal forms may speak against. */
+/**
+ * Evidence that two names are one company's: they must share a distinctive word; numbers and legal forms can count against
+ * it.
+ */
 export function companyEvidence(aligned: Alignment, query: PreparedName, candidate: PreparedName): Feature[] {
   const agreed = agreementOf(aligned);
   const gain = MOST_TOLD * (1 - Math.exp(-agreed.told / TOLD_SCALE));

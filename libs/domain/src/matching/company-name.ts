@@ -5,10 +5,10 @@ import {
   peelLegalForm,
   wordsOfLegalForms,
 } from '../names/legal-forms.js';
-import type { LegalFormClass } from '../names/legal-forms.js';
+import type { LegalFormClass } from '../names/legal-form.js';
 import { editCost } from './letter-costs.js';
 
-/** Forms, folded, that are known again with one letter wrong or a space in them, at the end of a name of several words. */
+/** Folded forms that are recognized with one wrong letter or a space, at the end of a name of several words. */
 const LONG_FORMS = ['ltda', 'limitada', 'anonima', 'simplificada', 'corp', 'corporation', 'foundation', 'fundacion'];
 const MISWRITTEN = 1.25;
 
@@ -32,11 +32,11 @@ export interface CompanyName {
   core: string;
   form: string | null;
   formClass: LegalFormClass | null;
-  /** The word in front that says what kind of body it is when no form does ('fundacion'); it stays in the core. */
+  /** The leading word that gives the kind of body if there is no legal form ('fundacion'); it stays in the core. */
   body: string | null;
 }
 
-/** Forms of two letters begin many names ('AG Zumbador'); this one is a form wherever it stands. */
+/** Forms of two letters begin many names ('AG Zumbador'); this one is a form in any position. */
 const SHORT_LEADING = 'sa';
 
 function leadingForm(core: string): CompanyName | null {
@@ -47,7 +47,7 @@ function leadingForm(core: string): CompanyName | null {
   return leading && { ...leading, formClass: classOfForm(leading.form), body: null };
 }
 
-/** Words in front of names that say what kind of body it is, as forms do at the end. */
+/** Leading words that give the kind of body, as legal forms do at the end. */
 const BODIES: ReadonlyMap<string, LegalFormClass> = new Map([
   ['fundacion', 'foundation'],
   ['foundation', 'foundation'],

@@ -19,7 +19,7 @@ describe('the cost of a difference in spelling', () => {
     expect(editCost(one, other, 3)).toBeCloseTo(cost, 6);
   });
 
-  it('is symmetric, and 0 for equal words alone', () => {
+  it('is symmetric, and 0 only for equal words', () => {
     const word = fc.string({ unit: fc.constantFrom(...'abeozsmh'.split('')), maxLength: 9 });
     fc.assert(
       fc.property(word, word, fc.constantFrom(0.5, 1.3, 2.6, 9), (one, other, limit) => {

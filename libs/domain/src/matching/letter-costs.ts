@@ -1,4 +1,4 @@
-/** Letters that one sound or one transliteration writes either way, and what it costs to take one for the other. */
+/** Letters that are interchangeable for one sound or transliteration, and the cost of swapping them. */
 const ALIKE: readonly (readonly [letters: string, cost: number])[] = [
   ['sz', 0.2],
   ['kq', 0.2],
@@ -54,16 +54,16 @@ const SILENT_H = 0.3;
 const VOWEL = 0.75;
 const SWAPPED = 0.7;
 
-/** Cost of a letter where it does not belong, by its code. */
+/** Cost of an extra letter, by its code. */
 const INSERTION = new Float64Array(128).fill(1);
 for (const vowel of VOWELS) INSERTION[vowel] = VOWEL;
 INSERTION[H] = SILENT_H;
 
-/** The first letter is seldom mistyped: what differs there rather is another word. */
+/** The first letter is rarely mistyped: a difference there more likely means another word. */
 const OTHER_FIRST = 0.25;
 const ALIKE_AT_FIRST = 0.6;
 
-/** Given names of the region differ in their last o or a alone (Julio, Julia): two names, not one misspelt. */
+/** Given names of the region differ in their last o or a alone (Julio, Julia): two names, not one misspelled. */
 const LAST_O = 111;
 const LAST_A = 97;
 
@@ -74,7 +74,7 @@ function replaced(one: number, other: number): number {
   return letters ? (SUBSTITUTION[row * LETTERS + column] ?? 1) : 1;
 }
 
-/** What it costs to write the letter where it does not belong, after the letter before it. */
+/** The cost of an extra letter, given the letter before it. */
 function inserted(code: number, before: number): number {
   return code === before ? DOUBLED : (INSERTION[code] ?? 1);
 }

@@ -13,13 +13,13 @@ export const textOf = (words: readonly NameWord[]): string => words.map((word) =
 
 const totalOf = (words: readonly NameWord[]): number => words.reduce((sum, word) => sum + word.weight, 0);
 
-/** What agreeing in the pair says, in nats: the less of both sides, as a misspelt word looks rarer than it is. */
+/** Weight of agreeing in the pair, in nats: the lower of both sides, since a misspelled word looks rarer than it is. */
 export function told(pair: WordPair): number {
   return pair.worth * Math.min(totalOf(pair.query), totalOf(pair.candidate));
 }
 
 export interface Agreement {
-  /** Sum of what the pairs say, in nats. */
+  /** Sum of the pairs' weights, in nats. */
   told: number;
   /** Share of both names' weight that has a counterpart, 0 to 1. */
   share: number;
@@ -48,7 +48,7 @@ export function spellingFeature(pairs: readonly WordPair[], price: number): Feat
   return [feature('spelling', 1 / (1 + cost), -price * cost, other.map(sameWords).join(', '))];
 }
 
-/** Names that are written alike to the letter rank before those that only read alike. */
+/** Names with identical spelling rank before names that are only read the same. */
 export function writtenFeature(query: PreparedName, candidate: PreparedName): Feature[] {
   if (query.folded !== candidate.folded) return [];
   const [one, other] = [query.written, candidate.written].map((name) => name.normalize('NFC').toLowerCase().trim());

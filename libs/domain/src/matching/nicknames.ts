@@ -1,4 +1,4 @@
-/** Short forms of given names that people really use for one name alone; what has two long forms is not here. */
+/** Short forms of given names that people use for exactly one name; those with two long forms are not included. */
 const NICKNAMES: readonly string[] = [
   'jose pepe chepe',
   'francisco paco pancho',

@@ -1,4 +1,4 @@
-import type { EntityKind } from '../catalog/jurisdictions.js';
+import type { EntityKind } from '../jurisdictions/jurisdiction.js';
 import { usualWeight } from './usual-weights.js';
 import { prepareName } from './prepared-name.js';
 

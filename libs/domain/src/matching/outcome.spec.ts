@@ -27,7 +27,7 @@ describe('name and number together', () => {
   const same = name('Zulema Quirindongo', 'Zulema Quirindongo');
   const other = name('Zulema Quirindongo', 'Abel Varnoso');
 
-  it('an equal number alone is accepted, with a right check digit more surely, with a wrong one less', () => {
+  it('an equal number alone is accepted, with higher confidence if its check digit is right and lower if it is wrong', () => {
     const [wrong, none, right] = (['wrong', undefined, 'right'] as const).map(
       (checkDigit) => combineEvidence({ identifier: 'equal', ...(checkDigit && { checkDigit }) }).confidence,
     );
@@ -51,7 +51,7 @@ describe('name and number together', () => {
   });
 });
 
-describe('the query as it was read', () => {
+describe('the query as interpreted', () => {
   it.each([
     ['Inversiones Garcia y Cia', null, 'inversiones garcia', 'CIA'],
     ['ZUMBADOR del Istmo, S. de R.L.', 'Organization', 'zumbador del istmo', 'S DE RL'],
@@ -63,7 +63,7 @@ describe('the query as it was read', () => {
   });
 });
 
-describe('what a word says', () => {
+describe('the weight of a word', () => {
   it('is usual in an empty index, counted in a large one, and falls with its holders', () => {
     expect(countedWeight('rodriguez', 0, 0)).toBeCloseTo(usualWeight('rodriguez'), 6);
     expect(countedWeight('zumbador', 10_000, 1_000_000)).toBeCloseTo(Math.log(100), 1);

@@ -1,10 +1,10 @@
-/** Version of scoring and of the numbers below; shown with every answer. */
+/** Version of the scoring and of the numbers below; shown with every response. */
 export const ALGORITHM = '2026-11';
 
-/** A candidate at or above it, with {@link MATCH_MARGIN} to the next, is taken without asking. */
+/** A candidate at or above it, with {@link MATCH_MARGIN} to the next, is accepted as the match. */
 export const ACCEPT_LEVEL = 0.8;
 
-/** Below it a candidate is no answer. */
+/** Candidates below it are not returned. */
 export const POSSIBLE_LEVEL = 0.3;
 
 /** How far the next candidate must be below the first. */
@@ -17,8 +17,8 @@ export interface Outcome {
 }
 
 /**
- * What candidates of one query, best first, come to: `matched` when the first is at or above the accept level and no
- * other is near it, `ambiguous` when there is one worth a look, else `no_match`.
+ * The outcome for one query's candidates, best first: `matched` if the first is at or above the accept level and no other is
+ * close, `ambiguous` if there is any plausible candidate, else `no_match`.
  */
 export function decideOutcome(ranked: readonly { confidence: number }[]): Outcome {
   const [first = 0, second = 0] = ranked.map(({ confidence }) => confidence);

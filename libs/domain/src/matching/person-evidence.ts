@@ -3,7 +3,7 @@ import { agreementOf, feature, spellingFeature, textOf, writtenFeature } from '.
 import type { NameWord, PreparedName } from './prepared-name.js';
 import type { Feature } from './score-types.js';
 
-/** Log-odds before anything is known, of names that an index found alike. */
+/** Prior log-odds of names that the index found similar. */
 const BEFORE = -6.1;
 const MOST_TOLD = 12;
 const TOLD_SCALE = 9;
@@ -16,8 +16,8 @@ const MISSING_GENERATION = -0.8;
 const OTHER_GENERATION = -4;
 
 /**
- * What it costs to leave a word out. Both orders of the region (given, given, surname, surname; surnames first) have the
- * given name and the surname by which a person goes in the first and third place of four.
+ * What it costs to leave a word out. Both orders of the region (given, given, surname, surname; surnames first) put the usual
+ * given name and surname in the first and third position of four.
  */
 function omissionCost(word: NameWord, whole: readonly NameWord[]): number {
   if (word.shape === 'initial') return 0.25;
@@ -50,7 +50,7 @@ function leftOver(aligned: Alignment, query: PreparedName, candidate: PreparedNa
   return features;
 }
 
-/** One word in common says little where either name has more; an initial that agrees says a little more. */
+/** One shared word says little if either name has more; a matching initial says a little more. */
 function oneWord({ pairs }: Alignment, query: PreparedName, candidate: PreparedName): Feature[] {
   const whole = pairs.filter((pair) => pair.kind !== 'initial');
   if (whole.length > 1 || Math.max(query.words.length, candidate.words.length) < 2) return [];

@@ -1,7 +1,7 @@
-import type { EntityKind } from '../catalog/jurisdictions.js';
+import type { EntityKind } from '../jurisdictions/jurisdiction.js';
 import { foldName } from '../names/fold.js';
 import { isLegalFormWord, joinInitials } from '../names/legal-forms.js';
-import type { LegalFormClass } from '../names/legal-forms.js';
+import type { LegalFormClass } from '../names/legal-form.js';
 import { particles } from '../names/tokens.js';
 import { companyName } from './company-name.js';
 import type { WordWeight } from './score-types.js';
@@ -13,14 +13,14 @@ export interface NameWord {
   text: string;
   /** The folded word as it was written. */
   written: string;
-  /** What agreeing in it says, in nats. */
+  /** Weight of agreeing in it, in nats. */
   weight: number;
   shape: 'word' | 'initial' | 'number';
   /** Place among all folded words of the name, linking words included. */
   place: number;
-  /** One bit for each letter in it, to see quickly that two words cannot be alike. */
+  /** One bit for each letter in it, to quickly rule out that two words are similar. */
   letters: number;
-  /** First letter of the linking words before it, by which its initial may go ('D.' for 'del Carmen'); '' without any. */
+  /** First letter of the linking words before it, which its initial may use ('D.' for 'del Carmen'); '' without any. */
   lead: string;
 }
 
@@ -33,12 +33,12 @@ export interface PreparedName {
   written: string;
   form: string | null;
   formClass: LegalFormClass | null;
-  /** What kind of body a company is by the word in front ('fundacion'), when it has no form. */
+  /** The kind of body that the leading word gives ('fundacion'), if the company has no legal form. */
   body: string | null;
   generation: string | null;
 }
 
-/** Marks that stand inside a word and part nothing: "D'Angelo", "Sa’d", "Ch'o'l". */
+/** Marks inside a word that separate nothing: "D'Angelo", "Sa’d", "Ch'o'l". */
 const APOSTROPHES = /(?<=\p{L})['’‘`´ʻʼ](?=\p{L})/gu;
 const ANY_APOSTROPHE = /['’‘`´ʻʼ]/;
 const MAX_LENGTH = 300;
@@ -65,9 +65,9 @@ const INITIAL_WEIGHT = 2;
 /** 'y' links surnames more often than it is an initial. */
 const LINKING_INITIAL = 'y';
 const LINKING_INITIAL_WEIGHT = 0.3;
-/** A form that stands elsewhere than at the end or the beginning. */
+/** A form that is neither at the end nor at the beginning. */
 const FORM_WEIGHT = 0.3;
-/** 'Fundación' in front is evidence as a form is, and hardly as a word. */
+/** A leading 'Fundación' counts as a form, and hardly as a word. */
 const BODY_WEIGHT = 1.5;
 const WORDS_OF_FORMS: ReadonlySet<string> = new Set(['liability', 'joint', 'stock']);
 const DESCENT_WEIGHT = 0.6;
@@ -89,7 +89,7 @@ const isLinking = (word: string, kind: EntityKind): boolean =>
     ? particles().has(word)
     : ARTICLES.has(word) || (particles().has(word) && !MAYBE_INITIALS.has(word));
 
-/** 'Surnames, given names' as it is said; other names as they are. */
+/** 'Surnames, given names' in spoken order; other names unchanged. */
 function asSaid(name: string): string {
   const parts = name.split(',');
   const [surnames = '', given = ''] = parts;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import type { EntityKind } from '../catalog/jurisdictions.js';
+import type { EntityKind } from '../jurisdictions/jurisdiction.js';
 import { ACCEPT_LEVEL, POSSIBLE_LEVEL } from './outcome.js';
 import { nameScorer, scoreName } from './score-name.js';
 import { usualWeight } from './usual-weights.js';
@@ -50,14 +50,14 @@ describe('names of persons', () => {
     expect(person(query, candidate)).toBeLessThan(POSSIBLE_LEVEL);
   });
 
-  it('never accepts a name that many have, however exactly it agrees, and says so', () => {
+  it('never accepts a name that many share, however exactly it agrees, and says so', () => {
     const { confidence } = score('José Rodríguez', 'JOSE RODRIGUEZ');
     expect(confidence).toBeLessThan(ACCEPT_LEVEL);
     expect(confidence).toBeGreaterThanOrEqual(POSSIBLE_LEVEL);
     expect(person('Abel Quirindongo', 'ABEL QUIRINDONGO')).toBeGreaterThan(confidence);
   });
 
-  it('tells father from son', () => {
+  it('distinguishes father from son', () => {
     expect(person('Abel Quirindongo Jr.', 'Abel Quirindongo II')).toBeLessThan(ACCEPT_LEVEL);
     expect(person('Abel Quirindongo Jr.', 'Abel Quirindongo')).toBeGreaterThanOrEqual(ACCEPT_LEVEL);
   });
@@ -100,21 +100,21 @@ describe('names of companies', () => {
     expect(company(query, candidate)).toBeLessThan(ACCEPT_LEVEL);
   });
 
-  it('takes three letters for less than the word written out', () => {
+  it('scores a three-letter abbreviation lower than the full word', () => {
     expect(company('Ing Zumbador', 'Ingeniería Zumbador')).toBeLessThan(
       company('Engineering Zumbador', 'Ingeniería Zumbador'),
     );
   });
 
-  it('knows a trust by its word in front or behind', () => {
+  it('recognizes a trust by its leading or trailing word', () => {
     expect(company('Zumbador Trust', 'Fideicomiso Zumbador')).toBeGreaterThanOrEqual(ACCEPT_LEVEL);
   });
 
-  it('does not accept a name that lacks a telling word', () => {
+  it('does not accept a name with a distinctive word missing', () => {
     expect(company('Quetzal Zafiral', 'Quetzal')).toBeLessThan(ACCEPT_LEVEL);
   });
 
-  it('takes another class of legal form for doubt, and a missing one for nothing', () => {
+  it('lowers the score for another class of legal form, but not for a missing one', () => {
     const other = company('Zumbador del Istmo Ltda', 'Zumbador del Istmo, S.A.');
     expect(other).toBeLessThan(ACCEPT_LEVEL);
     expect(other).toBeGreaterThanOrEqual(POSSIBLE_LEVEL);
@@ -123,7 +123,7 @@ describe('names of companies', () => {
     );
   });
 
-  it('holds a company for no person', () => {
+  it('never matches a company to a person', () => {
     const candidate = { name: 'Abel Quirindongo', kind: 'NaturalPerson' } as const;
     const free = scoreName({ name: 'Abel Quirindongo, S.A.', type: null }, candidate, usualWeight);
     expect(free.confidence).toBeLessThan(ACCEPT_LEVEL);
@@ -145,7 +145,7 @@ describe('every score', () => {
   const text = fc.oneof(name, fc.string({ unit: 'grapheme', maxLength: 40 }));
   const kind = fc.constantFrom<EntityKind>('Organization', 'NaturalPerson');
 
-  it('is between 0 and 1, never 1, and the sum of what its features say', () => {
+  it('is at least 0, below 1, and the sum of its features', () => {
     fc.assert(
       fc.property(text, text, kind, (query, candidate, kind) => {
         const { confidence, features } = score(query, candidate, kind);
@@ -158,7 +158,7 @@ describe('every score', () => {
     );
   });
 
-  it('is hardly another when the sides are exchanged', () => {
+  it('hardly changes when the sides are exchanged', () => {
     fc.assert(
       fc.property(name, name, kind, (one, other, kind) => {
         expect(score(one, other, kind).confidence).toBeCloseTo(score(other, one, kind).confidence, 1);
@@ -178,7 +178,7 @@ describe('every score', () => {
     );
   });
 
-  it('falls with each letter that is wrong', () => {
+  it('falls with each wrong letter', () => {
     const candidate = 'Zulema Quirindongo Varnoso';
     const scores = ['Quirindongo', 'Quirindomgo', 'Quirindompo', 'Quirfndompo', 'Xaxfndompo'].map((surname) =>
       person(`Zulema ${surname} Varnoso`, candidate),

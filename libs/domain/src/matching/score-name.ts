@@ -1,4 +1,4 @@
-import type { EntityKind } from '../catalog/jurisdictions.js';
+import type { EntityKind } from '../jurisdictions/jurisdiction.js';
 import { alignWords } from './align-words.js';
 import { prepareName } from './prepared-name.js';
 import type { PreparedName } from './prepared-name.js';
@@ -9,7 +9,7 @@ import type { Feature, NameCandidate, NameQuery, NameScore, WordWeight } from '.
 const WRONG_KIND = -4.8;
 const TOP = 0.9999;
 
-/** A name without a letter or digit is like none. */
+/** A name without letters or digits counts as no name. */
 const UNREADABLE: NameScore = {
   confidence: 0,
   features: [{ feature: 'name_core', score: 0, weight: -99, detail: 'no letter or digit in a name' }],

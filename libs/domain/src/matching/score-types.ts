@@ -1,11 +1,11 @@
-import type { EntityKind } from '../catalog/jurisdictions.js';
+import type { EntityKind } from '../jurisdictions/jurisdiction.js';
 
-/** What a folded word says about who is meant, in nats: its inverse frequency among the names of the index. */
+/** The weight of a folded word, in nats: its inverse frequency among the names of the index. */
 export type WordWeight = (foldedWord: string) => number;
 
 /**
- * One piece of evidence. `score`: how far the two sides agree in it, 0 to 1. `weight`: what it adds to the log-odds that
- * both are the same, in nats; negative when it speaks against. The weights of all features add up to the log-odds of the
+ * One piece of evidence. `score`: how far the two sides agree in it, 0 to 1. `weight`: what it adds to the log-odds that both
+ * are the same, in nats; negative if it counts against it. The weights of all features add up to the log-odds of the
  * confidence.
  */
 export interface Feature {
@@ -15,7 +15,7 @@ export interface Feature {
   detail: string;
 }
 
-/** A name that is asked for. `type` null: not known. */
+/** The name in a query. `type` null: not known. */
 export interface NameQuery {
   name: string;
   type: EntityKind | null;

@@ -1,4 +1,4 @@
-/** Names of other scripts in their usual romanisations; the first stands for all. Written by us. */
+/** Usual romanizations of names from other scripts; the first represents them all. Written by us. */
 const ROMANISATIONS: readonly string[] = [
   'muhammad mohammed mohammad mohamed mohamad muhammed muhamad muhamed mahomed mohd muhd md mohamet',
   'ahmad ahmed ahmet akhmad akhmed',
@@ -56,7 +56,7 @@ const STANDS_FOR = new Map(
   }),
 );
 
-/** The romanisation that stands for the word's; the word itself when it has none. */
+/** The canonical romanization of the word, or the word itself if it has none. */
 export function romanised(word: string): string {
   return STANDS_FOR.get(word) ?? word;
 }

@@ -1,8 +1,8 @@
 import type { WordWeight } from './score-types.js';
 
 /**
- * How common a word is in names of the region before any index was counted, in nats (-ln of its share of names; rough
- * groups, most common first). A small index says little about words, and a pair of names without an index nothing.
+ * How common a word is in names of the region before any index was counted, in nats (-ln of its share of names; rough groups,
+ * most common first). A small index says little about words, and two names without an index say nothing.
  */
 const GROUPS: readonly (readonly [nats: number, words: string])[] = [
   [3.3, 'jose maria panama inversiones'],
@@ -56,19 +56,19 @@ const GROUPS: readonly (readonly [nats: number, words: string])[] = [
 
 const KNOWN = new Map(GROUPS.flatMap(([nats, words]) => words.split(/\s+/).map((word) => [word, nats] as const)));
 
-/** What a word of this many letters says when it is in no group: short ones are more often somebody else's too. */
+/** Weight of a word of this many letters outside all groups: short ones are more often shared. */
 const BY_LENGTH = [4, 3, 6, 7, 7.6] as const;
 const LONG = 8.4;
 
-/** What a folded word says about who is meant when nothing was counted. */
+/** The weight of a folded word if nothing was counted. */
 export const usualWeight: WordWeight = (word) => KNOWN.get(word) ?? BY_LENGTH[word.length] ?? LONG;
 
-/** So many names are taken to have been counted before the index was. */
+/** The number of names assumed to have been counted before the index. */
 const PRIOR_NAMES = 20_000;
 
 /**
- * What a folded word says about who is meant, in nats, when `holders` of `names` names of an index hold it: the count,
- * smoothed by what is usual ({@link usualWeight}), so that an index of a few names does not call every word common.
+ * The weight of a folded word, in nats, if `holders` of `names` names of an index contain it: the count, smoothed by the
+ * usual weight ({@link usualWeight}), so that an index of a few names does not call every word common.
  */
 export function countedWeight(word: string, holders: number, names: number): number {
   const expected = PRIOR_NAMES * Math.exp(-usualWeight(word));

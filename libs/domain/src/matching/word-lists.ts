@@ -38,7 +38,7 @@ const SHORT_PERSON_WORDS: ReadonlyMap<string, string> = new Map(
   }),
 );
 
-/** Usual short forms, other languages and spellings of common words of company names, by what stands for them here. */
+/** Common short forms, translations and spellings of frequent words in company names, by their canonical word. */
 const SAME_COMPANY_WORDS: readonly string[] = [
   'compania cia company co companhia compagnie comp',
   'hermanos hnos brothers bros hno',
@@ -102,7 +102,7 @@ const SAME_COMPANY_WORDS: readonly string[] = [
   'santo sto',
 ];
 
-/** Words of one axis: another word of the axis speaks against, as another number does. Same words stand together. */
+/** Words of one axis: another word of the axis counts against a match, as another number does. Synonyms are grouped. */
 const AXES: readonly (readonly string[])[] = [
   ['norte north', 'sur south', 'este east oriente oriental', 'oeste west occidente occidental'],
   ['primera primero first', 'segunda segundo second', 'tercera tercero third'],
@@ -149,10 +149,10 @@ const NUMBER_WORDS: ReadonlyMap<string, string> = new Map(
   }),
 );
 
-/** Words that mean 'son' or 'daughter of' in names: one stands for the other, and either may be missing. */
+/** Words that mean 'son' or 'daughter of' in names: they are interchangeable, and either may be missing. */
 const DESCENT: ReadonlySet<string> = new Set(['bin', 'ben', 'ibn', 'bint', 'ould', 'uld', 'wuld', 'oglu', 'ogli']);
 
-/** Forms of address before or after a person's name, which name nobody. */
+/** Forms of address before or after a person's name, which identify no one. */
 const TITLES: ReadonlySet<string> = new Set(
   `mr mrs ms miss sr sra srta don dona dr dra lic licdo licda ing arq prof profesor profesora mgtr msc phd mba he hon
    rev gen gral col capt cap sir haji hajji sheikh shaykh mullah maulavi mawlawi sayyid sayed qari doctor ingeniero
@@ -171,7 +171,7 @@ const GENERATIONS: ReadonlyMap<string, string> = new Map(
   }),
 );
 
-/** What companies add to their names for a market, and others leave out. */
+/** Words that companies add to their names for a market, and others leave out. */
 const SUPPLEMENTS: ReadonlySet<string> = new Set(
   `panama colombia ecuador peru mexico venezuela america americas latinoamerica latinamerica latam centroamerica
    centroamericana internacional international intl grupo group company compania cia corporacion empresa`.split(/\s+/),
@@ -189,12 +189,12 @@ const AXIS_OF = new Map(
   ),
 );
 
-/** The word that stands for a short form or a spelling of a person's word ('fco': 'francisco'). */
+/** The canonical word for a short form or spelling in a person's name ('fco': 'francisco'). */
 export function personWord(word: string): string {
   return SHORT_PERSON_WORDS.get(word) ?? romanised(word);
 }
 
-/** The word that stands for all short forms and languages of a common word of companies ('bros': 'hermanos'). */
+/** The canonical word for all short forms and translations of a common company word ('bros': 'hermanos'). */
 export function companyWord(word: string): string {
   return COMPANY_WORD.get(word) ?? word;
 }
@@ -223,7 +223,7 @@ export function isTitle(word: string): boolean {
   return TITLES.has(word);
 }
 
-/** Which of the namesakes of a family: 'junior', 'senior'; null: the word says nothing of it. */
+/** Which namesake in a family: 'junior', 'senior'; null: the word doesn't say. */
 export function generationOf(word: string): string | null {
   return GENERATIONS.get(word) ?? null;
 }

@@ -28,7 +28,7 @@ describe('money', () => {
     },
   );
 
-  it('reads back exactly what it wrote', () => {
+  it('parses exactly what it formatted', () => {
     fc.assert(fc.property(amount, (value) => micro(formatMoney(value)) === value));
   });
 

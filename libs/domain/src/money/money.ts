@@ -1,7 +1,5 @@
 import { DomainError } from '../errors/domain-error.js';
-
-/** An amount of US dollars in millionths: 0.16 USD is 160000n (ruling 1: integers inside, decimal strings on the wire). */
-export type MicroUsd = bigint & { readonly __brand: 'MicroUsd' };
+import type { MicroUsd } from './micro-usd.js';
 
 const SCALE = 1_000_000n;
 const DECIMALS = 6;

@@ -1,3 +1,5 @@
+import { streamSafe } from './stream-safe.js';
+
 // Beyond the ASCII letters, digits and marks.
 const NOT_ASCII = /[^ -~]/;
 
@@ -12,7 +14,7 @@ export function foldName(text: string): string {
       .toLowerCase()
       .replace(/[^a-z0-9]+/g, ' ')
       .trim();
-  return text
+  return streamSafe(text)
     .normalize('NFKD')
     .replace(/\p{M}+/gu, '')
     .toLowerCase()
@@ -21,12 +23,12 @@ export function foldName(text: string): string {
     .trim();
 }
 
-/** Letters without case that no register uses: one that the text has not stands in for ñ while other marks are folded. */
+/** Caseless letters that no register uses: one that isn't in the text replaces ñ while other marks are folded. */
 const ENYE_STAND_INS = ['ꟷ', 'ꡀ', 'ꤊ'];
 
 /** As {@link foldName}, but ñ stays: the secondary key by which an exact ñ ranks higher. */
 export function foldKeepingEnye(text: string): string {
-  const composed = text.normalize('NFC');
+  const composed = streamSafe(text).normalize('NFC');
   const standIn = ENYE_STAND_INS.find((letter) => !composed.includes(letter));
   if (standIn === undefined) return foldName(text);
   return foldName(composed.replace(/[ñÑ]/g, standIn)).replaceAll(standIn, 'ñ');

@@ -1,17 +1,6 @@
+import { JURISDICTIONS } from '../jurisdictions/jurisdictions.js';
 import { foldName } from './fold.js';
-
-/** Families of legal forms. Two names with the same core and different classes name different bodies. */
-export type LegalFormClass =
-  | 'corporation'
-  | 'limited'
-  | 'simplified'
-  | 'sole'
-  | 'partnership'
-  | 'foundation'
-  | 'trust'
-  | 'branch'
-  | 'cooperative'
-  | 'public';
+import type { LegalForm, LegalFormClass } from './legal-form.js';
 
 export interface PeeledName {
   /** Folded name without its legal form; the whole folded name when nothing else remains. */
@@ -21,30 +10,31 @@ export interface PeeledName {
   class: LegalFormClass | null;
 }
 
-/** Short spelling, class, and the folded spellings (initials joined) in which it ends a name. */
-const FORMS: readonly (readonly [form: string, formClass: LegalFormClass, spellings: readonly string[]])[] = [
+/** Forms that several countries have, or that companies from elsewhere bring with them. */
+const COMMON: readonly LegalForm[] = [
   ['sa', 'corporation', ['sa', 'sociedad anonima', 'soc anonima', 'sa de cv', 'sociedad anonima cerrada', 'sac']],
-  ['ca', 'corporation', ['ca', 'cia anonima', 'compania anonima']],
   ['inc', 'corporation', ['inc', 'incorporated', 'incorporado', 'incorporada']],
   ['corp', 'corporation', ['corp', 'corporation']],
   ['ag', 'corporation', ['ag', 'nv', 'plc']],
-  ['sem', 'corporation', ['cem', 'compania de economia mixta', 'cia de economia mixta', 'sociedad de economia mixta']],
+  ['sem', 'corporation', ['sociedad de economia mixta']],
   ['ltda', 'limited', ['ltda', 'ltd', 'limitada', 'limited', 'cia ltda', 'compania limitada', 'co ltd', 'y cia ltda']],
   ['s de rl', 'limited', ['s de rl', 'sde rl', 'srl', 'rl de cv', 'sociedad de responsabilidad limitada']],
   ['llc', 'limited', ['llc', 'llp', 'gmbh', 'bv']],
-  ['sas', 'simplified', ['sas', 'sociedad por acciones simplificada', 'sociedad de acciones simplificada', 'sas bic']],
+  ['sas', 'simplified', ['sas', 'sociedad por acciones simplificada', 'sociedad de acciones simplificada']],
   ['eirl', 'sole', ['eirl', 'empresa individual de responsabilidad limitada']],
-  ['eu', 'sole', ['eu', 'empresa unipersonal']],
   ['s en c', 'partnership', ['senc', 'sen c', 's en c', 'sociedad en comandita', 's en cs', 'sca', 'y cia s en c']],
   ['sc', 'partnership', ['sc', 'sociedad civil', 'sociedad colectiva']],
   ['cia', 'partnership', ['y cia', 'y compania', 'and co', 'and company', 'e cia']],
-  ['fip', 'foundation', ['fundacion de interes privado', 'fund de interes privado', 'fip', 'private foundation']],
   ['fundacion', 'foundation', ['fundacion', 'foundation']],
   ['fideicomiso', 'trust', ['fideicomiso', 'trust', 'fideicomiso mercantil']],
-  ['sucursal', 'branch', ['sucursal', 'sucursal panama', 'sucursal de panama', 'sucursal en panama', 'branch']],
-  ['sucursal', 'branch', ['sucursal colombia', 'sucursal ecuador', 'sucursal del ecuador', 'panama branch']],
+  ['sucursal', 'branch', ['sucursal', 'branch']],
   ['coop', 'cooperative', ['coop', 'cooperativa', 'rl']],
-  ['ep', 'public', ['ep', 'empresa publica', 'ese', 'empresa social del estado', 'esp', 'sa esp', 'sas esp']],
+  ['ep', 'public', ['ep', 'empresa publica']],
+];
+
+const FORMS: readonly LegalForm[] = [
+  ...COMMON,
+  ...Object.values(JURISDICTIONS).flatMap(({ legalForms }): readonly LegalForm[] => legalForms),
 ];
 
 const BY_SPELLING = new Map(
@@ -54,15 +44,15 @@ const BY_SPELLING = new Map(
 );
 const LONGEST = Math.max(...[...BY_SPELLING.keys()].map((spelling) => spelling.split(' ').length));
 
-/** Words in which forms end; a name that ends otherwise has none, which most calls find out here. */
+/** Words in which forms end; a name that ends otherwise has none, which settles most calls here. */
 const LAST_WORDS: ReadonlySet<string> = new Set(
   [...BY_SPELLING.keys()].map((spelling) => spelling.slice(spelling.lastIndexOf(' ') + 1)),
 );
 
-/** Classes whose forms are nothing but forms, whereas a foundation or a branch may be called so. */
+/** Classes whose forms are never part of a name; 'foundation' or 'branch' can be. */
 const COMPANY_CLASSES: ReadonlySet<LegalFormClass> = new Set(['corporation', 'limited', 'simplified', 'sole']);
 
-/** Company forms that are one word, by which nobody is found wherever they stand ('inc', 'ltda'). */
+/** One-word company forms, which never find a name, in any position ('inc', 'ltda'). */
 const FORM_WORDS: ReadonlySet<string> = new Set(
   FORMS.filter(([, formClass]) => COMPANY_CLASSES.has(formClass))
     .flatMap(([, , spellings]) => spellings)
@@ -72,7 +62,7 @@ const FORM_WORDS: ReadonlySet<string> = new Set(
 /** Every word of a legal form, such as 'sociedad' and 'anonima'. */
 const WORDS_OF_FORMS: ReadonlySet<string> = new Set([...BY_SPELLING.keys()].flatMap((spelling) => spelling.split(' ')));
 
-/** Endings, folded, by which most companies' names differ from what is typed: 'zumbador' for 'Zumbador, S.A.'. */
+/** Folded endings that most company names have and users don't type: 'zumbador' for 'Zumbador, S.A.'. */
 const USUAL_ENDINGS = [
   's a',
   'inc',
@@ -93,7 +83,7 @@ export function withUsualForms(folded: string): string[] {
   return [folded, ...USUAL_ENDINGS.map((ending) => `${folded} ${ending}`)];
 }
 
-/** Words that a name may have lost with its legal form when it was indexed. */
+/** Words that may have been removed with the legal form when a name was indexed. */
 export function wordsOfLegalForms(): ReadonlySet<string> {
   return WORDS_OF_FORMS;
 }
@@ -106,8 +96,8 @@ function initialsApart(spelling: string): string {
 }
 
 /**
- * Folded spellings under which names hold a legal form, when the text is a legal form and nothing else ('S.A', 'sociedad
- * anonima'): as it was written, then with the initials joined and apart, then the usual short form. Else [].
+ * Folded spellings under which names hold a legal form, if the text is only a legal form ('S.A', 'sociedad anonima'): as it
+ * was written, then with the initials joined and apart, then the usual short form. Else [].
  */
 export function spellingsOfForm(text: string): string[] {
   const folded = foldName(text);
@@ -118,8 +108,8 @@ export function spellingsOfForm(text: string): string[] {
 }
 
 /**
- * Takes a company's legal form off the beginning of a folded name, as queries have it there ('eirl inversiones'). Names
- * begin with it so seldom that the index keeps it there. Null when there is none, or nothing else.
+ * Removes a company's legal form from the beginning of a folded name, where queries may have it ('eirl inversiones'). Names
+ * rarely begin with it, so the index keeps it there. Null if there is none, or nothing else.
  */
 export function peelLeadingForm(folded: string): { core: string; form: string } | null {
   const words = folded.split(' ');
@@ -136,7 +126,7 @@ export function classOfForm(form: string): LegalFormClass | null {
   return FORMS.find(([short]) => short === form)?.[1] ?? null;
 }
 
-/** True for a word that is nothing but a company's legal form. */
+/** True for a word that is only a company's legal form. */
 export function isLegalFormWord(word: string): boolean {
   return FORM_WORDS.has(word);
 }
@@ -170,7 +160,7 @@ function formAtEnd(words: string[]): { form: string; class: LegalFormClass; leng
 }
 
 /**
- * Peels legal forms from the end of a company's name only ('Fundación Amigos' keeps its first word) and never the whole
+ * Removes legal forms only from the end of a company's name ('Fundación Amigos' keeps its first word) and never the whole
  * name. Of several forms ('..., S.A., Sucursal Panamá') the outermost is reported.
  */
 export function peelLegalForm(text: string): PeeledName {

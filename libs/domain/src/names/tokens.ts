@@ -1,21 +1,21 @@
 import { foldName } from './fold.js';
 import { joinInitials, peelLegalForm } from './legal-forms.js';
 
-/** Words that link the parts of a name and identify nobody. */
+/** Words that link the parts of a name and identify no one. */
 const PARTICLES: ReadonlySet<string> = new Set(
   'de del la las los el y e i o u da do dos das di van von der vda viuda of the and for para en'.split(' '),
 );
 const MAX_TOKEN = 40;
 const MAX_TOKENS = 24;
 
-/** The linking words ('de', 'y', 'of'), which no name is found by. */
+/** The linking words ('de', 'y', 'of'), which never find a name. */
 export function particles(): ReadonlySet<string> {
   return PARTICLES;
 }
 
 /**
- * The linking words of a folded name together with what they link ('de la cruz'; at the end of the name 'maria de la'),
- * so that names that have them can be told from names that do not. Empty when there are none, or nothing else.
+ * The linking words of a folded name together with what they link ('de la cruz'; at the end of the name 'maria de la'), to
+ * distinguish names with them from names without. Empty when there are none, or nothing else.
  */
 export function particlePhrases(folded: string): string[] {
   const words = folded.split(' ');

@@ -4,7 +4,7 @@ import { codesFor } from '../catalog/catalog.js';
 import { parseInclude } from './parse-include.js';
 
 describe('the include parameter', () => {
-  it('gives the codes in the order asked, each once', () => {
+  it('returns the codes in the requested order, each once', () => {
     expect(parseInclude('DAT-CORE,CHK-BIN,DAT-CORE', 'pa', 'v4')).toEqual(['DAT-CORE', 'CHK-BIN']);
   });
 
@@ -21,7 +21,7 @@ describe('the include parameter', () => {
     expect(() => parseInclude('', 'pa', 'v4')).toThrow(expect.objectContaining({ code: 'missing_include' }));
   });
 
-  it.each([',', 'CHK-BIN,', ',CHK-BIN', 'CHK-BIN,,DAT-CORE'])('must not hold empty items: %j', (raw) => {
+  it.each([',', 'CHK-BIN,', ',CHK-BIN', 'CHK-BIN,,DAT-CORE'])('must not have empty items: %j', (raw) => {
     expect(() => parseInclude(raw, 'pa', 'v4')).toThrow(expect.objectContaining({ code: 'empty_include_item' }));
   });
 

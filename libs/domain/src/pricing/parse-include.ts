@@ -1,11 +1,12 @@
 import { codesFor } from '../catalog/catalog.js';
 import type { Code } from '../catalog/codes.js';
-import type { ApiVersion, Jurisdiction } from '../catalog/jurisdictions.js';
+import type { ApiVersion } from '../jurisdictions/jurisdiction.js';
+import type { Jurisdiction } from '../jurisdictions/jurisdictions.js';
 import { DomainError } from '../errors/domain-error.js';
 
 /**
  * Reads the `include` parameter: product codes separated by commas, in the order given, each once.
- * Case-sensitive and never trimmed: `DAT-ALL+` arrives decoded as `DAT-ALL ` and must not become DAT-ALL (ruling 22).
+ * Case-sensitive and never trimmed: `DAT-ALL+` arrives decoded as `DAT-ALL ` and must not become DAT-ALL (ADR 0022).
  * Throws `missing_include` for an empty text, `unknown_code` for codes that the jurisdiction does not accept in this
  * version, and `empty_include_item` for an empty item among known codes.
  */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { codesFor, levelsFor, offerOf, tagDefinition } from '../catalog/catalog.js';
 import type { Code } from '../catalog/codes.js';
-import { JURISDICTION_CODES } from '../catalog/jurisdictions.js';
+import { JURISDICTION_CODES } from '../jurisdictions/jurisdictions.js';
 import { formatMoney } from '../money/money.js';
 import { priceOf, quote } from './quote.js';
 import { resolveCodes } from './resolve-codes.js';
@@ -12,13 +12,13 @@ describe('a quote', () => {
     ['pa', 'DAT-CORE,CHK-BIN', '0.16'], // 0.01 + 0.15, the specification's example
     ['pa', 'CHK-BIN,DAT-HOOK', '0.06'], // 0.01 + 0.02 + 0.03
     ['pa', 'DAT-MEDIA,DAT-NEWS,DAT-HOOK', '0.13'], // 0.01 + 0.12: both are inside DAT-MEDIA
-    ['pa', 'DAT-NEWS,DAT-HOOK', '0.16'], // 0.01 + 0.12 + 0.03: the larger code was not asked for
+    ['pa', 'DAT-NEWS,DAT-HOOK', '0.16'], // 0.01 + 0.12 + 0.03: the larger code was not requested
     ['pa', 'DAT-LABOR,DAT-LEGAL,DAT-CGR', '0.24'], // 0.01 + 0.15 + 0.08: DAT-CGR holds more than DAT-LABOR's payroll
     ['pa', 'DAT-ALL', '1.42'], // 0.01 + 1.41
     ['pa', 'DAT-ALL,DAT-SCREEN', '1.82'], // 0.01 + 1.41 + 0.40: screening is outside DAT-ALL
     ['pa', 'DAT-FREE', '0.01'], // 0.01 + 0.00
     ['pa', 'DAT-FREE,CHK-BIN', '0.03'], // 0.01 + 0.00 + 0.02
-    ['pa', 'DAT-NETWORK', '0.26'], // 0.01 + 0.25: codes of routes are not asked for in include
+    ['pa', 'DAT-NETWORK', '0.26'], // 0.01 + 0.25: codes of routes are not requested in include
     ['pa', 'DAT-PROPONENTE', '0.11'], // 0.01 + 0.10
     ['pa', 'DAT-RESOLVE', '0.02'], // 0.01 + 0.01
     ['ec', 'DAT-ALL,DAT-CORE,CHK-BIN', '0.86'], // 0.01 + 0.85
@@ -27,7 +27,7 @@ describe('a quote', () => {
     expect(formatMoney(quote(jurisdiction, codes.split(',') as Code[], { base: true }).total)).toBe(total);
   });
 
-  it('of a search is the base alone', () => {
+  it('of a search is only the base', () => {
     expect(quote('pa', [], { base: true })).toEqual({ base: 10_000n, codes: [], redundant: [], total: 10_000n });
   });
 
@@ -36,10 +36,10 @@ describe('a quote', () => {
     expect([formatMoney(base), formatMoney(total)]).toEqual(['0.00', '0.30']); // 0.15 + 0.15
   });
 
-  it('lists the charged codes largest first, and the redundant ones', () => {
+  it('lists the charged codes, largest first, and the redundant ones', () => {
     const { codes, redundant } = quote('pa', ['CHK-BIN', 'DAT-IP', 'DAT-CORE', 'DAT-BIZ', 'DAT-PROC'], { base: true });
     expect(codes.map(({ code }) => code)).toEqual(['DAT-BIZ', 'DAT-CORE', 'DAT-PROC']); // 6, 2 and 1 levels
-    expect(redundant).toEqual(['CHK-BIN', 'DAT-IP']); // one level each: the catalogue's order
+    expect(redundant).toEqual(['CHK-BIN', 'DAT-IP']); // one level each: the catalog's order
   });
 
   it.each([
@@ -60,14 +60,14 @@ describe('a quote', () => {
 });
 
 describe('smart resolution', () => {
-  it('never calls DAT-FREE redundant, for no level holds its card', () => {
+  it('never calls DAT-FREE redundant, because no level contains its card', () => {
     expect(resolveCodes('pa', ['DAT-ALL', 'DAT-FREE'])).toMatchObject({
       charged: ['DAT-ALL', 'DAT-FREE'],
       redundant: [],
     });
   });
 
-  it('gives levels and tags in the order of the answer', () => {
+  it('returns levels and tags in response order', () => {
     const { levels, tags } = resolveCodes('pa', ['DAT-DOC', 'CHK-BIN', 'DAT-NEWS']);
     expect(levels).toEqual(['core_registro', 'documentos_escaneados', 'registry_documents', 'news']);
     expect(tags).toEqual([
@@ -80,14 +80,14 @@ describe('smart resolution', () => {
     ]);
   });
 
-  it('gives Ecuador the tags it has of a level', () => {
+  it('returns only the tags of a level that Ecuador has', () => {
     expect(resolveCodes('ec', ['DAT-ALL']).levels).toEqual(levelsFor('ec'));
     expect(resolveCodes('ec', ['DAT-ALL']).tags).not.toContain('noticias_globales');
   });
 
   /*
-   * "Covered by a larger requested code" is read as one code. In this catalogue reading it as the union of all larger
-   * requested codes would price nothing differently; this test fails when a new code makes the reading matter.
+   * "Covered by a larger requested code" is read as one code. In this catalog, reading it as the union of all larger
+   * requested codes would not change any price. This test fails if a new code makes the difference matter.
    */
   it('needs no union: a code inside several larger ones is inside one of them', () => {
     for (const jurisdiction of JURISDICTION_CODES) {

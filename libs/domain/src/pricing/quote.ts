@@ -1,13 +1,13 @@
 import { CATALOG, codesFor } from '../catalog/catalog.js';
 import type { Code } from '../catalog/codes.js';
-import { JURISDICTION_CODES } from '../catalog/jurisdictions.js';
-import type { Jurisdiction } from '../catalog/jurisdictions.js';
+import { JURISDICTION_CODES } from '../jurisdictions/jurisdictions.js';
+import type { Jurisdiction } from '../jurisdictions/jurisdictions.js';
 import { DomainError } from '../errors/domain-error.js';
 import { ZERO_USD, micro, sumMoney } from '../money/money.js';
-import type { MicroUsd } from '../money/money.js';
+import type { MicroUsd } from '../money/micro-usd.js';
 import { resolveCodes } from './resolve-codes.js';
 
-/** Carried by every authenticated 2xx of a route that is not exempt (specification, "Billing rules", 1). */
+/** Charged for every authenticated 2xx of a route that is not exempt (specification, "Billing rules", 1). */
 const BASE_CHARGE: MicroUsd = micro(CATALOG.base);
 
 export interface Quote {
@@ -15,11 +15,11 @@ export interface Quote {
   /** The charged codes, largest first. */
   readonly codes: readonly { readonly code: Code; readonly price: MicroUsd }[];
   readonly redundant: readonly Code[];
-  /** Base plus the prices of the charged codes: exactly what a charge takes. */
+  /** Base plus the prices of the charged codes: exactly the amount charged. */
   readonly total: MicroUsd;
 }
 
-/** Prices by jurisdiction and code, read once: a quote is made for every billed request. */
+/** Prices by jurisdiction and code, computed once: every billed request makes a quote. */
 const PRICES: ReadonlyMap<string, MicroUsd> = new Map(
   CATALOG.codes.flatMap((definition) => {
     if (definition.status === 'unpriced') return [];
@@ -43,7 +43,7 @@ export function priceOf(jurisdiction: Jurisdiction, code: Code): MicroUsd {
 
 /**
  * The price of a set of codes. `base` says whether the base charge applies: a detail carries it, a refresh does not
- * (ruling 2), a search is the base alone (no codes). Codes that are sold by a route of their own, such as DAT-NETWORK, hold no
+ * (ADR 0002), a search is the base alone (no codes). Codes that are sold by a route of their own, such as DAT-NETWORK, hold no
  * levels and are charged beside the others. Throws `unknown_code` as `priceOf` does.
  */
 export function quote(jurisdiction: Jurisdiction, codes: readonly Code[], options: { readonly base: boolean }): Quote {

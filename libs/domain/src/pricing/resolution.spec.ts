@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Code } from '../catalog/codes.js';
-import type { Jurisdiction } from '../catalog/jurisdictions.js';
+import type { Jurisdiction } from '../jurisdictions/jurisdictions.js';
 import { quote } from './quote.js';
 import { resolveCodes } from './resolve-codes.js';
 import type { ResolvedCodes } from './resolve-codes.js';
 
-/** The specification's table of product codes once more, by hand: the catalogue is not checked against itself. */
+/** The specification's table of product codes once more, written by hand, so that the catalog isn't checked against itself. */
 type Table = Readonly<Record<string, readonly [cents: number, tags: string]>>;
 
 const GOV =
@@ -46,7 +46,7 @@ const TABLES: Readonly<Record<Jurisdiction, Table>> = {
   co: { 'CHK-BIN': [2, 'core_registro'], 'DAT-CORE': [10, 'core_registro contacto'] },
 };
 
-/** Tags that share a level with another (ruling 19): such a pair or triple counts once in a code's size. */
+/** Tags that share a level with another (ADR 0019): such a pair or triple counts once in a code's size. */
 const SHARED_LEVELS = [
   'is_itbm last_itbm_date',
   'imports_summary exports_summary customs_summary',
@@ -121,7 +121,7 @@ function faultOf(requested: readonly Row[], resolved: ResolvedCodes, delivered: 
   return undefined;
 }
 
-/** Resolves every subset of a jurisdiction's codes in several orders; returns how many, and the first faults found. */
+/** Resolves every subset of a jurisdiction's codes in several orders; returns how many, and the first errors found. */
 function checkEverySubset(jurisdiction: Jurisdiction): { subsets: number; faults: string[] } {
   const { rows, bitsOf } = readTable(TABLES[jurisdiction]);
   const random = randomNumbers(SEED);

@@ -1,7 +1,7 @@
 import { codesFor, levelsFor, offerOf, tagDefinition, tagsOfLevel } from '../catalog/catalog.js';
 import type { Code } from '../catalog/codes.js';
-import { JURISDICTION_CODES } from '../catalog/jurisdictions.js';
-import type { Jurisdiction } from '../catalog/jurisdictions.js';
+import { JURISDICTION_CODES } from '../jurisdictions/jurisdictions.js';
+import type { Jurisdiction } from '../jurisdictions/jurisdictions.js';
 import type { Level, Tag } from '../catalog/tags.js';
 
 /** The outcome of smart resolution. Codes stand largest first; levels and tags in the order of the answer. */
@@ -31,9 +31,9 @@ const ORDER = Object.fromEntries(
 ) as unknown as Record<Jurisdiction, readonly { readonly level: Level; readonly tags: readonly Tag[] }[]>;
 
 /**
- * Orders the codes of a jurisdiction by number of levels, largest first, and notes which earlier code covers which.
- * Codes of equal size keep the catalogue's order, so that of two codes with the very same levels the one listed first is
- * charged. A code without levels (DAT-FREE) delivers what no level holds: nothing covers it.
+ * Orders the codes of a jurisdiction by number of levels, largest first, and notes which earlier code covers which. Codes of
+ * equal size keep the catalog's order, so that the first listed of two codes with identical levels is charged. A code
+ * without levels (DAT-FREE) delivers what no level holds: nothing covers it.
  */
 function rankCodes(jurisdiction: Jurisdiction): readonly RankedCode[] {
   const ranked = codesFor(jurisdiction, 'v5')

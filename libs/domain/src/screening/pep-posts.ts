@@ -1,7 +1,7 @@
 /**
- * Posts that make their holder a politically exposed person, after Panama's Law 23 of 2015 and the FATF's definition:
- * heads of state, ministers, legislators, senior judges, ambassadors, governors, heads of public bodies. The score is
- * how far the title alone says so; it is evidence for a reader, not a finding.
+ * Posts that make their holder a politically exposed person, after Panama's Law 23 of 2015 and the FATF's definition: heads
+ * of state, ministers, legislators, senior judges, ambassadors, governors, heads of public bodies. The score is how strongly
+ * the title alone indicates this. It is evidence for a reader, not a conclusion.
  */
 const POSTS: readonly (readonly [pattern: RegExp, score: number])[] = [
   [/^(VICE ?)?PRESIDENTE DE LA REPUBLICA/, 1],

@@ -3,13 +3,13 @@ import fc from 'fast-check';
 import { webhookBody, webhookId, withoutUnicodeEscapes } from './webhook-event.js';
 
 describe('the body of a webhook', () => {
-  it('has the four members of the specification, the detail as the text it was', () => {
+  it("has the four members of the specification, with the detail's text unchanged", () => {
     expect(webhookBody({ updateRequestId: 42n, jurisdiction: 'pa', data: '{"id":7, "capital":10.00}' })).toBe(
       '{"event":"update_request.completed","update_request_id":42,"jurisdiction":"panama","data":{"id":7, "capital":10.00}}',
     );
   });
 
-  it('belongs to an id that attempts and replays share', () => {
+  it('has an id that attempts and replays share', () => {
     expect(webhookId(42n)).toBe('ur_42');
   });
 
@@ -21,7 +21,7 @@ describe('the body of a webhook', () => {
     [String.raw`"C:\\u0041"`, String.raw`"C:\\u0041"`],
     [String.raw`"\\\u0041"`, String.raw`"\\A"`],
     [String.raw`"\n\t\"x\" a\/b"`, String.raw`"\n\t\"x\" a\/b"`],
-    // What JSON can write only as an escape.
+    // Characters that JSON can only write as an escape.
     [String.raw`"a\u0000b\u001f"`, '"a\ufffdb\ufffd"'],
     [String.raw`"\ud83d x \ude00"`, '"\ufffd x \ufffd"'],
     [String.raw`{"se\u00f1al":"\u2028"}`, '{"señal":"\u2028"}'],
@@ -29,7 +29,7 @@ describe('the body of a webhook', () => {
     expect(withoutUnicodeEscapes(json)).toBe(expected);
   });
 
-  it('holds the same values, whatever was escaped', () => {
+  it('keeps the same values, whatever was escaped', () => {
     const escaped = (json: string): string =>
       json.replace(/[^\x20-\x7e]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
     // Control characters and lone surrogates have no other form; see the table above.

@@ -37,6 +37,9 @@ describe('the webhook signature', () => {
     [1_300, 1_000, true],
     [1_000, 1_301, false],
     [1_301, 1_000, false],
+    [Number.NaN, 1_000, false],
+    [1_000, Number.NaN, false],
+    [Number.POSITIVE_INFINITY, 1_000, false],
   ])('stamped %i is fresh at %i: %s', (timestamp, now, fresh) => {
     expect(isFreshTimestamp(timestamp, now)).toBe(fresh);
   });

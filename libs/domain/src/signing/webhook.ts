@@ -16,9 +16,9 @@ export function webhookSignature(hmac: HmacSha256, secret: string, timestamp: nu
 }
 
 /**
- * The value of Standard Webhooks' `webhook-signature`: `v1,` and the base64 HMAC-SHA256 over `<id>.<timestamp>.<body>`,
- * one for each secret, separated by blanks: two while a rotation overlaps (ruling 30). A secret is `whsec_` and the
- * base64 of its key; any other secret is taken as the text it is.
+ * The value of Standard Webhooks' `webhook-signature`: `v1,` and the base64 HMAC-SHA256 over `<id>.<timestamp>.<body>`, one
+ * for each secret, separated by blanks: two while a rotation overlaps (ADR 0030). A secret is `whsec_` and the base64 of its
+ * key; any other secret is used as plain text.
  */
 export function standardWebhookSignature(
   hmac: HmacSha256,

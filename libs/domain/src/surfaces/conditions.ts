@@ -1,6 +1,6 @@
 import { parseTypedId } from '../ids/typed-id.js';
 import type { IdType } from '../ids/typed-id.js';
-import { JURISDICTIONS } from '../catalog/jurisdictions.js';
+import { DEFAULT_JURISDICTION } from '../jurisdictions/jurisdictions.js';
 import { SEARCH_LIMITS } from './limits.js';
 import { refuse } from './refuse.js';
 import { OPERATORS, valuesOf } from './surface.js';
@@ -13,7 +13,7 @@ export interface Bound {
   readonly inclusive: boolean;
 }
 
-/** What a filter says of a field, in the form that the engine runs; all conditions of a search must hold. */
+/** One condition of a filter, in the form that the engine runs; all conditions of a search must hold. */
 export type Condition = { readonly field: SurfaceField } & (
   | { readonly is: 'one of' | 'none of'; readonly values: readonly string[] }
   | { readonly is: 'beginning'; readonly value: string }
@@ -45,7 +45,7 @@ export function conditionOf(field: SurfaceField, value: unknown): Condition[] {
   }
 }
 
-/** What a filter of the field may be, in words, and an example of each form. */
+/** What a filter on the field accepts, in words, with an example of each form. */
 const EXPECTED: Readonly<Record<SurfaceField['type'], (example: string) => string>> = {
   keyword: (one) => `a text, a list of texts, or an object such as {"in":[${one}]}`,
   text: (one) => `a text or an object such as {"contains":${one}}`,
@@ -60,7 +60,7 @@ function wrong(field: SurfaceField, place: string): never {
   return refuse(`${place} must be ${EXPECTED[field.type](JSON.stringify(field.example))}`);
 }
 
-/** The operators of a filter that is an object; undefined for a bare value. Throws for one that the type does not have. */
+/** The operators of a filter that is an object; undefined for a bare value. Throws for one that the type doesn't support. */
 function operatorsOf(field: SurfaceField, value: unknown, place: string): [Operator, unknown][] | undefined {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
   const known = OPERATORS[field.type];
@@ -149,7 +149,7 @@ const DAY = /^(\d{4})-(\d{2})-(\d{2})$/;
 function dayOf(field: SurfaceField, value: unknown, place: string): string {
   const [, year, month, date] = (typeof value === 'string' && DAY.exec(value)) || wrong(field, place);
   const time = new Date(Date.UTC(Number(year), Number(month) - 1, Number(date)));
-  // Date.UTC takes years below 100 for those of the 20th century, and rolls 31 February over into March.
+  // Date.UTC reads years below 100 as years of the 20th century, and rolls 31 February over into March.
   const isDay = Number(year) >= 1000 && time.getUTCMonth() === Number(month) - 1 && time.getUTCDate() === Number(date);
   return isDay ? (value as string) : wrong(field, place);
 }
@@ -173,7 +173,7 @@ function keyCondition(field: SurfaceField, value: unknown, place: string, types:
 function keyOf(field: SurfaceField, id: unknown, place: string, types: readonly IdType[]) {
   if (typeof id !== 'string') wrong(field, place);
   const parsed = parseOrWrong(field, id, place);
-  if (!types.includes(parsed.type) || JURISDICTIONS[parsed.jurisdiction].v5Status === 'reserved') wrong(field, place);
+  if (!types.includes(parsed.type) || parsed.jurisdiction !== DEFAULT_JURISDICTION) wrong(field, place);
   return { type: parsed.type, pk: parsed.pk };
 }
 

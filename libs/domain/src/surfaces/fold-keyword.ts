@@ -1,4 +1,4 @@
-/** Letters with marks, and what each is compared as; the function `search_fold` of the database has the same two lists. */
+/** Letters with marks and their plain letters; the database function `search_fold` has the same two lists. */
 export const FOLDED_FROM =
   'ÁÀÂÄÃÅáàâäãåÉÈÊËéèêëÍÌÎÏíìîïÓÒÔÖÕóòôöõÚÙÛÜúùûüÑñÇçÝýÿŞşŠšŚśŽžŹźŻżČčĆćŘřĚěĘęĄąŃńŐőŰűĞğØøŁłºª';
 export const FOLDED_TO = 'aaaaaaaaaaaaeeeeeeeeiiiiiiiioooooooooouuuuuuuunnccyyysssssszzzzzzccccrreeeeaannoouuggoolloa';
@@ -11,7 +11,7 @@ const LETTERS: ReadonlyMap<string, string> = new Map(
 );
 
 /**
- * A whole value as it is compared: without the accents of Latin letters, ASCII letters small. Unlike a name it keeps its
+ * A whole value as it is compared: without the accents of Latin letters, ASCII in lowercase. Unlike a name it keeps its
  * punctuation: '2020-1' and '20201' are two numbers. The same text as `search_fold` gives in the database.
  */
 export function foldKeyword(value: string): string {

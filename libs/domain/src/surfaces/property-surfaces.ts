@@ -29,17 +29,20 @@ export const realEstate: SurfaceDefinition = {
     }),
     quantity('monto_hipoteca', 'Amount of the latest mortgage', 120000, {
       origin: at('last_hipoteca', 'hipoteca', 'monto'),
+      detail: true,
     }),
     words('acreedor', 'Creditor of the latest mortgage', 'banco inventado', {
       origin: at('last_hipoteca', 'hipoteca', 'acreedor'),
+      detail: true,
     }),
     quantity('precio_compraventa', 'Price of the latest sale', 180000, {
       origin: at('last_compraventa', 'compraventa', 'precio'),
+      detail: true,
     }),
   ],
   members: [
-    { name: 'ultima_hipoteca', schema: mortgage, path: ['last_hipoteca', 'hipoteca'] },
-    { name: 'ultima_compraventa', schema: sale, path: ['last_compraventa', 'compraventa'] },
+    { name: 'ultima_hipoteca', schema: mortgage, path: ['last_hipoteca', 'hipoteca'], detail: true },
+    { name: 'ultima_compraventa', schema: sale, path: ['last_compraventa', 'compraventa'], detail: true },
   ],
   defaultSort: 'fecha_inscripcion',
   derivesState: false,
@@ -68,18 +71,23 @@ export const realEstateDeeds: SurfaceDefinition = {
     day('fecha', 'Date of the entry', '2018-01-31'),
     quantity('monto_hipoteca', 'Amount secured, when the entry is a mortgage', 120000, {
       origin: at('hipoteca', 'monto'),
+      detail: true,
     }),
-    words('acreedor', 'Creditor of the mortgage', 'banco inventado', { origin: at('hipoteca', 'acreedor') }),
-    words('deudor', 'Debtor of the mortgage', 'maderas ficticias', { origin: at('hipoteca', 'deudor') }),
+    words('acreedor', 'Creditor of the mortgage', 'banco inventado', {
+      origin: at('hipoteca', 'acreedor'),
+      detail: true,
+    }),
+    words('deudor', 'Debtor of the mortgage', 'maderas ficticias', { origin: at('hipoteca', 'deudor'), detail: true }),
     quantity('precio_compraventa', 'Price, when the entry is a sale', 180000, {
       origin: at('compraventa', 'precio'),
+      detail: true,
     }),
-    words('vendedor', 'Seller', 'inversiones supuestas', { origin: at('compraventa', 'vendedor') }),
-    words('comprador', 'Buyer', 'maderas ficticias', { origin: at('compraventa', 'comprador') }),
+    words('vendedor', 'Seller', 'inversiones supuestas', { origin: at('compraventa', 'vendedor'), detail: true }),
+    words('comprador', 'Buyer', 'maderas ficticias', { origin: at('compraventa', 'comprador'), detail: true }),
   ],
   members: [
-    { name: 'hipoteca', schema: mortgage, path: ['hipoteca'] },
-    { name: 'compraventa', schema: sale, path: ['compraventa'] },
+    { name: 'hipoteca', schema: mortgage, path: ['hipoteca'], detail: true },
+    { name: 'compraventa', schema: sale, path: ['compraventa'], detail: true },
   ],
   defaultSort: 'fecha',
   derivesState: false,

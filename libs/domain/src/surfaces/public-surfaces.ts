@@ -5,7 +5,7 @@ import type { Origin, SurfaceDefinition } from './surface.js';
 const CASE = ['entity_id', 'source', 'nombre', 'fecha_inicio', 'fecha_ultimo_movimiento', 'fecha_fin', 'estado'];
 const STATE_REMOVED = 'it is to be removed: go by `fecha_fin`, which a case that is closed has';
 
-/** Movements, permits, visas and impediments; impediments are of nobody on record, so their `entity_id` is null. */
+/** Movements, permits, visas and impediments; impediments belong to no entity on record, so their `entity_id` is null. */
 export const immigration: SurfaceDefinition = {
   title: 'Immigration',
   description:
@@ -47,15 +47,15 @@ export const immigration: SurfaceDefinition = {
         impedimentos: 'impedimento',
       }),
     }),
-    keyword('numero_caso', 'Case number', 'PT-9123456'),
+    keyword('numero_caso', 'Case number', 'PT-9123456', { detail: true }),
     words('nombre', 'Name as the source writes it', 'aurelia inventada'),
     category('nacionalidad', 'Nationality', 'COLOMBIANA'),
-    keyword('numero_pasaporte', 'Passport number', 'ZZ1234567'),
-    words('empresa', 'Employer', 'maderas ficticias'),
+    keyword('numero_pasaporte', 'Passport number', 'ZZ1234567', { detail: true }),
+    words('empresa', 'Employer', 'maderas ficticias', { detail: true }),
     category('tipo_visa', 'Kind of visa', 'TURISTA'),
     category('tipo_impedimento', 'Kind of impediment', 'IMPEDIMENTO DE SALIDA'),
     day('fecha_inicio', 'Date the case was opened', '2024-01-31'),
-    day('fecha_ultimo_movimiento', 'Date of its latest movement', '2024-03-31'),
+    day('fecha_ultimo_movimiento', 'Date of its latest movement', '2024-03-31', { detail: true }),
     day('fecha_fin', 'Date it was closed; null while it is open', '2024-05-31'),
     keyword('estado', 'State of the case, compared as it is written', 'resuelto', {
       exactCase: true,
@@ -82,11 +82,11 @@ export const licitaciones: SurfaceDefinition = {
   fields: [
     entityId,
     keyword('acto', 'Number of the tender', '2024-0-12-10-99-LP-912345'),
-    words('descripcion', 'What is bought', 'mobiliario'),
+    words('descripcion', 'What is bought', 'mobiliario', { detail: true }),
     category('entidad', 'Buyer', 'MINISTERIO DE SALUD'),
     category('estado', 'State of the tender', 'ADJUDICADO'),
     day('fecha_publicacion', 'Date of publication', '2024-01-31'),
-    quantity('monto', 'Amount in USD', 25000),
+    quantity('monto', 'Amount in USD', 25000, { detail: true }),
     yesNo('adjudicado', 'Whether the tender was awarded to `proponente`', true),
     words('proponente', 'Who took part', 'maderas ficticias'),
   ],
@@ -95,8 +95,9 @@ export const licitaciones: SurfaceDefinition = {
       name: 'licitacion_url',
       schema: TAGS.licitaciones.schema.properties.licitacion_url,
       path: ['licitacion_url'],
+      detail: true,
     },
-    { name: 'documentos', schema: TAGS.licitaciones.schema.properties.documentos, path: ['documentos'] },
+    { name: 'documentos', schema: TAGS.licitaciones.schema.properties.documentos, path: ['documentos'], detail: true },
   ],
   defaultSort: 'fecha_publicacion',
   derivesState: false,
@@ -134,16 +135,16 @@ export const sanctions: SurfaceDefinition = {
     }),
     category('lista', 'The list, or the source that published the sanction', 'OFAC SDN'),
     words('nombre', 'Name as listed', 'inversiones supuestas'),
-    category('tipo_sancion', 'Kind of sanction of an authority', 'MULTA'),
+    keyword('tipo_sancion', 'Kind of sanction of an authority', 'MULTA', { detail: true }),
     category('tipo', 'What a list names: individual, entity, vessel or aircraft', 'entity'),
     day('fecha', 'Date of the sanction or of the listing', '2020-01-31', { origin: DAY_OF_RECORD }),
   ],
   members: [
-    { name: 'programas', schema: listed.programas, path: ['programas'] },
-    { name: 'alias', schema: listed.alias, path: ['alias'] },
-    { name: 'observaciones', schema: listed.observaciones, path: ['observaciones'] },
-    { name: 'url', schema: listed.url, path: ['url'] },
-    { name: 'match', schema: listed.match, path: ['match'] },
+    { name: 'programas', schema: listed.programas, path: ['programas'], detail: true },
+    { name: 'alias', schema: listed.alias, path: ['alias'], detail: true },
+    { name: 'observaciones', schema: listed.observaciones, path: ['observaciones'], detail: true },
+    { name: 'url', schema: listed.url, path: ['url'], detail: false },
+    { name: 'match', schema: listed.match, path: ['match'], detail: false },
   ],
   defaultSort: 'fecha',
   derivesState: false,
@@ -163,9 +164,9 @@ export const noticias: SurfaceDefinition = {
     words('titulo', 'Headline', 'maderas ficticias'),
     category('fuente', 'Publisher', 'Diario Inventado'),
     day('fecha', 'Date of publication', '2024-01-31'),
-    words('resumen', 'Summary', 'exportación'),
+    words('resumen', 'Summary', 'exportación', { detail: true }),
   ],
-  members: [{ name: 'url', schema: article.url, path: ['url'] }],
+  members: [{ name: 'url', schema: article.url, path: ['url'], detail: false }],
   defaultSort: 'fecha',
   derivesState: false,
 };

@@ -10,7 +10,7 @@ const conditions = (filters: Record<string, unknown>) =>
   parseSearch('importaciones', { filters }).conditions.map(({ field, ...rest }) => [field.name, rest]);
 
 describe('a search', () => {
-  it('is the usual order and page of everything when nothing is said', () => {
+  it('returns everything in the default order and page size for an empty body', () => {
     for (const body of [{}, { filters: null, q: null, sort: null, facets: null, limit: null, cursor: null }]) {
       const { sort, limit, ...query } = parseSearch('importaciones', body);
       expect(sort.map(({ field, descending }) => [field.name, descending])).toEqual([['fecha', true]]);
@@ -55,7 +55,7 @@ describe('a search', () => {
     expect(conditions(one)).toEqual(conditions(other));
   });
 
-  it('of any shape is read or refused, and nothing else', () => {
+  it('of any shape is either read or refused', () => {
     const bodies = fc.record(
       Object.fromEntries(['filters', 'q', 'sort', 'facets', 'limit', 'cursor'].map((name) => [name, fc.jsonValue()])),
       { requiredKeys: [] },
@@ -97,7 +97,7 @@ describe('the surfaces', () => {
     ]);
   });
 
-  it.each(SURFACE_NAMES)('%s takes the example of each of its fields, by each operator', (surface) => {
+  it.each(SURFACE_NAMES)('%s accepts the example of each of its fields with each operator', (surface) => {
     const { fields } = surfaceOf(surface);
     expect(new Set(fields.map(({ name }) => name)).size).toBe(fields.length);
     for (const field of fields) {
@@ -109,7 +109,7 @@ describe('the surfaces', () => {
     }
   });
 
-  it.each(SURFACE_NAMES)('%s searches the words of each of its texts, and sorts by its usual field', (surface) => {
+  it.each(SURFACE_NAMES)('%s searches the words of each of its texts and sorts by its default field', (surface) => {
     const { fields, parts, defaultSort } = surfaceOf(surface);
     expect(fields.find(({ name }) => name === defaultSort)?.sortable).toBe(true);
     for (const { words, fields: has } of parts) {
@@ -120,7 +120,7 @@ describe('the surfaces', () => {
     }
   });
 
-  it('deprecate what the specification deprecates, and nothing else', () => {
+  it('deprecate only what the specification deprecates', () => {
     const deprecated = SURFACE_NAMES.flatMap((surface) =>
       surfaceOf(surface)
         .fields.filter((field) => field.deprecated !== null)
@@ -142,7 +142,7 @@ describe('foldKeyword', () => {
     expect(foldKeyword(value)).toBe(folded);
   });
 
-  it('cuts what is longer than a filter may be', () => {
+  it('cuts values longer than a filter allows', () => {
     expect(foldKeyword('x'.repeat(500))).toHaveLength(201);
   });
 

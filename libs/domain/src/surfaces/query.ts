@@ -29,23 +29,23 @@ export interface SortKey {
 export interface SurfaceQuery {
   readonly surface: SurfaceName;
   readonly conditions: readonly Condition[];
-  /** Folded words that must all occur; none: everything. */
+  /** Folded words that must all occur; empty: no condition. */
   readonly words: readonly string[];
-  /** One key at least; what is equal in all of them is ordered by the key of the record. */
+  /** At least one key; ties are ordered by the key of the record. */
   readonly sort: readonly [SortKey, ...SortKey[]];
   /** The fields whose values are counted. */
   readonly facets: readonly SurfaceField[];
   readonly limit: number;
   /** As the caller sent it; null: the first page. */
   readonly cursor: string | null;
-  /** Whether it asks for something that is to be removed. */
+  /** Whether it uses something deprecated. */
   readonly deprecated: boolean;
 }
 
 /**
- * The search that a body asks for. Throws `unknown_filter` with the valid ones, and `invalid_search_query` naming the
- * member, what is expected there, and an example. A member of the body that is null counts as absent; a filter that is null
- * does not, since leaving out what was meant to narrow a search would find everything.
+ * The search that a body asks for. Throws `unknown_filter` with the valid ones, and `invalid_search_query` naming the member,
+ * what is expected there, and an example. A member of the body that is null counts as absent; a null filter doesn't, because
+ * ignoring a condition meant to narrow the search would find everything.
  */
 export function parseSearch(surface: SurfaceName, body: SearchBody): SurfaceQuery {
   const stranger = Object.keys(body).find((name) => !MEMBERS.includes(name));

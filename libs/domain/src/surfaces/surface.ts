@@ -3,12 +3,12 @@ import type { IdType } from '../ids/typed-id.js';
 import type { TSchema } from 'typebox';
 
 /**
- * What a field is compared as. `keyword`: the whole value, whatever its case and accents. `text`: by words. `date`: a day.
+ * How a field is compared. `keyword`: the whole value, whatever its case and accents. `text`: by words. `date`: a day.
  * `entity` and `property`: a typed id.
  */
 export type FieldType = 'keyword' | 'text' | 'date' | 'number' | 'boolean' | 'entity' | 'property';
 
-/** What a filter may say of a field. */
+/** The operators of a filter. */
 export type Operator = 'eq' | 'in' | 'not' | 'prefix' | 'contains' | 'gt' | 'gte' | 'lt' | 'lte';
 
 /** Where the value of a field stands in a record. */
@@ -26,38 +26,45 @@ export interface SurfaceField {
   readonly name: string;
   readonly type: FieldType;
   readonly description: string;
-  /** A value as a caller writes it in a filter; invented. */
+  /** A value as a caller writes it in a filter; synthetic. */
   readonly example: string | number | boolean;
   readonly origin: Origin;
   readonly sortable: boolean;
-  /** Name of the facet that counts its values; null: none does. */
+  /** Name of the facet that counts its values; null: none. */
   readonly facet: string | null;
-  /** A keyword that is compared as it is written. */
+  /** A keyword that is compared verbatim. */
   readonly exactCase: boolean;
   /** What to use instead, in words; null: the field is not deprecated. */
   readonly deprecated: string | null;
-  /** False for what can be searched and is shown in another place of the result. */
+  /** False if it can be searched but is shown elsewhere in the result. */
   readonly shown: boolean;
+  /**
+   * Part of what a code sells (ADR 0165): a row has it only when the account bought a code that covers the record for its
+   * entity in the last 24 hours. Can be searched and sorted by, but never counted by a facet, which would reveal its values.
+   */
+  readonly detail: boolean;
 }
 
 /** The records of one partition that a surface searches. */
 export interface SurfacePart {
   readonly level: RecordLevel;
-  /** Tags of its records, with the type of their ids; null where ids stay integers (rulings 26). */
+  /** Tags of its records, with the type of their ids; null where ids stay integers (ADR 0026). */
   readonly tags: Readonly<Partial<Record<RecordTag, IdType | null>>>;
   /** Names of the fields that its records have; absent: all of the surface's. */
   readonly fields?: readonly string[];
-  /** Fields whose place in this part's records is another. */
+  /** Fields that are elsewhere in this part's records. */
   readonly origins?: Readonly<Record<string, Origin>>;
-  /** Paths of what `q` looks through. */
+  /** Paths that `q` searches. */
   readonly words: readonly (readonly string[])[];
 }
 
-/** Members of a result that no filter is about: name, schema, and the member of the payload that holds the value. */
+/** Members of a result without a filter: name, schema, and the member of the payload that holds the value. */
 export interface ShownMember {
   readonly name: string;
   readonly schema: TSchema;
   readonly path: readonly string[];
+  /** As of fields. */
+  readonly detail: boolean;
 }
 
 export interface SurfaceDefinition {
@@ -66,18 +73,26 @@ export interface SurfaceDefinition {
   readonly parts: readonly [SurfacePart, ...SurfacePart[]];
   readonly fields: readonly SurfaceField[];
   readonly members: readonly ShownMember[];
-  /** The sortable field that results are ordered by, falling, unless a caller asks for another order. */
+  /** The default sort field, descending. */
   readonly defaultSort: string;
   /** Whether results carry the deprecated `derived_data.estado_actual`. */
   readonly derivesState: boolean;
 }
 
-/** The values that a field can have where that is known beforehand; undefined for any other field. */
+/** The values that a field can have, if known in advance; otherwise undefined. */
 export function valuesOf({ origin }: SurfaceField): readonly string[] | undefined {
   return origin.from === 'tag' ? [...new Set(Object.values(origin.values))] : undefined;
 }
 
-/** What filters may say of a field of each type; a bare value means `eq`, a list `in`, a bare text of a text field `contains`. */
+/** The fields that a row has only for accounts that bought the record (ADR 0165), in the order of the row. */
+export function detailFieldsOf({ fields, members }: SurfaceDefinition): readonly string[] {
+  return [...fields.filter(({ shown }) => shown), ...members].flatMap(({ name, detail }) => (detail ? [name] : []));
+}
+
+/**
+ * The operators of filters on each type of field; a bare value means `eq`, a list `in`, a bare text of a text field
+ * `contains`.
+ */
 export const OPERATORS: Readonly<Record<FieldType, readonly Operator[]>> = {
   keyword: ['eq', 'in', 'not', 'prefix'],
   text: ['contains'],
@@ -89,7 +104,9 @@ export const OPERATORS: Readonly<Record<FieldType, readonly Operator[]>> = {
 };
 
 type Example = SurfaceField['example'];
-type Options = Partial<Pick<SurfaceField, 'origin' | 'sortable' | 'facet' | 'exactCase' | 'deprecated' | 'shown'>>;
+type Options = Partial<
+  Pick<SurfaceField, 'origin' | 'sortable' | 'facet' | 'exactCase' | 'deprecated' | 'shown' | 'detail'>
+>;
 
 function field(
   type: FieldType,
@@ -100,7 +117,15 @@ function field(
 ): SurfaceField {
   return {
     ...{ name, type, description, example },
-    ...{ origin: at(name), sortable: false, facet: null, exactCase: false, deprecated: null, shown: true },
+    ...{
+      origin: at(name),
+      sortable: false,
+      facet: null,
+      exactCase: false,
+      deprecated: null,
+      shown: true,
+      detail: false,
+    },
     ...options,
   };
 }
@@ -112,11 +137,11 @@ export function at(...path: string[]): Origin {
 
 type Make = (name: string, description: string, example: Example, options?: Options) => SurfaceField;
 
-/** A whole value, such as a number that is no quantity, or a state. */
+/** A whole value, such as a number that isn't a quantity, or a state. */
 export const keyword: Make = (name, description, example, options) =>
   field('keyword', name, description, example, options);
 
-/** A whole value of few kinds, which a facet counts. */
+/** A whole value with few variants, which a facet counts. */
 export const category: Make = (name, description, example, options) =>
   field('keyword', name, description, example, { facet: name, ...options });
 

@@ -6,7 +6,7 @@ import { exportaciones, importaciones, marcas, naves } from './trade-surfaces.js
 
 /**
  * Everything that can be searched by filters (specification, "v5 endpoints"): for each surface the records, the type of
- * their ids (ruling 26), the fields with their operators, and the facets. Engine, schemas, indexes and docs follow from it.
+ * their ids (ADR 0026), the fields with their operators, and the facets. Engine, schemas, indexes and docs follow from it.
  */
 export const SURFACES = {
   importaciones,

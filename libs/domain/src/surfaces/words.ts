@@ -2,7 +2,7 @@ import { foldKeyword } from './fold-keyword.js';
 import { refuse } from './refuse.js';
 import { SEARCH_LIMITS } from './limits.js';
 
-/** The folded words of a text that is searched for. Throws `invalid_search_query` for what is no text or has no word. */
+/** The folded words of a search text. Throws `invalid_search_query` for a value that isn't text or has no word. */
 export function queryWords(place: string, value: unknown): readonly string[] {
   const { text, words: most } = SEARCH_LIMITS;
   if (typeof value !== 'string' || value.length > text) {

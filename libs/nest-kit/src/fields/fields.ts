@@ -1,10 +1,25 @@
 import { applyDecorators } from '@nestjs/common';
+import type { Type } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import type { ApiPropertyOptions } from '@nestjs/swagger';
 import { ValidateBy, ValidateIf } from 'class-validator';
 
-/** Why a value is refused, to be read after the field's name, with the remedy; null: it is not. */
+/**
+ * Returns why a value is refused, worded to follow the field's name, or null if it is valid. May throw a DomainError instead,
+ * for a field whose refusal has an error code of its own.
+ */
 export type Check = (value: unknown) => string | null;
+
+/** A field as an OpenAPI document shows it. */
+export interface FieldDeclaration {
+  /** JSON Schema. */
+  readonly schema: object;
+  readonly description: string;
+  readonly example?: unknown;
+  readonly required: boolean;
+}
+
+const FIELDS = Symbol('declared fields');
 
 export interface FieldOptions {
   description: string;
@@ -18,7 +33,10 @@ export interface FieldOptions {
 /** One field of a body or query: its rule and its place in the OpenAPI document, so that the two cannot differ. */
 export function Field(schema: ApiPropertyOptions, check: Check, options: FieldOptions): PropertyDecorator {
   const { description, example, optional = false, nullable = false } = options;
+  const { example: usual, ...shape } = schema as { example?: unknown };
+  const shown = example ?? usual;
   return applyDecorators(
+    declare({ schema: shape, description, required: !optional, ...(shown !== undefined && { example: shown }) }),
     ApiProperty({
       ...schema,
       description,
@@ -37,11 +55,35 @@ export function Field(schema: ApiPropertyOptions, check: Check, options: FieldOp
   );
 }
 
+const declare =
+  (field: FieldDeclaration): PropertyDecorator =>
+  (target, name) => {
+    Reflect.defineMetadata(FIELDS, new Map([...ownFields(target), [name as string, field]]), target);
+  };
+
+const ownFields = (prototype: object): ReadonlyMap<string, FieldDeclaration> =>
+  (Reflect.getOwnMetadata(FIELDS, prototype) as ReadonlyMap<string, FieldDeclaration> | undefined) ?? new Map();
+
+/**
+ * The fields of a DTO class by name: its own in the order of declaration, then those that it inherits. Throws for a class
+ * that declares none.
+ */
+export function fieldsOf(type: Type<object>): Readonly<Record<string, FieldDeclaration>> {
+  const fields = new Map<string, FieldDeclaration>();
+  let prototype = type.prototype as object | null;
+  while (prototype !== null) {
+    for (const [name, field] of ownFields(prototype)) if (!fields.has(name)) fields.set(name, field);
+    prototype = Object.getPrototypeOf(prototype) as object | null;
+  }
+  if (fields.size === 0) throw new Error(`${type.name} declares no fields`);
+  return Object.fromEntries(fields);
+}
+
 const missing = (value: unknown): boolean => value === undefined;
 
 /**
- * A line of text of `min` to `max` characters. Format characters (Cf) are refused with the controls: one that turns the
- * direction of writing would turn what stands beside it in lists, logs and files.
+ * A line of text of `min` to `max` characters. Format characters (Cf) are refused with the controls: a character that changes
+ * the text direction would also change that of neighboring text in lists, logs and files.
  */
 export function Text(options: FieldOptions & { min?: number; max: number }): PropertyDecorator {
   const { min = 1, max } = options;
@@ -57,10 +99,12 @@ export function Text(options: FieldOptions & { min?: number; max: number }): Pro
 }
 
 /** One of a few words. */
-export function OneOf(values: readonly string[], options: FieldOptions): PropertyDecorator {
+export function OneOf(values: readonly string[], options: FieldOptions & { default?: string }): PropertyDecorator {
+  const { default: assumed } = options;
   const check: Check = (value) =>
     typeof value === 'string' && values.includes(value) ? null : `must be one of ${values.join(', ')}`;
-  return Field({ type: 'string', enum: [...values] }, check, options);
+  const schema = { type: 'string', enum: [...values], ...(assumed !== undefined && { default: assumed }) };
+  return Field(schema as ApiPropertyOptions, check, options);
 }
 
 /** A JSON integer from `min` to `max`. */
@@ -73,7 +117,7 @@ export function WholeNumber(options: FieldOptions & { min: number; max: number; 
   return Field({ type: 'integer', minimum: min, maximum: max, default: assumed }, check, options);
 }
 
-/** An array of at most `max` different texts, each of which passes `item`. */
+/** An array of at most `max` different texts that all pass `item`. */
 export function ListOf(item: Check, options: FieldOptions & { max: number; items?: object }): PropertyDecorator {
   const check: Check = (value) => {
     if (missing(value)) return 'is required';

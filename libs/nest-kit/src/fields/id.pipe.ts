@@ -4,7 +4,7 @@ import type { ArgumentMetadata, PipeTransform } from '@nestjs/common';
 
 const ID = /^[1-9]\d{0,17}$/;
 
-/** An id of a path. Throws `invalid_parameter`, naming it, for anything but a positive integer. */
+/** An id of a path. Throws `invalid_parameter`, naming it, unless it is a positive integer. */
 @Injectable()
 export class IdPipe implements PipeTransform<string, bigint> {
   transform(text: string, { data = 'id' }: ArgumentMetadata): bigint {

@@ -19,7 +19,7 @@ const checkLimit: Check = (value) =>
 const checkDay: Check = (value) =>
   typeof value === 'string' && DAY.test(value) && toDay(value) !== null ? null : 'must be a UTC day such as 2026-11-21';
 
-/** The start of a UTC day; null for a day that no calendar has, such as 2026-02-30. */
+/** The start of a UTC day; null for a day that doesn't exist, such as 2026-02-30. */
 function toDay(text: string): Date | null {
   const day = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text) ? day : null;
@@ -33,13 +33,61 @@ export const Id = (options: FieldOptions): PropertyDecorator =>
 export const Day = (options: FieldOptions): PropertyDecorator =>
   Field({ type: 'string', format: 'date', example: '2026-11-21' }, checkDay, { ...options, optional: true });
 
-/** One page of a list, newest first: how many rows, and older than which (null: from the newest). */
+/** Free text in a query, of at most `max` characters. */
+export function QueryText({
+  max,
+  schema,
+  ...options
+}: FieldOptions & { max: number; schema?: object }): PropertyDecorator {
+  return Field({ type: 'string', maxLength: max, ...schema }, atMost(max), options);
+}
+
+/** Accepts texts of at most `max` characters. */
+export const atMost =
+  (max: number): Check =>
+  (value) => {
+    if (value === undefined) return 'is required';
+    if (typeof value !== 'string') return 'must be text';
+    return value.length <= max ? null : `must have at most ${String(max)} characters`;
+  };
+
+/** The bounds of an integer, and its value if omitted. */
+export interface IntegerRange {
+  readonly minimum: number;
+  readonly maximum: number;
+  readonly default?: number;
+}
+
+/** An integer in a query, in plain digits. */
+export function QueryInteger({ range, ...options }: FieldOptions & { range: IntegerRange }): PropertyDecorator {
+  const { minimum, maximum } = range;
+  const check: Check = (value) =>
+    isIntegerText(value, range) ? null : `must be an integer from ${String(minimum)} to ${String(maximum)}`;
+  return Field({ type: 'integer', ...range }, check, { ...options, optional: true });
+}
+
+/** Whether `value` is an integer of this range in plain digits: no sign, no leading zero. */
+export function isIntegerText(value: unknown, { minimum, maximum }: IntegerRange): boolean {
+  return typeof value === 'string' && /^(0|[1-9]\d{0,14})$/.test(value) && +value >= minimum && +value <= maximum;
+}
+
+/** Text in a query that matches `pattern`, which is anchored. */
+export function QueryPattern({
+  pattern,
+  message,
+  ...options
+}: FieldOptions & { pattern: RegExp; message: string }): PropertyDecorator {
+  const check: Check = (value) => (typeof value === 'string' && pattern.test(value) ? null : message);
+  return Field({ type: 'string', pattern: pattern.source }, check, options);
+}
+
+/** One page of a list, newest first: the number of rows, and the row to continue after (null: from the newest). */
 export interface PageWindow {
   limit: number;
   before: bigint | null;
 }
 
-/** What every list takes: how many, and after which. */
+/** The parameters of every list: the number of rows, and the row to continue after. */
 export class PageQuery {
   @Field({ type: 'integer', minimum: 1, maximum: MAX_LIMIT, default: DEFAULT_LIMIT }, checkLimit, {
     description: 'rows of a page',
@@ -51,18 +99,18 @@ export class PageQuery {
   readonly before?: string;
 }
 
-/** A list that can be had as a file, too. */
+/** A list that is also available as a file. */
 export class ExportQuery extends PageQuery {
   @OneOf(['json', 'csv'], { description: 'json: one page; csv: everything, as a file', optional: true })
   readonly format?: 'json' | 'csv';
 }
 
-/** The page that a query asks for. */
+/** The page requested in a query. */
 export function pageOf({ limit, before }: PageQuery): PageWindow {
   return { limit: limit === undefined ? DEFAULT_LIMIT : Number(limit), before: idOf(before) };
 }
 
-/** The id that a query names; null: none. */
+/** The id in a query; null: none. */
 export function idOf(text: string | undefined): bigint | null {
   return text === undefined ? null : BigInt(text);
 }
@@ -87,7 +135,7 @@ export function rangeOf(
   const start = from === undefined ? new Date(end.getTime() - assumedDays * DAY_MS) : startOfDay(from);
   if (start >= end) throw new DomainError('invalid_parameter', { parameter: 'from', message: 'must not be after to' });
   if (end.getTime() - start.getTime() > MAX_DAYS * DAY_MS) {
-    const message = `must be at most ${String(MAX_DAYS)} days before to`;
+    const message = `must be at most ${String(MAX_DAYS)} days before the end of to`;
     throw new DomainError('invalid_parameter', { parameter: 'from', message });
   }
   return { from: start, to: end };

@@ -7,10 +7,10 @@ import type { Site, SiteFile } from './site.js';
 const YEAR_SECONDS = 31_536_000;
 const COMPRESSIBLE = /^(?:text\/|application\/json|image\/svg)/;
 
-/** Compressed once, when somebody first asks. */
+/** Compressed once, at the first request. */
 const compressed = new WeakMap<SiteFile, Buffer>();
 
-/** Answers a GET or HEAD with the file at its path: the page that says so where there is none, a 304 where it is known. */
+/** Responds to a GET or HEAD with the file at its path, with the not-found page if there is none, or with a 304. */
 export function sendFile(site: Site, request: IncomingMessage, response: ServerResponse): void {
   const [pathname = '/'] = (request.url ?? '/').split('?', 1);
   const { status, file } = site.find(pathname, { markdown: prefersMarkdown(request.headers.accept) });
@@ -37,7 +37,7 @@ export function sendFile(site: Site, request: IncomingMessage, response: ServerR
   response.end(request.method === 'HEAD' ? undefined : body);
 }
 
-/** Agents name text/markdown; browsers never do. */
+/** Agents accept text/markdown explicitly; browsers never do. */
 function prefersMarkdown(accept = ''): boolean {
   return accept.split(',').some((type) => type.trim().startsWith('text/markdown'));
 }

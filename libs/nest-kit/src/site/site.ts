@@ -1,18 +1,19 @@
+import { lookup } from '@entity-registry/domain';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 
-/** One file of the built site, held whole: there are a few hundred, and none is large. */
+/** One file of the built site, kept in memory: there are a few hundred, and none is large. */
 export interface SiteFile {
   readonly type: string;
   readonly body: Buffer;
   /** Strong validator, quotes included. */
   readonly etag: string;
-  /** Its name changes whenever it does, so that it may be kept for good. */
+  /** Its name changes with its content, so it can be cached forever. */
   readonly immutable: boolean;
 }
 
-/** What a request for a path gets. */
+/** The response to a request for a path. */
 export interface FoundFile {
   readonly status: 200 | 404;
   readonly file: SiteFile;
@@ -31,14 +32,14 @@ const TYPES: Readonly<Record<string, string>> = {
   '.yml': 'text/yaml; charset=utf-8',
 };
 
-/** A script that stands in the page itself. */
+/** An inline script. */
 const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)(?![^>]*type="application\/json")[^>]*>([^]*?)<\/script>/g;
 
 export interface SiteOptions {
-  /** How the site is built, for whoever starts the app without it. */
+  /** How to build the site, shown if the app starts without it. */
   remedy: string;
   /**
-   * What is sent where there is no file: `404.html` with that status, or, for a single page whose script knows the path,
+   * The response if there is no file: `404.html` with that status, or, for a single page whose script knows the path,
    * `index.html` with 200.
    */
   fallback: '404.html' | 'index.html';
@@ -46,7 +47,7 @@ export interface SiteOptions {
 
 /** A built site, read once; a path never reaches the disk. */
 export class Site {
-  /** What pages may load: their own files, and the scripts inside them by their digests. */
+  /** What pages may load: their own files, and inline scripts by their digests. */
   readonly policy: string;
 
   private constructor(
@@ -62,7 +63,7 @@ export class Site {
       throw new Error(`there is no built site in ${directory}: ${remedy}`);
     }
     const names = readdirSync(directory, { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile() && TYPES[path.extname(entry.name)] !== undefined)
+      .filter((entry) => entry.isFile() && lookup(TYPES, path.extname(entry.name)) !== undefined)
       .map((entry) => path.relative(directory, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'));
     const files = names.map((name) => [name, fileOf(name, readFileSync(path.join(directory, name)))] as const);
     return new Site(new Map(files), fallback);
@@ -70,7 +71,7 @@ export class Site {
 
   /**
    * The file at the path of an address, as it arrived: `/quick-start` is quick-start.html, or quick-start.md for callers that
-   * would rather read Markdown.
+   * prefer Markdown.
    */
   find(pathname: string, options: { readonly markdown: boolean }): FoundFile {
     const name = decoded(pathname)
@@ -82,7 +83,7 @@ export class Site {
       this.files.get(`${name}.html`) ??
       this.files.get(`${name}/index.html`);
     if (found) return { status: 200, file: found };
-    // A missing script is no page: a browser would take the text of one for the script.
+    // A missing script doesn't get the page: a browser would run its text as the script.
     const status = this.fallback === 'index.html' && !name.startsWith('assets/') ? 200 : 404;
     return { status, file: this.files.get(this.fallback) as SiteFile };
   }
@@ -90,7 +91,7 @@ export class Site {
 
 function fileOf(name: string, body: Buffer): SiteFile {
   const digest = createHash('sha256').update(body).digest('base64url').slice(0, 22);
-  const type = TYPES[path.extname(name)] as string;
+  const type = lookup(TYPES, path.extname(name)) as string;
   return { type, body, etag: `"${digest}"`, immutable: name.startsWith('assets/') };
 }
 
@@ -105,7 +106,7 @@ function policyFor(files: ReadonlyMap<string, SiteFile>): string {
   return [
     "default-src 'none'",
     `script-src ${["'self'", ...scripts].join(' ')}`,
-    // Highlighted code carries its colours in place.
+    // Highlighted code has inline colors.
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data:",
     "font-src 'self'",

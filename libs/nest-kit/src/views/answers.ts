@@ -18,21 +18,21 @@ export interface AnswerOptions {
   /** Absent: a file of the type `file`. */
   body?: View;
   file?: 'application/pdf';
-  /** It can be had as a file of comma-separated values, too. */
+  /** Also available as a CSV file. */
   csv?: true;
-  /** Statuses of refusals beyond those that every route of the app has. */
+  /** Error statuses beyond those of every route of the app. */
   refusals?: readonly number[];
 }
 
 export interface AnswerDefaults {
-  /** How callers say who they are, by the name of the scheme in the document. */
+  /** How callers authenticate, by the name of the scheme in the document. */
   auth: { bearer?: string; cookie?: string };
-  /** What each status of a refusal means; of these, `usual` may answer any route. */
+  /** The meaning of each error status; any route may return those in `usual`. */
   meanings: Readonly<Record<number, string>>;
   usual: readonly number[];
 }
 
-/** The decorator of an app that describes a route in its OpenAPI document: what it does, what it answers, how it refuses. */
+/** The decorator of an app that describes a route in its OpenAPI document: what it does, its responses and its errors. */
 export function answersWith({ auth, meanings, usual }: AnswerDefaults): (options: AnswerOptions) => MethodDecorator {
   return (options) => {
     const { summary, description, refusals = [] } = options;

@@ -1,11 +1,11 @@
 /** One page of a list, as it is sent. */
 export interface PageOf<Item> {
   items: Item[];
-  /** The id to continue after; null: this was the last. */
+  /** The id to continue after; null on the last page. */
   next: number | null;
 }
 
-/** A page of `rows`, of which one more than `limit` was read, to know whether there are any. */
+/** A page of `rows`. One more than `limit` was read, to know whether there is a next page. */
 export function toPage<Row extends { id: bigint }, Item>(
   rows: readonly Row[],
   limit: number,

@@ -22,7 +22,7 @@ export const ShownCount = (description: string, options: ApiPropertyOptions = {}
 export const ShownTexts = (description: string, options: ApiPropertyOptions = {}): PropertyDecorator =>
   ApiProperty({ type: 'array', items: { type: 'string' }, description, ...options });
 
-/** What every refusal holds; some hold more. */
+/** The members of every error; some have more. */
 export class ErrorView {
   @ShownText('what is wrong and what to do', { example: 'amount must have at most 6 decimals' })
   readonly error!: string;
@@ -55,7 +55,7 @@ export function pageSchema(item: View): View {
   return named(PageView, item, 'Page');
 }
 
-/** Schemas are told apart by the names of their classes. */
+/** Schemas are identified by the names of their classes. */
 function named(schema: View, item: View, suffix: string): View {
   return Object.defineProperty(schema, 'name', { value: item.name.replace(/View$/, '') + suffix });
 }

@@ -1,4 +1,4 @@
-/** What is sent for a view: its members as plain values, not an instance of the class that describes them. */
+/** A view as it is sent: its members as plain values, not an instance of the class that describes them. */
 export type Shown<View> = View extends readonly (infer Item)[]
   ? Shown<Item>[]
   : View extends object

@@ -3,9 +3,9 @@ import type { AccountRow } from '../ledger/accounts.js';
 import type { AccountId } from '../ledger/ids.js';
 import type { Queryable } from '../pool.js';
 
-/** What an account has used of its free quotas, and what else its page shows. */
+/** An account's use of its free quotas, and the other data of its page. */
 export interface AccountFacts {
-  /** The e-mail domain is on the operator's list (ruling 15). */
+  /** The e-mail domain is on the operator's list (ADR 0015). */
   corporate: boolean;
   quotaDayUsed: number;
   quotaMonthUsed: number;

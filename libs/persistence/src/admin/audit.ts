@@ -6,14 +6,14 @@ import type { AuditId, OperatorId } from './ids.js';
 export interface NewAuditEntry {
   /** Null: a user of the dashboard, or a command of the machine's own. */
   operatorId: OperatorId | null;
-  /** The user of the dashboard who did it; null: nobody of them. */
+  /** The user of the dashboard who did it; null if it wasn't one. */
   userId: string | null;
-  /** The name of who did it, as it was then. */
+  /** The name of the actor at that time. */
   actor: string;
   /** What was done, such as `key.revoke`. */
   action: string;
   accountId: AccountId | null;
-  /** What it was done to, such as `key:12`. */
+  /** The target, such as `key:12`. */
   target: string | null;
   /** Before and after, as JSON values; never a secret. */
   detail: Readonly<Record<string, unknown>>;
@@ -43,7 +43,7 @@ export interface AuditFilter {
   to?: Date;
 }
 
-/** Appends an entry, in the transaction of the change that it tells of. */
+/** Appends an entry, in the transaction of the change that it records. */
 export async function insertAudit(tx: Queryable, entry: NewAuditEntry): Promise<void> {
   await tx.query(
     `insert into audit_entry (at, operator_id, actor, action, account_id, target, detail, request_id, user_id)

@@ -5,7 +5,7 @@ export interface CorporateDomainRow {
   addedAt: Date;
 }
 
-/** The e-mail domains with the larger free quotas (ruling 15), in alphabetical order. */
+/** The e-mail domains with the larger free quotas (ADR 0015), in alphabetical order. */
 export async function listCorporateDomains(db: Queryable): Promise<CorporateDomainRow[]> {
   const { rows } = await db.query<CorporateDomainRow>(
     `select domain, added_at as "addedAt" from corporate_domain order by domain`,
@@ -13,7 +13,7 @@ export async function listCorporateDomains(db: Queryable): Promise<CorporateDoma
   return rows;
 }
 
-/** Adds a domain (lower case); false: it is there already. */
+/** Adds a domain (lower case); false if it is already there. */
 export async function insertCorporateDomain(tx: Queryable, domain: string, now: Date): Promise<boolean> {
   const { rowCount } = await tx.query(
     'insert into corporate_domain (domain, added_at) values ($1, $2) on conflict (domain) do nothing',
@@ -22,7 +22,7 @@ export async function insertCorporateDomain(tx: Queryable, domain: string, now: 
   return rowCount === 1;
 }
 
-/** Takes a domain off the list; false: it is not there. */
+/** Removes a domain from the list; false if it isn't there. */
 export async function deleteCorporateDomain(tx: Queryable, domain: string): Promise<boolean> {
   const { rowCount } = await tx.query('delete from corporate_domain where domain = $1', [domain]);
   return rowCount === 1;

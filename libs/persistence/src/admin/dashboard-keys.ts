@@ -9,11 +9,11 @@ export interface DashboardKeyRow {
   prefix: string;
   createdAt: Date;
   expiresAt: Date | null;
-  /** From when on it is dead; ahead while the overlap of a roll lasts. */
+  /** When it stops working; in the future while the overlap of a roll lasts. */
   revokedAt: Date | null;
 }
 
-/** The account's; null: it was never made. */
+/** The account's key; null: never made. */
 export async function readDashboardKey(db: Queryable, accountId: AccountId): Promise<DashboardKeyRow | null> {
   const { rows } = await db.query<DashboardKeyRow>(
     `select k.id as "keyId", d.sealed, k.prefix, k.created_at as "createdAt", k.expires_at as "expiresAt",
@@ -25,7 +25,7 @@ export async function readDashboardKey(db: Queryable, accountId: AccountId): Pro
   return rows[0] ?? null;
 }
 
-/** Makes `keyId` the account's, in place of any other. Call it under the account's lock. */
+/** Makes `keyId` the account's key, replacing any other. Call it under the account's lock. */
 export async function writeDashboardKey(
   tx: Queryable,
   accountId: AccountId,

@@ -2,7 +2,7 @@ declare const idOf: unique symbol;
 
 type Id<Table extends string> = bigint & { readonly [idOf]: Table };
 
-/** Keys of the operators' tables, told apart by the compiler. */
+/** Keys of the operators' tables, distinct for the compiler. */
 export type OperatorId = Id<'operator'>;
 export type AuditId = Id<'audit_entry'>;
 export type WebhookSecretId = Id<'webhook_secret'>;

@@ -6,57 +6,60 @@ export interface BacklogRow {
   name: 'refresh' | 'webhooks' | 'documents' | 'mail';
   waiting: bigint;
   oldest: Date | null;
-  /** Of late, among the latest rows; null: such rows keep no failures. */
+  /** Recent ones, among the latest rows; null: such rows keep no failures. */
   failed: bigint | null;
+  /** How many of the waiting rows were never tried; null: such rows keep no attempts. */
+  untried: bigint | null;
 }
 
-/** Latest rows among which failures of late are looked for: how many there are in all does not matter then. */
+/** Latest rows searched for recent failures, so that the total number of rows doesn't matter. */
 const LATEST = 10_000;
 
-/** What the rows themselves say of the work that waits; failures since `since`. */
+/** What the rows say about waiting work; failures since `since`. */
 export async function readBacklogs(db: Queryable, since: Date): Promise<BacklogRow[]> {
   const { rows } = await db.query<BacklogRow>(
     `select 'refresh' as name, count(*) as waiting, min(requested_at) as oldest,
             (select count(*) from update_request
-              where id > (select coalesce(max(id), 0) from update_request) - $2 and status = 'failed' and completed_at >= $1) as failed
+              where id > (select coalesce(max(id), 0) from update_request) - $2 and status = 'failed' and completed_at >= $1) as failed,
+            null::bigint as untried
        from update_request where status = 'pending'
      union all
      select 'webhooks', count(*), min(created_at),
             (select count(*) from webhook_delivery
-              where id > (select coalesce(max(id), 0) from webhook_delivery) - $2 and status = 'failed' and finished_at >= $1)
+              where id > (select coalesce(max(id), 0) from webhook_delivery) - $2 and status = 'failed' and finished_at >= $1), null
        from webhook_delivery where status = 'pending'
      union all
-     select 'documents', count(*), null, null from document_reading where state = 'waiting'
+     select 'documents', count(*), null, null, null from document_reading where state = 'waiting'
      union all
      select 'mail', count(*), min(created_at),
-            (select count(*) from mail where state = 'failed' and ended_at >= $1)
+            (select count(*) from mail where state = 'failed' and ended_at >= $1), count(*) filter (where attempts = 0)
        from mail where state = 'waiting'`,
     [since, LATEST],
   );
   return rows;
 }
 
-/** How one source has fared. */
+/** How one source is doing. */
 export interface SourceHealthRow {
   source: string;
   lastLook: Date | null;
   lastSuccess: Date | null;
   lastFailure: Date | null;
-  /** What it said of itself when it last failed. */
+  /** Its own message when it last failed. */
   lastReason: string | null;
-  /** Readings and failures of late. */
+  /** Recent readings and failures. */
   readings: bigint;
   failures: bigint;
   /** Since it last succeeded, `MAX_ROW` at most. */
   failuresInARow: bigint;
-  /** When its next request may leave, of all processes; null: it was never asked. */
+  /** When its next request may leave, across all processes; null: it was never asked. */
   freeAt: Date | null;
 }
 
-/** A source that is down for months has failed often enough. */
+/** After months of failures the exact number doesn't matter. */
 const MAX_ROW = 1_000;
 
-/** How each of these sources has fared, and since `since`; each look is a few steps in an index. */
+/** How each of these sources is doing, and since `since`; each read takes a few steps in an index. */
 export async function readSourceHealth(
   db: Queryable,
   sources: readonly string[],
@@ -89,12 +92,12 @@ export async function readSourceHealth(
   return rows;
 }
 
-/** What there is and what is going on, in numbers. */
+/** What exists and what is in progress, in numbers. */
 export interface OverviewRow {
   accounts: bigint;
   confirmed: bigint;
   newAccounts: bigint;
-  /** What all accounts together have bought and not spent. */
+  /** Total bought and not spent by all accounts. */
   purchased: MicroUsd;
   /** Unexpired trial credit. */
   trial: MicroUsd;
@@ -104,6 +107,9 @@ export interface OverviewRow {
   failedImports: bigint;
   waitingTransfers: bigint;
   openPaymentEvents: bigint;
+  /** Charges whose credit for an unsent response waits for a decision. */
+  awaitingCredits: bigint;
+  trialRequests: bigint;
 }
 
 /** Accounts made and imports failed since `since`; `month` is the first day of the UTC month, 'YYYY-MM-DD'. */
@@ -121,7 +127,10 @@ export async function readOverview(
                count(*) filter (where status = 'failed' and finished_at >= $2) as "failedImports"
           from ingest_run where dataset <> 'refresh') i,
        (select (select count(*) from top_up where status = 'pending' and method = 'bank_transfer') as "waitingTransfers",
-               (select count(*) from payment_event where outcome = 'attention' and resolved_at is null) as "openPaymentEvents") m`,
+               (select count(*) from payment_event where outcome = 'attention' and resolved_at is null) as "openPaymentEvents",
+               (select count(*) from response_delivery where state = 'awaiting_operator') as "awaitingCredits",
+               (select count(*) from account_trial
+                 where state = 'withheld' and requested_at is not null and declined_at is null) as "trialRequests") m`,
     [now, since, month],
   );
   return rows[0] as OverviewRow;
@@ -139,14 +148,14 @@ export async function isHeld(db: Queryable, name: string): Promise<boolean> {
   return rows[0]?.held ?? false;
 }
 
-/** The organisation of an account. */
+/** The organization of an account. */
 export interface AccountOrganization {
   id: string;
   name: string;
   createdAt: Date;
 }
 
-/** Somebody of an organisation. */
+/** A member of an organization. */
 export interface AccountMember {
   name: string;
   email: string;
@@ -156,10 +165,10 @@ export interface AccountMember {
   joinedAt: Date;
 }
 
-/** Members that are read at most: an organisation with more is asked for another way. */
+/** Most members to read: larger organizations are read in another way. */
 const MAX_MEMBERS = 500;
 
-/** The organisation of an account and its members, owners first; null: it was made without the dashboard. */
+/** The organization of an account and its members, owners first; null: it was created without the dashboard. */
 export async function readOrganization(
   db: Queryable,
   accountId: bigint,

@@ -2,7 +2,7 @@ import type { Queryable } from '../pool.js';
 import type { OperatorId } from './ids.js';
 import type { OperatorRow } from './operators.js';
 
-/** A browser in which an operator is signed in; its token is nowhere. */
+/** A browser in which an operator is signed in; its token is not stored. */
 export interface OperatorSessionRow {
   id: bigint;
   operatorId: OperatorId;
@@ -14,7 +14,7 @@ export interface OperatorSessionRow {
 const columns = `id, operator_id as "operatorId", created_at as "createdAt", last_seen_at as "lastSeenAt",
   expires_at as "expiresAt"`;
 
-/** Begins a session; `tokenHash` is all that is kept of its token. */
+/** Starts a session; of its token only `tokenHash` is stored. */
 export async function insertOperatorSession(
   tx: Queryable,
   session: { operatorId: OperatorId; tokenHash: Uint8Array; now: Date; expiresAt: Date },
@@ -27,7 +27,10 @@ export async function insertOperatorSession(
   return rows[0] as OperatorSessionRow;
 }
 
-/** Whose session has this hash: one that has neither ended nor been idle since `idleSince`, of an operator who works. */
+/**
+ * The owner of the session with this hash, if it has neither ended nor been idle since `idleSince` and its operator is
+ * active.
+ */
 export async function findOperatorBySession(
   db: Queryable,
   tokenHash: Uint8Array,
@@ -48,12 +51,12 @@ export async function findOperatorBySession(
   };
 }
 
-/** Notes that somebody is at the browser of a session. */
+/** Records activity at the browser of a session. */
 export async function touchOperatorSession(db: Queryable, id: bigint, now: Date): Promise<void> {
   await db.query('update operator_session set last_seen_at = greatest(last_seen_at, $2) where id = $1', [id, now]);
 }
 
-/** Ends the session of this hash; answers whose it was, or null. */
+/** Ends the session with this hash; returns its owner, or null. */
 export async function deleteOperatorSession(tx: Queryable, tokenHash: Uint8Array): Promise<OperatorSessionRow | null> {
   const { rows } = await tx.query<OperatorSessionRow>(
     `delete from operator_session where token_hash = $1 returning ${columns}`,
@@ -67,7 +70,7 @@ export async function deleteSessionsOfOperator(tx: Queryable, operatorId: Operat
   await tx.query('delete from operator_session where operator_id = $1', [operatorId]);
 }
 
-/** Forgets sessions that have ended by themselves, and attempts that no longer count. */
+/** Deletes expired sessions and attempts that no longer count. */
 export async function deleteEndedSessions(
   tx: Queryable,
   { now, idleSince }: { now: Date; idleSince: Date },

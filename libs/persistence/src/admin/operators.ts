@@ -1,11 +1,11 @@
 import type { Queryable } from '../pool.js';
 import type { OperatorId } from './ids.js';
 
-/** What an operator may do; each role may do what those before it may. */
+/** What an operator may do; each role includes those before it. */
 export const OPERATOR_ROLES = ['viewer', 'support', 'finance', 'admin'] as const;
 export type OperatorRole = (typeof OPERATOR_ROLES)[number];
 
-/** Somebody who works at the admin API; the token is nowhere. */
+/** A person who works at the admin API; the token is not stored. */
 export interface OperatorRow {
   id: OperatorId;
   name: string;
@@ -16,7 +16,7 @@ export interface OperatorRow {
 
 const columns = `id, name, role, created_at as "createdAt", revoked_at as "revokedAt"`;
 
-/** Adds an operator; `tokenHash` is all that is kept of the token. */
+/** Adds an operator; of the token only `tokenHash` is stored. */
 export async function insertOperator(
   db: Queryable,
   operator: { name: string; role: OperatorRole; tokenHash: Uint8Array; now: Date },
@@ -34,15 +34,15 @@ export async function listOperators(db: Queryable): Promise<OperatorRow[]> {
   return rows;
 }
 
-/** The operator whose token has this hash, revoked or not; null: none. */
+/** The operator whose token has this hash, revoked or not; null if none. */
 export async function findOperatorByHash(db: Queryable, tokenHash: Uint8Array): Promise<OperatorRow | null> {
   const { rows } = await db.query<OperatorRow>(`select ${columns} from operator where token_hash = $1`, [tokenHash]);
   return rows[0] ?? null;
 }
 
-/** The operators who still work, locked until the transaction ends, oldest first: two who revoke each other wait here. */
+/** The active operators, locked until the transaction ends, oldest first: two who revoke each other wait here. */
 export async function lockWorkingOperators(tx: Queryable): Promise<OperatorRow[]> {
-  // The order of the lock and of the read is one: whoever waited reads what the other has left.
+  // Locks and reads in the same order: a transaction that waited reads what the other one left.
   await tx.query('select from operator where revoked_at is null order by id for update');
   const { rows } = await tx.query<OperatorRow>(`select ${columns} from operator where revoked_at is null order by id`);
   return rows;

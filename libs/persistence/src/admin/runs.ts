@@ -8,9 +8,9 @@ export interface IngestRunRow {
   importerVersion: number;
   fileName: string | null;
   fileBytes: bigint | null;
-  /** Of the file once it is unpacked; null: not known. */
+  /** Of the unpacked file; null: not known. */
   textBytes: bigint | null;
-  /** Of the text, read by the checkpoint. */
+  /** Of the text, read up to the checkpoint. */
   bytesDone: bigint;
   status: 'running' | 'completed' | 'failed';
   /** Lines of the input whose rows are committed. */
@@ -23,9 +23,9 @@ export interface IngestRunRow {
   error: string | null;
   startedAt: Date;
   finishedAt: Date | null;
-  /** When the checkpoint last moved; null: not since the run began or was taken up. */
+  /** When the checkpoint last moved; null: not since the run started or was resumed. */
   advancedAt: Date | null;
-  /** When it was taken up again, and after which line and byte; null: it runs since its start. */
+  /** When it was resumed, and after which line and byte; null: it has run since its start. */
   resumedAt: Date | null;
   resumedLine: bigint;
   resumedBytes: bigint;
@@ -62,7 +62,7 @@ const ingestColumns = `id, dataset, importer_version as "importerVersion", file_
   finished_at as "finishedAt", text_bytes as "textBytes", bytes_done as "bytesDone", advanced_at as "advancedAt",
   resumed_at as "resumedAt", resumed_line as "resumedLine", resumed_bytes as "resumedBytes"`;
 
-/** Runs of importers, newest first; those of refreshes are listed as what they are, refresh requests. */
+/** Runs of importers, newest first; those of refreshes are listed as refresh requests. */
 export async function listIngestRuns(
   db: Queryable,
   filter: { status: IngestRunRow['status'] | null },
@@ -83,7 +83,7 @@ export async function findIngestRun(db: Queryable, id: bigint): Promise<IngestRu
   return rows[0] ?? null;
 }
 
-// The result is the customer's: it is not among the columns.
+// The result belongs to the customer: it isn't among the columns.
 const updateColumns = `id, account_id as "accountId", api_key_id as "keyId", jurisdiction, entity_pk as "entityPk",
   requested_codes as codes, price_micro as price, status, webhook_status as "webhookStatus",
   webhook_attempts as "webhookAttempts", client_reference as "clientReference", requested_at as "requestedAt",

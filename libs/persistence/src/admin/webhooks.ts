@@ -7,7 +7,7 @@ export interface WebhookSecretRow {
   id: WebhookSecretId;
   sealed: Buffer;
   createdAt: Date;
-  /** End of its overlap with the one that replaced it; null: it is the current one. */
+  /** End of its overlap with its replacement; null: it is the current one. */
   expiresAt: Date | null;
 }
 
@@ -34,7 +34,7 @@ export async function listWebhookSecrets(db: Queryable, accountId: AccountId, no
   return rows;
 }
 
-/** Adds the secret that is current from now on. */
+/** Adds the current secret from now on. */
 export async function insertWebhookSecret(
   tx: Queryable,
   secret: { accountId: AccountId; sealed: Uint8Array; now: Date },
@@ -48,8 +48,8 @@ export async function insertWebhookSecret(
 }
 
 /**
- * Lets the current secret end at `overlapEnd` and deletes those that were in their overlap already or are over: two are
- * valid at most. Call it under the account's lock.
+ * Ends the current secret at `overlapEnd` and deletes those that were in their overlap or have ended: at most two are valid.
+ * Call it under the account's lock.
  */
 export async function retireWebhookSecrets(tx: Queryable, accountId: AccountId, overlapEnd: Date): Promise<void> {
   await tx.query('delete from webhook_secret where account_id = $1 and expires_at is not null', [accountId]);

@@ -46,7 +46,7 @@ export async function allReady(db: Queryable): Promise<boolean> {
   return rows[0]?.ready ?? false;
 }
 
-/** Says that the names of these jurisdictions are not indexed as they stand: searches are refused until a rebuild. */
+/** Marks the names of these jurisdictions as not indexed: searches are refused until a rebuild. */
 export async function markStale(db: Queryable, jurisdictions: readonly string[]): Promise<void> {
   await db.query(`update name_index set state = 'stale' where jurisdiction = any($1) and state <> 'stale'`, [
     jurisdictions,

@@ -1,4 +1,5 @@
 import type { Queryable } from '../pool.js';
+import { intArray } from './int-array.js';
 
 /** One way to narrow the names: all of `all` must overlap a name's keys, and one of `any` where given. */
 export interface KeyCondition {
@@ -9,11 +10,11 @@ export interface KeyCondition {
 /** A set of alternatives; a name that satisfies one of them is a candidate. */
 export interface Conjunction {
   anyOf: readonly KeyCondition[];
-  /** Names read at most, those with the least else in them first. */
+  /** Most names to read, those with the fewest other words first. */
   limit: number;
   /**
-   * LIKE patterns that the folded name, a blank before and after it, must all match. Each name of the conjunction is
-   * looked up for it, so the conjunction must be small by itself.
+   * LIKE patterns that the folded name, with a blank before and after, must all match. It reads each name of the conjunction,
+   * so the conjunction must be small by itself.
    */
   like?: readonly string[];
 }
@@ -21,7 +22,7 @@ export interface Conjunction {
 export interface CandidateRow {
   entityPk: bigint;
   weight: number;
-  keys: Set<number>;
+  keys: readonly number[];
   /** From a conjunction whose `like` it matches. */
   liked: boolean;
 }
@@ -61,7 +62,9 @@ export async function findCandidates(
   const branches: string[] = [];
   if (setKeys.length > 0) branches.push(branch(`set_key = any(${parameter(setKeys)}::bigint[])`, PROBE_LIMIT));
   for (const { anyOf, limit, like } of conjunctions) {
-    const alternatives = anyOf.map(({ all }) => all.map((keys) => `keys && ${parameter(keys)}::int[]`).join(' and '));
+    const alternatives = anyOf.map(({ all }) =>
+      all.map((keys) => `keys && ${parameter(intArray(keys))}::int[]`).join(' and '),
+    );
     const condition = alternatives.map((alternative) => `(${alternative})`).join(' or ');
     branches.push(branch(condition, limit, like && parameter(like)));
   }
@@ -78,13 +81,13 @@ export async function findCandidates(
   for (const row of rows) {
     const entityPk = BigInt(row.entity_pk);
     const liked = row.liked || (distinct.get(String(entityPk))?.liked ?? false);
-    const keys = new Set(row.keys.split(',').map(Number));
+    const keys = row.keys.split(',').map(Number);
     distinct.set(String(entityPk), { entityPk, weight: row.weight, keys, liked });
   }
   return [...distinct.values()];
 }
 
-/** What search shows of an entity, and what it is ranked by. */
+/** The fields of an entity that search shows and ranks by. */
 export interface EntityRow {
   pk: bigint;
   nombre: string | null;
@@ -116,7 +119,7 @@ export async function entitiesByPk(db: Queryable, jurisdiction: string, pks: rea
   return rows.map(toEntityRow);
 }
 
-/** Entities of one of these names read at most. */
+/** Most entities to read with one of these names. */
 const SAME_NAME_LIMIT = 100;
 
 /**
@@ -145,13 +148,13 @@ export async function entitiesByNamePrefix(
   return [...new Map(rows.map((row) => [String(row.pk), toEntityRow(row)])).values()];
 }
 
-/** Names that are looked through for a legal form: so many in each of so many places of the register. */
+/** Names searched for a legal form: this many in each of this many places of the register. */
 const WINDOWS = 16;
 const NAMES_A_WINDOW = 1_000;
 
 /**
- * Entities whose folded name holds one of `phrases` as whole words, in the order of pk; merged ones are left out. No
- * index knows such phrases: a bounded part of the register is looked through, spread over all of it.
+ * Entities whose folded name holds one of `phrases` as whole words, in the order of pk; merged ones are left out. No index
+ * covers such phrases: it reads a bounded sample, spread over the whole register.
  */
 export async function entitiesContaining(
   db: Queryable,
@@ -177,7 +180,7 @@ export async function entitiesContaining(
   return rows.map(toEntityRow);
 }
 
-/** Entities by canonical or compact identifier; merged ones are left out. The key that was met comes along. */
+/** Entities by canonical or compact identifier; merged ones are left out. Includes the key that matched. */
 export async function entitiesByIdentifier(
   db: Queryable,
   jurisdiction: string,

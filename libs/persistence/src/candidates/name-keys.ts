@@ -21,7 +21,7 @@ export interface EntityName {
 
 type RawName = Omit<EntityName, 'pk'> & { pk: bigint | string };
 
-/** Names of those of the entities that exist, have a name and are not merged into another. */
+/** Names of the given entities that exist, have a name and are not merged into another. */
 export async function readNames(
   db: Queryable,
   entities: readonly { jurisdiction: string; pk: bigint }[],
@@ -81,7 +81,7 @@ export async function upsertNameKeys(db: Queryable, rows: readonly NameKeyRow[])
   });
 }
 
-/** Takes entities out of the index. */
+/** Removes entities from the index. */
 export async function deleteNameKeys(
   db: Queryable,
   entities: readonly { jurisdiction: string; pk: bigint }[],
@@ -102,7 +102,7 @@ export async function appendNextNameKeys(db: Queryable, rows: readonly NameKeyRo
   });
 }
 
-/** Entities of which a name holds one of the words, in pages by pk. */
+/** Entities with a name that holds one of the words, in pages by pk. */
 export async function readHolders(
   db: Queryable,
   jurisdiction: string,

@@ -1,6 +1,6 @@
 import type { Queryable } from '../pool.js';
 
-/** Recounts in how many names each word of a jurisdiction stands, and the names. One pass over the index. */
+/** Counts again in how many names each word of a jurisdiction occurs, and the names. One pass over the index. */
 export async function recountTokens(db: Queryable, jurisdiction: string, now: Date): Promise<void> {
   await db.query(
     `with counted as (
@@ -19,13 +19,13 @@ export async function recountTokens(db: Queryable, jurisdiction: string, now: Da
   await db.query('analyze name_key, name_token, name_token_del');
 }
 
-/** Marks rare words that stand in more than `threshold` names as being promoted; their ids. */
+/** Marks rare words that occur in more than `threshold` names as being promoted; returns their ids. */
 export async function beginPromotion(db: Queryable, jurisdiction: string, threshold: number): Promise<number[]> {
   await db.query(
     `update name_token set frequency = 'promoting' where jurisdiction = $1 and frequency = 'rare' and df > $2`,
     [jurisdiction, threshold],
   );
-  // Those that an interrupted promotion left behind are finished too.
+  // It also finishes those that an interrupted promotion left behind.
   const { rows } = await db.query<{ id: number }>(
     `select id from name_token where jurisdiction = $1 and frequency = 'promoting' order by id`,
     [jurisdiction],
@@ -34,8 +34,8 @@ export async function beginPromotion(db: Queryable, jurisdiction: string, thresh
 }
 
 /**
- * Lets searches use the pair and sample keys of the words: every name that holds them has these keys now.
- * A rebuild in the meantime has decided for itself and is left alone.
+ * Lets searches use the pair and sample keys of the words, which every name that holds them has now. The result of a
+ * concurrent rebuild is kept.
  */
 export async function finishPromotion(db: Queryable, tokenIds: readonly number[]): Promise<void> {
   await db.query(`update name_token set frequency = 'common' where id = any($1::int[]) and frequency = 'promoting'`, [

@@ -1,6 +1,7 @@
 import type { Queryable } from '../pool.js';
+import { intArray } from './int-array.js';
 
-/** How often a word occurs: common words have pair and sample keys. 'promoting': being given them, not yet searched. */
+/** How often a word occurs: common words have pair and sample keys. 'promoting': keys are being added, not yet searched. */
 export type TokenFrequency = 'rare' | 'promoting' | 'common';
 
 export interface TokenRow {
@@ -28,8 +29,8 @@ export async function findTokens(db: Queryable, jurisdiction: string, tokens: re
 }
 
 /**
- * Adds words and returns the rows this call added; words that another transaction adds meanwhile are left to it. Sorted,
- * so that two writers that meet the same new words wait for each other and never in a circle.
+ * Adds words and returns the rows this call added; not words that another transaction adds meanwhile. Sorted, so that two
+ * writers with the same new words can't deadlock.
  */
 export async function insertTokens(
   db: Queryable,
@@ -54,11 +55,11 @@ export async function insertDeletions(db: Queryable, deletions: readonly Deletio
     text: `insert into name_token_del (h, token_id)
            select h, id from unnest($1::int[], $2::int[]) as d (h, id) order by h, id
            on conflict do nothing`,
-    values: [deletions.map((row) => row.hash), deletions.map((row) => row.tokenId)],
+    values: [intArray(deletions.map((row) => row.hash)), intArray(deletions.map((row) => row.tokenId))],
   });
 }
 
-/** One word of a query with every hash under which a word one edit away may stand. */
+/** One word of a query with the hashes of all words within one edit. */
 export interface WordProbe {
   /** Position in the query. */
   word: number;
@@ -71,7 +72,7 @@ export interface ExpansionRow extends TokenRow {
   word: number;
 }
 
-/** Words one edit away are read in order of frequency up to this many a word; the caller checks the distance. */
+/** Most words within one edit read for each word, in order of frequency; the caller checks the distance. */
 const EXPANSIONS_READ = 200;
 
 /**
@@ -101,9 +102,9 @@ export async function expandWords(
            ) ranked where place <= ${String(EXPANSIONS_READ)}`,
     values: [
       jurisdiction,
-      hashes.map(([word]) => word),
-      hashes.map(([, hash]) => hash),
-      spellings.map(([word]) => word),
+      intArray(hashes.map(([word]) => word)),
+      intArray(hashes.map(([, hash]) => hash)),
+      intArray(spellings.map(([word]) => word)),
       spellings.map(([, spelling]) => spelling),
       spellings.map(([word, spelling]) => probes.find((probe) => probe.word === word)?.spellings[0] === spelling),
     ],
@@ -111,7 +112,7 @@ export async function expandWords(
   return rows;
 }
 
-/** Words that start with `prefix`, the most frequent first; with `commonOnly`, common words alone. */
+/** Words that start with `prefix`, the most frequent first; with `commonOnly`, only common words. */
 export async function tokensByPrefix(
   db: Queryable,
   jurisdiction: string,
@@ -154,12 +155,12 @@ export async function tokensByPrefixes(
   return rows;
 }
 
-/** Words that share most hashes with a word of a query are read up to this many a word. */
+/** Most words read for each word of a query, those that share the most hashes first. */
 const DISTANT_READ = 300;
 
 /**
- * Words of which the index keeps one of the hashes of a probe, for each probe those that share most of them; a superset
- * of those meant, to be checked. One call for all probes.
+ * Words that share a hash with a probe, for each probe those that share the most; a superset, to be checked. One call for all
+ * probes.
  */
 export async function distantWords(
   db: Queryable,
@@ -169,7 +170,7 @@ export async function distantWords(
   const hashes = probes.flatMap((probe) => probe.hashes.map((hash) => [probe.word, hash] as const));
   const { rows } = await db.query<ExpansionRow>({
     name: 'candidates_distant_words',
-    // Counted before the words themselves are read: of thousands that share a part, some hundreds share two.
+    // Counted before the words themselves are read: of thousands that share one part, a few hundred share two.
     text: `select r.word, t.id, t.token, t.df, t.frequency from (
              select word, token_id, row_number() over (partition by word order by shared desc, token_id) as place from (
                select p.word, d.token_id, count(*) as shared
@@ -180,7 +181,7 @@ export async function distantWords(
            ) r
             join name_token t on t.id = r.token_id and t.jurisdiction = $1
            where r.place <= ${String(DISTANT_READ)}`,
-    values: [jurisdiction, hashes.map(([word]) => word), hashes.map(([, hash]) => hash)],
+    values: [jurisdiction, intArray(hashes.map(([word]) => word)), intArray(hashes.map(([, hash]) => hash))],
   });
   return rows;
 }

@@ -10,8 +10,7 @@ export interface AttemptBucket {
 }
 
 /**
- * Takes one attempt from a bucket, whatever number of processes do so at once; answers 0, or, when there is none, the
- * milliseconds until there is one.
+ * Takes one attempt from a bucket, exactly under concurrency; returns 0 or, if none is left, the milliseconds until the next.
  */
 export async function takeAttempt(
   db: Queryable,
@@ -27,7 +26,7 @@ export async function takeAttempt(
         where greatest(b.arrival_at, $2::timestamptz) <= $2::timestamptz + ($4 - 1) * $3 * interval '1 millisecond'
        returning 1)
      select case when exists (select from taken) then 0
-            -- A bucket that another has just made is not seen by this statement: it has room after an interval at most.
+            -- A bucket that another transaction has just created isn't seen by this statement: it has room after one interval.
             else greatest(coalesce((select ceil(extract(epoch from b.arrival_at - $2::timestamptz) * 1000)::int
                                            - ($4 - 1) * $3
                                       from auth_rate_limit b where b.key = $1), $3), 1) end as wait`,
@@ -36,7 +35,7 @@ export async function takeAttempt(
   return rows[0]?.wait ?? 0;
 }
 
-/** Empties a bucket: what was counted is forgiven. */
+/** Empties a bucket: the counted attempts are forgiven. */
 export async function forgiveAttempts(db: Queryable, key: string): Promise<void> {
   await db.query('delete from auth_rate_limit where key = $1', [key]);
 }

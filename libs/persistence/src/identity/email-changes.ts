@@ -1,6 +1,6 @@
 import type { Queryable } from '../pool.js';
 
-/** Keeps the address that a user named, under the hash of the token that it is sent. */
+/** Stores the new address that a user entered, under the hash of the token sent to it. */
 export async function insertEmailChange(
   tx: Queryable,
   change: { tokenHash: Buffer; userId: string; email: string; now: Date; expiresAt: Date },
@@ -11,12 +11,12 @@ export async function insertEmailChange(
   );
 }
 
-/** Forgets what a user named before. */
+/** Deletes the address that a user entered before. */
 export async function deleteEmailChanges(tx: Queryable, userId: string): Promise<void> {
   await tx.query('delete from auth_email_change where user_id = $1', [userId]);
 }
 
-/** The address that a token of the user stands for, which is used up by it; null: it is not theirs, or works no more. */
+/** Uses up a token of the user and returns its address; null: it isn't theirs, or no longer works. */
 export async function takeEmailChange(
   tx: Queryable,
   tokenHash: Buffer,

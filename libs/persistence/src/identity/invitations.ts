@@ -1,7 +1,7 @@
 import type { OrganizationRole } from './organizations.js';
 import type { Queryable } from '../pool.js';
 
-/** An invitation that is open: neither accepted nor revoked, not expired, and of somebody who is an owner still. */
+/** An open invitation: not accepted, revoked or expired, from a member who is still an owner. */
 export interface InvitationRow {
   /** A UUID. */
   id: string;
@@ -9,7 +9,7 @@ export interface InvitationRow {
   organizationName: string;
   email: string;
   role: OrganizationRole;
-  /** Name of who invited. */
+  /** Name of the inviting user. */
   invitedBy: string;
   createdAt: Date;
   expiresAt: Date;
@@ -22,13 +22,13 @@ const tables = `
   organization_invitation i
     join organization o on o.id = i.organization_id
     join auth_user u on u.id = i.invited_by`;
-/** Who is no owner any more lets nobody in, whatever they sent while they were. */
+/** Former owners let no one in, even with invitations sent while they were owners. */
 const inviterIsOwner = `
   exists (select from organization_member m
            where m.organization_id = i.organization_id and m.user_id = i.invited_by and m.role = 'owner')`;
 const open = `i.accepted_at is null and i.revoked_at is null and ${inviterIsOwner}`;
 
-/** Invites somebody, under the hash of the token that they are mailed. An open invitation of the same address ends. */
+/** Invites an address, under the hash of the mailed token. An open invitation of the same address ends. */
 export async function insertInvitation(
   tx: Queryable,
   invitation: {
@@ -62,7 +62,7 @@ export async function insertInvitation(
   return (rows[0] as { id: string }).id;
 }
 
-/** The open invitations of an organisation, oldest first. */
+/** The open invitations of an organization, oldest first. */
 export async function listInvitations(db: Queryable, organizationId: string, now: Date): Promise<InvitationRow[]> {
   const { rows } = await db.query<InvitationRow>(
     `select ${columns} from ${tables} where i.organization_id = $1 and ${open} and i.expires_at > $2
@@ -81,7 +81,7 @@ export async function findInvitation(db: Queryable, tokenHash: Buffer, now: Date
   return rows[0] ?? null;
 }
 
-/** Uses an open invitation up, under the lock of its organisation; false: it was accepted or ended at this moment. */
+/** Uses up an open invitation, under the lock of its organization; false: it was accepted or has ended meanwhile. */
 export async function markInvitationAccepted(tx: Queryable, id: string, now: Date): Promise<boolean> {
   const { rowCount } = await tx.query(
     `update organization_invitation i set accepted_at = $2
@@ -91,7 +91,7 @@ export async function markInvitationAccepted(tx: Queryable, id: string, now: Dat
   return rowCount === 1;
 }
 
-/** Takes an open invitation of an organisation back; null: there is no such one. Answers whom it was for. */
+/** Revokes an open invitation of an organization; null: there is none. Returns its address. */
 export async function markInvitationRevoked(
   tx: Queryable,
   organizationId: string,
@@ -106,7 +106,7 @@ export async function markInvitationRevoked(
   return rows[0] ?? null;
 }
 
-/** Takes back the open invitations to an organisation that one of its users made. Answers whom they were for. */
+/** Revokes the open invitations to an organization that one of its users made. Returns their addresses. */
 export async function revokeInvitationsBy(
   tx: Queryable,
   organizationId: string,

@@ -7,17 +7,17 @@ export interface MailRow {
   recipient: string;
   template: string;
   language: 'en' | 'es';
-  /** What it says, sealed; null: it was sent, and is forgotten. */
+  /** Its text, sealed; null: it was sent, and the text deleted. */
   sealed: Buffer | null;
   state: MailState;
-  /** Including the one that is under way. */
+  /** Including the current one. */
   attempts: number;
   createdAt: Date;
 }
 
 const columns = `id, recipient, template, language, sealed, state, attempts, created_at as "createdAt"`;
 
-/** Adds a mail that is to be sent, in the transaction of what it tells of. */
+/** Adds a mail to send, in the transaction that it reports. */
 export async function insertMail(
   tx: Queryable,
   mail: { recipient: string; template: string; language: 'en' | 'es'; sealed: Buffer; now: Date },
@@ -28,7 +28,7 @@ export async function insertMail(
   );
 }
 
-/** Takes the mails that are due, oldest first; until `leasedUntil` nobody else has them. */
+/** Takes the due mails, oldest first; no other process gets them until `leasedUntil`. */
 export async function takeMails(
   db: Queryable,
   { now, leasedUntil, limit }: { now: Date; leasedUntil: Date; limit: number },
@@ -43,7 +43,7 @@ export async function takeMails(
   return rows.sort((a, b) => Number(a.id - b.id));
 }
 
-/** Keeps that a mail was sent, and forgets what it said. */
+/** Records that a mail was sent, and deletes its text. */
 export async function markMailSent(db: Queryable, id: bigint, now: Date): Promise<void> {
   await db.query(
     `update mail set state = 'sent', sealed = null, reason = null, ended_at = $2 where id = $1 and state = 'waiting'`,
@@ -51,7 +51,7 @@ export async function markMailSent(db: Queryable, id: bigint, now: Date): Promis
   );
 }
 
-/** Keeps that a mail can not be sent, and forgets what it said. */
+/** Records that a mail can't be sent, and deletes its text. */
 export async function markMailFailed(db: Queryable, id: bigint, reason: string, now: Date): Promise<void> {
   await db.query(
     `update mail set state = 'failed', sealed = null, reason = $2, ended_at = $3 where id = $1 and state = 'waiting'`,
@@ -59,7 +59,7 @@ export async function markMailFailed(db: Queryable, id: bigint, reason: string, 
   );
 }
 
-/** Keeps why a mail was not sent, and when it is tried again. */
+/** Records why a mail was not sent, and when to retry. */
 export async function postponeMail(db: Queryable, id: bigint, reason: string, dueAt: Date): Promise<void> {
   await db.query(`update mail set reason = $2, due_at = $3 where id = $1 and state = 'waiting'`, [id, reason, dueAt]);
 }
@@ -76,7 +76,7 @@ export async function listWaitingMails(
   return rows;
 }
 
-/** Forgets mails that ended before `before`; answers how many. */
+/** Deletes mails that ended before `before`; returns how many. */
 export async function deleteEndedMails(db: Queryable, before: Date): Promise<number> {
   const { rowCount } = await db.query(`delete from mail where state <> 'waiting' and ended_at < $1`, [before]);
   return rowCount ?? 0;

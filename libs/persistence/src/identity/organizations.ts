@@ -1,11 +1,11 @@
 import type { AccountId } from '../ledger/ids.js';
 import type { Queryable } from '../pool.js';
 
-/** From the least to the most: each may do what those before it may. */
+/** From least to most: each includes those before it. */
 export const ORGANIZATION_ROLES = ['read_only', 'member', 'owner'] as const;
 export type OrganizationRole = (typeof ORGANIZATION_ROLES)[number];
 
-/** The organisation of a user, and what they are in it. */
+/** The organization of a user, and their role in it. */
 export interface Membership {
   organizationId: string;
   organizationName: string;
@@ -24,7 +24,7 @@ export interface OrganizationRow {
 const membershipColumns = `
   o.id as "organizationId", o.name as "organizationName", o.account_id as "accountId", m.role`;
 
-/** The organisations of a user, in the order in which they joined them. */
+/** The organizations of a user, in the order in which they joined them. */
 export async function listMemberships(db: Queryable, userId: string): Promise<Membership[]> {
   const { rows } = await db.query<Membership>(
     `select ${membershipColumns} from organization_member m join organization o on o.id = m.organization_id
@@ -34,7 +34,7 @@ export async function listMemberships(db: Queryable, userId: string): Promise<Me
   return rows;
 }
 
-/** The organisation that a session works for: the `active` one, else the first that its user joined. Null: none. */
+/** The organization that a session works for: the `active` one, or else the first that its user joined. Null: none. */
 export async function findMembership(db: Queryable, userId: string, active: string | null): Promise<Membership | null> {
   const { rows } = await db.query<Membership>(
     `select ${membershipColumns} from organization_member m join organization o on o.id = m.organization_id
@@ -45,7 +45,7 @@ export async function findMembership(db: Queryable, userId: string, active: stri
   return rows[0] ?? null;
 }
 
-/** Adds an organisation without members; its account is no other's. */
+/** Adds an organization without members; its account belongs to no other. */
 export async function insertOrganization(
   tx: Queryable,
   { name, accountId, now }: { name: string; accountId: AccountId; now: Date },
@@ -58,7 +58,7 @@ export async function insertOrganization(
   return rows[0] as OrganizationRow;
 }
 
-/** Adds a member; false: they are one already. */
+/** Adds a member; false if they already are one. */
 export async function insertMember(
   tx: Queryable,
   member: { organizationId: string; userId: string; role: OrganizationRole; now: Date },
@@ -71,7 +71,7 @@ export async function insertMember(
   return rowCount === 1;
 }
 
-/** Gives the accounts of a user's own organisations another address, where they had the former one; answers which. */
+/** Updates the accounts of a user's own organizations from the former address to another; returns which. */
 export async function updateAccountEmails(
   tx: Queryable,
   { userId, from, to }: { userId: string; from: string; to: string },
@@ -84,7 +84,7 @@ export async function updateAccountEmails(
   return rows.map(({ id }) => id);
 }
 
-/** Gives an organisation and its account another name. */
+/** Renames an organization and its account. */
 export async function updateOrganizationName(tx: Queryable, id: string, name: string): Promise<void> {
   await tx.query(
     `with renamed as (update organization set name = $2 where id = $1 returning account_id)
@@ -93,7 +93,7 @@ export async function updateOrganizationName(tx: Queryable, id: string, name: st
   );
 }
 
-/** Locks an organisation until the transaction ends, so that of two changes to its members one sees the other. */
+/** Locks an organization until the transaction ends, so that the second of two changes to its members sees the first. */
 export async function lockOrganization(tx: Queryable, id: string): Promise<OrganizationRow | null> {
   const { rows } = await tx.query<OrganizationRow>(
     `select id, name, account_id as "accountId", created_at as "createdAt" from organization
@@ -103,7 +103,7 @@ export async function lockOrganization(tx: Queryable, id: string): Promise<Organ
   return rows[0] ?? null;
 }
 
-/** The organisation; null: unknown. */
+/** The organization; null: unknown. */
 export async function findOrganization(db: Queryable, id: string): Promise<OrganizationRow | null> {
   const { rows } = await db.query<OrganizationRow>(
     `select id, name, account_id as "accountId", created_at as "createdAt" from organization
@@ -124,7 +124,7 @@ export interface MemberRow {
 
 const memberColumns = `u.id as "userId", u.name, u.email, m.role, u.two_factor_enabled as "twoFactor", m.joined_at as "joinedAt"`;
 
-/** The members of an organisation, in the order in which they joined. */
+/** The members of an organization, in the order in which they joined. */
 export async function listMembers(db: Queryable, organizationId: string): Promise<MemberRow[]> {
   const { rows } = await db.query<MemberRow>(
     `select ${memberColumns} from organization_member m join auth_user u on u.id = m.user_id
@@ -134,7 +134,7 @@ export async function listMembers(db: Queryable, organizationId: string): Promis
   return rows;
 }
 
-/** A member of an organisation; null: there is none of that id. */
+/** A member of an organization; null: no such id. */
 export async function findMember(db: Queryable, organizationId: string, userId: string): Promise<MemberRow | null> {
   const { rows } = await db.query<MemberRow>(
     `select ${memberColumns} from organization_member m join auth_user u on u.id = m.user_id
@@ -144,7 +144,7 @@ export async function findMember(db: Queryable, organizationId: string, userId: 
   return rows[0] ?? null;
 }
 
-/** How many owners an organisation has; ask under its lock. */
+/** How many owners an organization has; call it under its lock. */
 export async function countOwners(tx: Queryable, organizationId: string): Promise<number> {
   const { rows } = await tx.query<{ count: bigint }>(
     `select count(*) from organization_member where organization_id = $1 and role = 'owner'`,

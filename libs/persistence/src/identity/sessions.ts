@@ -20,13 +20,13 @@ export async function listSessions(db: Queryable, userId: string): Promise<Sessi
   return rows;
 }
 
-/** Ends a session of a user; false: they have no such one. */
+/** Ends a session of a user; false: no such session. */
 export async function deleteSession(db: Queryable, userId: string, id: string): Promise<boolean> {
   const { rowCount } = await db.query('delete from auth_session where user_id = $1 and id = $2', [userId, id]);
   return rowCount === 1;
 }
 
-/** Ends every session of a user, but `except` (null: none is spared); answers how many. */
+/** Ends every session of a user except `except` (null: no exception); returns how many. */
 export async function deleteSessionsOfUser(db: Queryable, userId: string, except: string | null): Promise<number> {
   const { rowCount } = await db.query(
     'delete from auth_session where user_id = $1 and ($2::text is null or id <> $2)',
@@ -35,7 +35,7 @@ export async function deleteSessionsOfUser(db: Queryable, userId: string, except
   return rowCount ?? 0;
 }
 
-/** Ends the sessions in which a user works for an organisation, or may: those that were turned to none yet. */
+/** Ends the sessions in which a user works for an organization, or could: also those that have not selected one yet. */
 export async function deleteSessionsOfMember(tx: Queryable, userId: string, organizationId: string): Promise<void> {
   await tx.query(
     `delete from auth_session
@@ -44,16 +44,17 @@ export async function deleteSessionsOfMember(tx: Queryable, userId: string, orga
   );
 }
 
-/** Forgets what can no longer be used: sessions, tokens, sign-ups and buckets that have run out. */
+/** Deletes expired sessions, tokens, sign-ups and buckets. */
 export async function deleteExpiredIdentity(db: Queryable, now: Date): Promise<void> {
   await db.query('delete from auth_session where expires_at < now()');
   await db.query('delete from auth_verification where expires_at < now()');
   await db.query('delete from auth_sign_up where expires_at < $1', [now]);
   await db.query('delete from auth_email_change where expires_at < $1', [now]);
+  await db.query('delete from auth_browser_link where expires_at < $1', [now]);
   await db.query('delete from auth_rate_limit where arrival_at < $1', [now]);
 }
 
-/** Ends what the auth library keeps for a user to be confirmed: links for a new password, and awaited second factors. */
+/** Ends what the auth library keeps for a user to confirm: password reset links, and pending second factors. */
 export async function deleteVerificationsOf(db: Queryable, userId: string): Promise<void> {
   await db.query('delete from auth_verification where value = $1', [userId]);
 }

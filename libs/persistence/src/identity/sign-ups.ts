@@ -1,6 +1,6 @@
 import type { Queryable } from '../pool.js';
 
-/** What was asked for at sign-up; there is no user before the address is confirmed. */
+/** The data of a sign-up; the user doesn't exist before the address is confirmed. */
 export interface SignUpRow {
   email: string;
   name: string;
@@ -12,7 +12,7 @@ export interface SignUpRow {
   browserHash: Buffer;
 }
 
-/** Keeps what was asked for, under the hash of the token that is mailed. */
+/** Stores the data of a sign-up, under the hash of the mailed token. */
 export async function insertSignUp(
   tx: Queryable,
   signUp: SignUpRow & { tokenHash: Buffer; now: Date; expiresAt: Date },
@@ -35,7 +35,7 @@ export async function insertSignUp(
   );
 }
 
-/** What a token that still works stands for, locked until the transaction ends; null: none. */
+/** The data behind a working token, locked until the transaction ends; null if none. */
 export async function lockSignUp(tx: Queryable, tokenHash: Buffer, now: Date): Promise<SignUpRow | null> {
   const { rows } = await tx.query<SignUpRow>(
     `select email, name, password, language, organization_name as "organizationName", browser_hash as "browserHash"

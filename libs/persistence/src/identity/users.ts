@@ -23,7 +23,7 @@ export async function findUser(db: Queryable, id: string): Promise<UserRow | nul
   return rows[0] ?? null;
 }
 
-/** Adds a user whose address is confirmed, with a password (hashed); null: the address has one. */
+/** Adds a user with a confirmed address and a (hashed) password; null: the address is taken. */
 export async function insertUser(
   tx: Queryable,
   user: {
@@ -51,7 +51,7 @@ export async function insertUser(
   return added;
 }
 
-/** Changes what a user may change of themselves; what is undefined stays. */
+/** Changes what users may change about themselves; undefined fields stay. */
 export async function updateUser(
   db: Queryable,
   id: string,
@@ -66,8 +66,8 @@ export async function updateUser(
 const UNIQUE_VIOLATION = '23505';
 
 /**
- * Gives a user another address; null: somebody else has it, or there is no such user. Answers the former one. Of two users who
- * are given it at once, the unique index lets one through; after null the transaction can only be rolled back.
+ * Changes a user's address; null: another user has it, or the user doesn't exist. Returns the former one. If two users get it
+ * at once, the unique index accepts one; after null the transaction can only be rolled back.
  */
 export async function updateUserEmail(tx: Queryable, id: string, email: string, now: Date): Promise<string | null> {
   try {
@@ -84,7 +84,10 @@ export async function updateUserEmail(tx: Queryable, id: string, email: string, 
   }
 }
 
-/** Keeps that a user got their first key and trial credit; null: they did before. Of two at once, one gets the user. */
+/**
+ * Records that a user got their first key and trial credit; null: they had it before. Only one of two concurrent calls gets
+ * the user.
+ */
 export async function markOnboarded(
   tx: Queryable,
   id: string,
@@ -122,7 +125,7 @@ export async function listPasskeys(db: Queryable, userId: string): Promise<Passk
   return rows;
 }
 
-/** Removes a passkey of a user; false: they have no such one. */
+/** Removes a passkey of a user; false: no such passkey. */
 export async function deletePasskey(tx: Queryable, userId: string, id: string): Promise<boolean> {
   const { rowCount } = await tx.query('delete from auth_passkey where user_id = $1 and id = $2', [userId, id]);
   return rowCount === 1;

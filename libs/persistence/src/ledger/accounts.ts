@@ -2,7 +2,7 @@ import type { AccountPlan, Jurisdiction, MicroUsd } from '@entity-registry/domai
 import type { Queryable } from '../pool.js';
 import type { AccountId } from './ids.js';
 
-/** One account as it stands at the moment of the read; counters of a month gone by read as zero. */
+/** One account at the time of the read; counters of an earlier month read as zero. */
 export interface AccountRow {
   id: AccountId;
   name: string;
@@ -18,12 +18,12 @@ export interface AccountRow {
   /** How often its keys may call. */
   plan: AccountPlan;
   firstPurchaseAt: Date | null;
-  /** When it was confirmed, and got its first key and trial credit; null: not yet, or by hand. */
+  /** When it was confirmed, and got its first key and trial credit; null: not yet, or manually. */
   confirmedAt: Date | null;
   createdAt: Date;
 }
 
-/** What is read of `account a`; $1 is the time of the read. */
+/** The columns read from `account a`; $1 is the time of the read. */
 export const columns = `
   a.id, a.name, a.email, a.balance_micro as balance, a.cap_micro as cap,
   case when a.month >= date_trunc('month', $1::timestamptz at time zone 'UTC')::date then a.month_spent_micro else 0 end
@@ -57,8 +57,8 @@ export async function listAccounts(db: Queryable, now: Date): Promise<AccountRow
 }
 
 /**
- * Locks the account's row until the transaction ends, as `charge` does: whoever moves money holds it.
- * False: no such account. Read the account only afterwards, in a statement of its own.
+ * Locks the account's row until the transaction ends, as `charge` and every other movement of money do. False: no such
+ * account. Read the account only afterwards, in a statement of its own.
  */
 export async function lockAccount(tx: Queryable, id: AccountId): Promise<boolean> {
   const { rowCount } = await tx.query('select from account where id = $1 for no key update', [id]);
@@ -70,7 +70,7 @@ export async function addToBalance(tx: Queryable, id: AccountId, amount: bigint)
   await tx.query('update account set balance_micro = balance_micro + $2 where id = $1', [id, amount]);
 }
 
-/** Gives back `amount` of the spend of `month` (a date, first of the month); of any other month it changes nothing. */
+/** Returns `amount` to the spend of `month` (a date, first of the month); changes nothing for any other month. */
 export async function lowerMonthSpent(tx: Queryable, id: AccountId, month: string, amount: bigint): Promise<void> {
   await tx.query('update account set month_spent_micro = month_spent_micro - $3 where id = $1 and month = $2', [
     id,
@@ -79,7 +79,7 @@ export async function lowerMonthSpent(tx: Queryable, id: AccountId, month: strin
   ]);
 }
 
-/** Confirms an account; false: it was confirmed before, or is unknown. Of two at once, one gets true. */
+/** Confirms an account; false: it was confirmed before, or is unknown. Only one of two concurrent calls gets true. */
 export async function markConfirmed(tx: Queryable, id: AccountId, now: Date): Promise<boolean> {
   const { rowCount } = await tx.query('update account set confirmed_at = $2 where id = $1 and confirmed_at is null', [
     id,
@@ -88,7 +88,7 @@ export async function markConfirmed(tx: Queryable, id: AccountId, now: Date): Pr
   return rowCount === 1;
 }
 
-/** Keeps the time of the first purchase; later ones change nothing. */
+/** Stores the time of the first purchase; later ones change nothing. */
 export async function markPurchased(tx: Queryable, id: AccountId, now: Date): Promise<void> {
   await tx.query('update account set first_purchase_at = $2 where id = $1 and first_purchase_at is null', [id, now]);
 }

@@ -1,10 +1,17 @@
 import type { Queryable } from '../pool.js';
-import type { Drift } from './drift.js';
-import { ANSWERED_KEYS } from './orphans.js';
+import type { Drift } from './drift-entry.js';
+import { RECORD_KEYS, REQUEST_KEYS } from './unsent-charges.js';
+
+/** Charges before these times are settled: of requests without an Idempotency-Key, and of those with one. */
+export interface SettledBefore {
+  requests: Date;
+  records: Date;
+}
 
 /**
- * I3: every charge of a request joins to an answer that left or to its reversal, never to both; every charge of a refresh
- * to its one completed request, and the other way round. Counts are compared. $1: charges before it are settled.
+ * I3: every charge of a request has exactly one end: its response was sent, it was reversed, or an operator decides or let it
+ * stand. Every charge of a refresh joins to its one completed request, and the other way round. Counts are compared. $1 to
+ * $4: keys of charges of requests and of records, and the times before which they are settled.
  */
 const answersSql = `
   with charge as (
@@ -16,24 +23,26 @@ const answersSql = `
   ), refresh as (
     select id, account_id, entry_id, 'update_request:' || id as key from update_request where status = 'completed'
   )
-  select 'I3' as invariant, c.account_id as "accountId", 'answers to charge ' || c.id as subject,
+  select 'I3' as invariant, c.account_id as "accountId", 'responses to charge ' || c.id as subject,
          1::bigint as expected, 0::bigint as actual
     from charge c
-    left join delivery d on d.entry_id = c.id
+    left join response_delivery d on d.entry_id = c.id
     left join reversal r on r.charge_id = c.id
-   where c.created_at < $1 and c.idempotency_key like any ($2::text[]) and d.entry_id is null and r.id is null
+   where (c.idempotency_key like $1 and c.created_at < $2 or c.idempotency_key like $3 and c.created_at < $4)
+     and (d.entry_id is null or d.state = 'unsent') and r.id is null
   union all
-  select 'I3', r.account_id, 'answer and reversal of charge ' || r.charge_id, 1, 2
-    from reversal r join delivery d on d.entry_id = r.charge_id where d.delivered_at is not null
+  select 'I3', r.account_id, 'response and reversal of charge ' || r.charge_id, 1, 2
+    from reversal r join response_delivery d on d.entry_id = r.charge_id where d.state is distinct from 'reversed'
   union all
   select 'I3', c.account_id, 'reversals of charge ' || d.entry_id, 1, 0
-    from delivery d
+    from response_delivery d
     left join charge c on c.id = d.entry_id
     left join reversal r on r.charge_id = d.entry_id
-   where d.delivered_at is null and r.id is null
+   where d.state = 'reversed' and r.id is null
   union all
-  select 'I3', null, 'charges behind delivery ' || d.entry_id, 1, 0
-    from delivery d left join charge c on c.id = d.entry_id where d.delivered_at is not null and c.id is null
+  select 'I3', null, 'charges behind response ' || d.entry_id, 1, 0
+    from response_delivery d left join charge c on c.id = d.entry_id
+   where d.state is distinct from 'reversed' and c.id is null
   union all
   select 'I3', r.account_id, 'amount of reversal ' || r.id, coalesce(-c.amount_micro, 0), r.amount_micro
     from reversal r left join charge c on c.id = r.charge_id and c.account_id = r.account_id
@@ -47,11 +56,11 @@ const answersSql = `
   select 'I3', u.account_id, 'charges of completed refresh ' || u.id, 1, 0
     from refresh u left join charge c on c.id = u.entry_id and c.account_id = u.account_id and c.idempotency_key = u.key
    where c.id is null
-  order by 1, 3 limit $3`;
+  order by 1, 3 limit $5`;
 
 /**
- * I5: a kept answer and the charge that paid it name each other, and the money is still paid. An answer that nothing paid
- * is that to a refresh that was taken in, which is there.
+ * I5: a stored response and its charge name each other, and the charge still stands. A response without a charge belongs to
+ * an accepted refresh, which exists.
  */
 const idempotencySql = `
   with keyed as (
@@ -72,15 +81,16 @@ const idempotencySql = `
   select 'I5', e.account_id, 'answers kept for charge ' || e.id, 1, 0
     from keyed e join idempotency_record r on e.idempotency_key = 'idempotency:' || r.id
    where r.entry_id is distinct from e.id
-     and not exists (select from delivery d where d.entry_id = e.id and d.delivered_at is null)
+     and not exists (select from response_delivery d where d.entry_id = e.id and d.state = 'reversed')
   union all
-  select 'I5', r.account_id, 'answers kept for charge ' || r.entry_id || ', which was given back', 0, 1
-    from idempotency_record r join delivery d on d.entry_id = r.entry_id where d.delivered_at is null
+  select 'I5', r.account_id, 'answers kept for charge ' || r.entry_id || ', which was reversed', 0, 1
+    from idempotency_record r join response_delivery d on d.entry_id = r.entry_id where d.state = 'reversed'
   order by 1, 3 limit $1`;
 
-/** Breaches of I3, and of I5 between kept answers and charges, `limit` of each at most. */
-export async function findAnswerDrift(db: Queryable, settledBefore: Date, limit: number): Promise<Drift[]> {
-  const { rows: answers } = await db.query<Drift>(answersSql, [settledBefore, ANSWERED_KEYS, limit]);
+/** Violations of I3, and of I5 between stored responses and charges, at most `limit` of each. */
+export async function findAnswerDrift(db: Queryable, settled: SettledBefore, limit: number): Promise<Drift[]> {
+  const keys = [REQUEST_KEYS, settled.requests, RECORD_KEYS, settled.records];
+  const { rows: answers } = await db.query<Drift>(answersSql, [...keys, limit]);
   const { rows: kept } = await db.query<Drift>(idempotencySql, [limit]);
   return [...answers, ...kept];
 }

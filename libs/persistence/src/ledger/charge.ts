@@ -1,10 +1,11 @@
-import type { MicroUsd } from '@entity-registry/domain';
+import type { Disclosure, MicroUsd } from '@entity-registry/domain';
+import { disclosureColumns } from '../disclosures/columns.js';
 import type { Queryable } from '../pool.js';
 import type { AccountId, EntryId, KeyId, RecordId } from './ids.js';
 
 export interface ChargeCall {
   accountId: AccountId;
-  /** Whose state the function checks again; null: no key behind the charge. */
+  /** Its state is checked again by the function; null: no key behind the charge. */
   keyId: KeyId | null;
   idempotencyKey: string;
   amount: MicroUsd;
@@ -17,8 +18,12 @@ export interface ChargeCall {
   /** Which route was called, and the caller's own name for the call; kept with the entry. */
   route: string | null;
   clientReference: string | null;
-  /** The idempotency record that gets this answer together with the charge; null: none. */
+  /** The idempotency record that gets this response together with the charge; null: none. */
   record: { id: RecordId; answer: string } | null;
+  /** What the response disclosed; booked with the charge. */
+  disclosure: Disclosure;
+  /** The user of the dashboard who made the call; null: a program. */
+  userId: string | null;
 }
 
 /** Free quotas that a call uses. */
@@ -30,7 +35,7 @@ export interface ChargeQuota {
   estimator?: { rows: number; limit: number };
 }
 
-/** The free quotas after the call; dates are the UTC day and month that the counters stand for. */
+/** The free quotas after the call; dates are the UTC day and month of the counters. */
 export interface QuotaRow {
   units: number;
   day_limit: number;
@@ -50,7 +55,7 @@ export interface ChargeRow {
   outcome: 'charged' | 'replayed' | 'insufficient' | 'capped' | 'quota' | 'revoked' | 'record_gone';
   entryId: EntryId | null;
   balance: MicroUsd;
-  /** Of the account; of the key when that is what capped. */
+  /** Of the account; of the key if its cap was reached. */
   spent: MicroUsd;
   cap: MicroUsd | null;
   quota: QuotaRow | null;
@@ -60,10 +65,11 @@ export interface ChargeRow {
 const chargeSql = `
   select outcome, entry_id as "entryId", balance_micro as balance, spent_micro as spent, cap_micro as cap, quota,
          capped_by as "cappedBy"
-    from charge($1, $2, $3, $4, $5, $6, $7, $8, $9)`;
+    from charge($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`;
 
 /** Calls the SQL function `charge` (see its migration): one statement, one transaction, one round trip. */
 export async function callCharge(db: Queryable, call: ChargeCall): Promise<ChargeRow> {
+  const { channel, entities, levels, signals } = disclosureColumns(call.disclosure);
   const { rows } = await db.query<ChargeRow>({
     name: 'charge',
     text: chargeSql,
@@ -77,6 +83,11 @@ export async function callCharge(db: Queryable, call: ChargeCall): Promise<Charg
       call.now,
       call.requestId,
       callText(call),
+      channel,
+      call.userId,
+      entities,
+      levels,
+      signals,
     ],
   });
   return rows[0] as ChargeRow;

@@ -2,26 +2,12 @@ import { PUBLIC_LIMITS } from '@entity-registry/domain';
 import type { Queryable } from '../pool.js';
 import { findPaymentDrift } from '../payments/payment-drift.js';
 import { findAnswerDrift } from './answer-drift.js';
-import type { AccountId } from './ids.js';
-
-/** I6, that no secret is logged, is no matter of the ledger. */
-export const INVARIANTS = ['I1', 'I2', 'I3', 'I4', 'I5', 'I7'] as const;
-export type Invariant = (typeof INVARIANTS)[number];
-
-/** One place where the books do not agree; amounts are micro-USD, except where the subject names a count. */
-export interface Drift {
-  invariant: Invariant;
-  /** Null: of no account, such as the public budget. */
-  accountId: AccountId | null;
-  /** What was compared, with the row's id. */
-  subject: string;
-  expected: bigint;
-  actual: bigint;
-}
+import type { SettledBefore } from './answer-drift.js';
+import type { Drift } from './drift-entry.js';
 
 /**
- * The invariants of the ledger over the whole database, as one query whose rows are the faults. The constraints refuse
- * most of them at the time of writing; they are looked for all the same, so that a constraint that is lost shows.
+ * The invariants of the ledger over the whole database, as one query whose rows are the faults. The constraints refuse most
+ * of them on writing; they are checked anyway, so that a lost constraint shows.
  */
 const driftSql = `
   with entry_sum as (
@@ -86,16 +72,16 @@ export interface LedgerTotals {
   postings: bigint;
 }
 
-/** Faults that are listed at most, of each query: a report of more helps nobody and would fill the memory. */
+/** Most faults to list for each query: a longer report doesn't help and would fill the memory. */
 const LISTED = 1_000;
 
 /**
- * Every breach of I1 to I5 and I7; empty when the books agree. Charges from `settledBefore` on may still be on their way to the
- * caller (I3). Run it inside one REPEATABLE READ transaction.
+ * Every violation of I1 to I5 and I7; empty if the ledger balances. Charges from `settled` on may still be on their way to
+ * the caller (I3). Run it inside one REPEATABLE READ transaction.
  */
-export async function findDrift(db: Queryable, settledBefore: Date): Promise<Drift[]> {
+export async function findDrift(db: Queryable, settled: SettledBefore): Promise<Drift[]> {
   const { rows } = await db.query<Drift>(driftSql, [PUBLIC_LIMITS.queriesPerDay, LISTED]);
-  const answers = await findAnswerDrift(db, settledBefore, LISTED);
+  const answers = await findAnswerDrift(db, settled, LISTED);
   const drift = [...rows, ...answers, ...(await findPaymentDrift(db, LISTED))];
   return drift.sort((a, b) => a.invariant.localeCompare(b.invariant));
 }

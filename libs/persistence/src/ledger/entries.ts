@@ -5,7 +5,7 @@ import type { AccountId, EntryId, KeyId, LotId } from './ids.js';
 export type EntryKind = 'charge' | 'purchase' | 'trial' | 'adjustment' | 'expiry' | 'reversal' | 'refund';
 export type LedgerName = 'wallet' | 'trial' | 'revenue' | 'cash' | 'promotion' | 'adjustment';
 
-/** One leg of an entry; customer ledgers (wallet, trial) are positive when the customer owns. Trial legs name their lot. */
+/** One leg of an entry; customer ledgers (wallet, trial) are positive if the customer owns money. Trial legs name their lot. */
 export interface Posting {
   ledger: LedgerName;
   lotId: LotId | null;
@@ -20,7 +20,7 @@ export interface NewEntry {
   amount: bigint;
   requestId: string | null;
   lines: unknown;
-  /** Reversals: the month of the charge they give back, 'YYYY-MM-DD'. */
+  /** Reversals: the month of the reversed charge, 'YYYY-MM-DD'. */
   month: string | null;
   now: Date;
   postings: readonly Posting[];
@@ -42,7 +42,7 @@ export interface EntryRow {
 const entryColumns = `id, kind, idempotency_key as "idempotencyKey", amount_micro as amount, api_key_id as "keyId",
   request_id as "requestId", lines, month, created_at as "createdAt"`;
 
-/** Appends an entry and its postings, all postings in one statement: the balance trigger judges them together. */
+/** Appends an entry and its postings, all in one statement: the balance trigger checks them together. */
 export async function insertEntry(tx: Queryable, entry: NewEntry): Promise<EntryId> {
   const { rows } = await tx.query<{ id: EntryId }>(
     `insert into journal_entry (account_id, kind, idempotency_key, amount_micro, request_id, lines, month, created_at)

@@ -6,7 +6,7 @@ export interface HousekeepingRunRow {
   id: bigint;
   task: string;
   startedAt: Date;
-  /** Null: under way, or its process died. */
+  /** Null: in progress, or its process died. */
   finishedAt: Date | null;
   /** The task did its work and found nothing wrong. */
   ok: boolean | null;
@@ -15,7 +15,7 @@ export interface HousekeepingRunRow {
 
 const runColumns = `id, task, started_at as "startedAt", finished_at as "finishedAt", ok, detail`;
 
-/** Writes down that a run began; answers its id. */
+/** Records that a run started; returns its id. */
 export async function insertHousekeepingRun(db: Queryable, task: string, startedAt: Date): Promise<bigint> {
   const { rows } = await db.query<{ id: bigint }>(
     'insert into housekeeping_run (task, started_at) values ($1, $2) returning id',
@@ -24,7 +24,7 @@ export async function insertHousekeepingRun(db: Queryable, task: string, started
   return (rows[0] as { id: bigint }).id;
 }
 
-/** Writes down how a run ended. */
+/** Records how a run ended. */
 export async function finishHousekeepingRun(
   db: Queryable,
   id: bigint,
@@ -38,7 +38,7 @@ export async function finishHousekeepingRun(
   ]);
 }
 
-/** The last run of each of these tasks that ever ran, in order of the tasks' names. */
+/** The last run of each of these tasks, in order of the tasks' names. */
 export async function lastHousekeepingRuns(db: Queryable, tasks: readonly string[]): Promise<HousekeepingRunRow[]> {
   const { rows } = await db.query<HousekeepingRunRow>(
     `select r.* from unnest($1::text[]) t (task),
@@ -49,7 +49,7 @@ export async function lastHousekeepingRuns(db: Queryable, tasks: readonly string
   return rows;
 }
 
-/** The last run of this task that went well; with `without`, whose detail has no such member. Null: none. */
+/** The last successful run of this task; with `without`, whose detail has no such member. Null if none. */
 export async function lastGoodRun(
   db: Queryable,
   task: string,
@@ -63,7 +63,7 @@ export async function lastGoodRun(
   return rows[0] ?? null;
 }
 
-/** The first run of this task after the run `id` that went well; null: none. */
+/** The first successful run of this task after the run `id`; null if none. */
 export async function firstGoodRunAfter(db: Queryable, task: string, id: bigint): Promise<HousekeepingRunRow | null> {
   const { rows } = await db.query<HousekeepingRunRow>(
     `select ${runColumns} from housekeeping_run where task = $1 and ok and id > $2 order by id limit 1`,
@@ -72,7 +72,7 @@ export async function firstGoodRunAfter(db: Queryable, task: string, id: bigint)
   return rows[0] ?? null;
 }
 
-/** The last run of this task that is over and whose detail has this member; null: none. */
+/** The last finished run of this task whose detail has this member; null if none. */
 export async function lastRunWith(db: Queryable, task: string, member: string): Promise<HousekeepingRunRow | null> {
   const { rows } = await db.query<HousekeepingRunRow>(
     `select ${runColumns} from housekeeping_run
@@ -96,21 +96,27 @@ export async function listHousekeepingRuns(
   return rows;
 }
 
-/** Deletes runs that began before `before`; answers how many. */
+/** Deletes runs that started before `before`; returns how many. */
 export async function deleteHousekeepingRuns(db: Queryable, before: Date): Promise<number> {
   const { rowCount } = await db.query('delete from housekeeping_run where started_at < $1', [before]);
   return rowCount ?? 0;
 }
 
-/** Deletes days of the public budget before `day` ('YYYY-MM-DD'); answers how many. */
+/** Deletes days of the public budget before `day` ('YYYY-MM-DD'); returns how many. */
 export async function deletePublicBudgetDays(db: Queryable, day: string): Promise<number> {
   const { rowCount } = await db.query('delete from public_budget where day < $1', [day]);
   return rowCount ?? 0;
 }
 
+/** Deletes the networks' shares of the public budget before `day` ('YYYY-MM-DD'); returns how many rows. */
+export async function deletePublicNetworkDays(db: Queryable, day: string): Promise<number> {
+  const { rowCount } = await db.query('delete from public_network_use where day < $1', [day]);
+  return rowCount ?? 0;
+}
+
 /**
- * Runs `work` while no other process of this database holds `name`; null, without running it, when one does. The lock is
- * the session's: it goes with a process that dies. It takes a connection of the pool for as long as `work` lasts.
+ * Runs `work` while no other process of this database holds `name`; if one does, returns null without running it. The lock
+ * belongs to the session: it ends with a process that dies. It takes a connection of the pool for as long as `work` lasts.
  */
 export async function whileAlone<Result>(
   pool: pg.Pool,
@@ -119,7 +125,7 @@ export async function whileAlone<Result>(
 ): Promise<Result | null> {
   const client = await pool.connect();
   let broken: Error | undefined;
-  // A connection that breaks while nothing is asked of it would end the process.
+  // An idle connection that breaks would end the process.
   const onError = (error: Error): void => {
     broken = error;
   };

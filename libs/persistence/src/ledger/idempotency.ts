@@ -1,32 +1,32 @@
 import type { Queryable } from '../pool.js';
 import type { AccountId, EntryId, RecordId } from './ids.js';
 
-/** A call that asks for its key; all times come from the caller. */
+/** A call that claims its key; all times come from the caller. */
 export interface Claim {
   accountId: AccountId;
   key: string;
-  /** 32 bytes that stand for the call's parameters. */
+  /** 32 bytes that identify the call's parameters. */
   fingerprint: Uint8Array;
   now: Date;
   leaseUntil: Date;
   expiresAt: Date;
 }
 
-/** The record of a key: claimed by this very call, or as another call left it. */
+/** The record of a key: claimed by this call, or as another call left it. */
 export interface ClaimedRow {
   claimed: boolean;
   id: RecordId;
   /** The record stands for the same parameters. */
   same: boolean;
-  /** Null while the call is under way; set together with `entryId`, unless it cost nothing. */
+  /** Null while the call is running; set together with `entryId`, unless it was free. */
   answer: string | null;
   entryId: EntryId | null;
   expired: boolean;
 }
 
 /**
- * A lease that ran out is taken over under the same id: should the first caller have charged after all, the charge of the
- * second answers `replayed`. The unique key decides between two that come at once; who loses reads what it lost to.
+ * A lease that ran out is taken over under the same id: if the first caller charged after all, the charge of the second
+ * answers `replayed`. The unique key decides between two concurrent calls; the loser reads the winner's record.
  */
 const claimSql = `
   with claimed as (
@@ -44,10 +44,7 @@ const claimSql = `
     from idempotency_record r
    where r.account_id = $1 and r.key = $2 and not exists (select from claimed)`;
 
-/**
- * Claims a key, or reads the record that stands in the way. One statement. Null: that record came or went in this very
- * moment; ask again.
- */
+/** Claims a key, or reads the record that has it. One statement. Null: that record was just added or deleted; retry. */
 export async function claimRecord(db: Queryable, claim: Claim): Promise<ClaimedRow | null> {
   const { rows } = await db.query<ClaimedRow>({
     name: 'claim_record',
@@ -57,7 +54,7 @@ export async function claimRecord(db: Queryable, claim: Claim): Promise<ClaimedR
   return rows[0] ?? null;
 }
 
-/** Deletes the record under way that was claimed at this time; one that has its answer, or another claimant, stays. */
+/** Deletes the unfinished record that was claimed at this time; one with a response, or another claimant, stays. */
 export async function deleteUnansweredRecord(db: Queryable, id: RecordId, claimedAt: Date): Promise<void> {
   await db.query('delete from idempotency_record where id = $1 and claimed_at = $2 and answer is null', [
     id,
@@ -70,7 +67,7 @@ export async function deleteExpiredRecord(db: Queryable, id: RecordId, now: Date
   await db.query('delete from idempotency_record where id = $1 and expires_at <= $2', [id, now]);
 }
 
-/** Deletes records that are expired at `now`, `limit` at most; answers how many. */
+/** Deletes at most `limit` records that are expired at `now`; returns how many. */
 export async function deleteExpiredRecords(db: Queryable, now: Date, limit: number): Promise<number> {
   const { rowCount } = await db.query(
     `delete from idempotency_record where id in (
@@ -80,7 +77,7 @@ export async function deleteExpiredRecords(db: Queryable, now: Date, limit: numb
   return rowCount ?? 0;
 }
 
-/** Deletes the record whose answer was paid by this entry; no such record is no fault. */
+/** Deletes the record whose response was paid by this entry; it need not exist. */
 export async function deleteRecordOfEntry(tx: Queryable, entryId: EntryId): Promise<void> {
   await tx.query('delete from idempotency_record where entry_id = $1', [entryId]);
 }

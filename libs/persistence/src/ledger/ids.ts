@@ -2,7 +2,7 @@ declare const idOf: unique symbol;
 
 type Id<Table extends string> = bigint & { readonly [idOf]: Table };
 
-/** Keys of the money tables, told apart by the compiler: a key's id never passes for an account's. */
+/** Keys of the money tables, distinct for the compiler: a key's id can't be used as an account's. */
 export type AccountId = Id<'account'>;
 export type KeyId = Id<'api_key'>;
 export type LotId = Id<'credit_lot'>;

@@ -3,8 +3,8 @@ import type { Queryable } from '../pool.js';
 import type { AccountId, EntryId, KeyCapId, KeyId } from './ids.js';
 
 /**
- * The monthly cap of a key is a row that the keys rolled from it share. Everything here that writes is called under the
- * account's lock (`lockAccount`), as `charge` is, and so are the reads that a write depends on.
+ * The monthly cap of a key is a row shared with the keys rolled from it. Everything here that writes must be called under the
+ * account's lock (`lockAccount`), like `charge`, and so must the reads that a write depends on.
  */
 export interface NewKeyCap {
   accountId: AccountId;
@@ -28,17 +28,17 @@ export async function updateKeyCap(tx: Queryable, id: KeyCapId, cap: MicroUsd): 
   await tx.query('update key_cap set cap_micro = $2 where id = $1', [id, cap]);
 }
 
-/** Deletes a cap that limits no key any more. */
+/** Deletes a cap that no longer limits any key. */
 export async function deleteKeyCap(tx: Queryable, id: KeyCapId): Promise<void> {
   await tx.query('delete from key_cap where id = $1', [id]);
 }
 
-/** Puts keys under a cap, or (null) under none. Every process is told to drop what it holds of them, changed or not. */
+/** Puts keys under a cap, or (null) under none. Every process is told to drop its cached state of them, changed or not. */
 export async function setKeyCap(tx: Queryable, keyIds: readonly KeyId[], id: KeyCapId | null): Promise<void> {
   await tx.query('update api_key set key_cap_id = $2 where id = any($1)', [keyIds, id]);
 }
 
-/** The key and all that it was rolled from or into, oldest first: one cap holds for them together. */
+/** The key and all that it was rolled from or into, oldest first: they share one cap. */
 export async function readKeyFamily(db: Queryable, accountId: AccountId, keyId: KeyId): Promise<KeyId[]> {
   const { rows } = await db.query<{ id: KeyId }>(
     `with recursive own as materialized (select id, rolled_from from api_key where account_id = $1),
@@ -55,8 +55,8 @@ export async function readKeyFamily(db: Queryable, accountId: AccountId, keyId: 
 }
 
 /**
- * Makes sure that the account counts the month of `now`, and answers the month that it counts: the later of the two, as in
- * `charge`. A cap made now for that month is then never ahead of its account.
+ * Makes sure that the account counts the month of `now`, and returns the month that it counts: the later of the two, as in
+ * `charge`. A cap created now for that month is then never ahead of its account.
  */
 export async function rollAccountMonth(tx: Queryable, accountId: AccountId, now: Date): Promise<string> {
   await tx.query(
@@ -95,7 +95,7 @@ export async function sumKeySpend(
   return rows[0] as { spent: bigint; newest: EntryId | null };
 }
 
-/** Gives back `amount` of what a key's cap counts of `month` (first of the month); without a cap it changes nothing. */
+/** Subtracts `amount` from what a key's cap counts of `month` (first of the month); changes nothing without a cap. */
 export async function lowerKeyMonthSpent(tx: Queryable, keyId: KeyId, month: string, amount: bigint): Promise<void> {
   await tx.query(
     `update key_cap c set month_spent_micro = c.month_spent_micro - $3

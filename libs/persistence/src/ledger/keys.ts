@@ -2,7 +2,7 @@ import type { AccountPlan, Jurisdiction, MicroUsd } from '@entity-registry/domai
 import type { Queryable } from '../pool.js';
 import type { AccountId, KeyCapId, KeyId } from './ids.js';
 
-/** What a list of keys shows; the key itself is nowhere. */
+/** A key in a list; without its text. */
 export interface KeyRow {
   id: KeyId;
   accountId: AccountId;
@@ -10,7 +10,7 @@ export interface KeyRow {
   prefix: string;
   scopes: string[];
   expiresAt: Date | null;
-  /** From when on it is dead; ahead while the overlap of a roll lasts. */
+  /** When it stops working; in the future while the overlap of a roll lasts. */
   revokedAt: Date | null;
   createdAt: Date;
   lastUsedAt: Date | null;
@@ -22,7 +22,7 @@ export interface KeyRow {
   rolledFrom: KeyId | null;
 }
 
-/** A key as its owner's list shows it. */
+/** A key in its owner's list. */
 export interface KeyListing extends KeyRow {
   /** What the keys under its monthly cap have spent of it this month; null: it has no cap. */
   capSpent: MicroUsd | null;
@@ -32,17 +32,17 @@ export interface KeyListing extends KeyRow {
   dashboard: boolean;
 }
 
-/** Which keys of an account: those that work at a moment, those that do no more, or all. */
+/** Which keys of an account: working ones, ended ones, or all. */
 export type KeyStanding = 'working' | 'ended' | 'all';
 
-/** A key as a change of it reads it, under the account's lock. */
+/** A key as read for a change, under the account's lock. */
 export interface HeldKey extends KeyRow {
   keyCapId: KeyCapId | null;
   /** It was rolled: another key replaces it. */
   rolled: boolean;
 }
 
-/** A key and its account, as the request path needs them; counters of a day or month gone by read as zero. */
+/** A key and its account, for the request path; counters of an earlier day or month read as zero. */
 export interface KeyState {
   /** The time it was read for; the counters are those of its UTC day and month. */
   asOf: Date;
@@ -53,7 +53,7 @@ export interface KeyState {
   revokedAt: Date | null;
   email: string;
   jurisdictions: Jurisdiction[];
-  /** Unexpired trial credit and purchased balance together (ruling 6). */
+  /** Unexpired trial credit and purchased balance together (ADR 0006). */
   spendable: MicroUsd;
   cap: MicroUsd | null;
   monthSpent: MicroUsd;
@@ -64,7 +64,7 @@ export interface KeyState {
   keyCap: { cap: MicroUsd; monthSpent: MicroUsd } | null;
   /** Addresses and CIDR blocks the key may be used from; empty: from anywhere. */
   allowedAddresses: string[];
-  /** The account's e-mail domain is on the operator's list (ruling 15). */
+  /** The account's e-mail domain is on the operator's list (ADR 0015). */
   corporate: boolean;
   estimatorUsed: number;
   /** When the account was confirmed; null: not yet. */
@@ -79,7 +79,7 @@ const keyColumns = `id, account_id as "accountId", name, prefix, scopes, expires
   (select u.last_used_at from key_use u where u.key_id = api_key.id) as "lastUsedAt",
   (select c.cap_micro from key_cap c where c.id = api_key.key_cap_id) as "monthlyCap"`;
 
-/** Adds a key to an account that exists; `keyHash` is all that is kept of its text (ruling 16). */
+/** Adds a key to an existing account; of its text only `keyHash` is stored (ADR 0016). */
 export async function insertKey(
   tx: Queryable,
   key: {
@@ -140,7 +140,7 @@ export async function listKeyPage(
   return rows;
 }
 
-/** How many of the account's keys work at `now`, those in the overlap of a roll too. */
+/** How many of the account's keys work at `now`, including those in the overlap of a roll. */
 export async function countWorkingKeys(db: Queryable, accountId: AccountId, now: Date): Promise<number> {
   const { rows } = await db.query<{ count: number }>(
     `select count(*)::integer as count from api_key where account_id = $1 and ${working}`,
@@ -158,7 +158,7 @@ export async function findKey(db: Queryable, accountId: AccountId | null, id: Ke
   return rows[0] ?? null;
 }
 
-/** The key with this id, with what a change of it needs to know; null: unknown. Ask under the account's lock. */
+/** The key with this id, with the data that a change needs; null: unknown. Call it under the account's lock. */
 export async function readHeldKey(tx: Queryable, id: KeyId): Promise<HeldKey | null> {
   const { rows } = await tx.query<HeldKey>(
     `select ${keyColumns}, key_cap_id as "keyCapId",
@@ -169,7 +169,7 @@ export async function readHeldKey(tx: Queryable, id: KeyId): Promise<HeldKey | n
   return rows[0] ?? null;
 }
 
-/** Changes what is given, and nothing else. */
+/** Changes only the given fields. */
 export async function updateKeySettings(
   tx: Queryable,
   id: KeyId,
@@ -192,9 +192,9 @@ export async function updateRevoked(db: Queryable, id: KeyId, from: Date): Promi
   return rows[0] ?? null;
 }
 
-/** Writes down when keys were last used, all in one statement; a time that is older than the one known changes nothing. */
+/** Records when keys were last used, in one statement; older times change nothing. */
 export async function upsertKeyUse(db: Queryable, uses: ReadonlyMap<KeyId, Date>): Promise<void> {
-  // In the order of the ids, so that two processes that write the same keys do not wait for each other in a circle.
+  // Ordered by id, so that two processes writing the same keys can't deadlock.
   await db.query(
     `insert into key_use as u (key_id, last_used_at)
      select id, used_at from unnest($1::bigint[], $2::timestamptz[]) t (id, used_at) order by id
@@ -203,7 +203,7 @@ export async function upsertKeyUse(db: Queryable, uses: ReadonlyMap<KeyId, Date>
   );
 }
 
-/** Makes the account's keys permanent, those that are still alive; an expired key stays expired. */
+/** Makes the account's working keys permanent; expired ones stay expired. */
 export async function clearKeyExpiry(tx: Queryable, accountId: AccountId, now: Date): Promise<void> {
   await tx.query('update api_key set expires_at = null where account_id = $1 and expires_at > $2', [accountId, now]);
 }
@@ -249,4 +249,21 @@ export async function findKeyStates(
     states[nr - 1] = { asOf: now, ...state, keyCap: ownCap === null ? null : { cap: ownCap, monthSpent: ownSpent } };
   }
   return states;
+}
+
+/** Hashes of at most `limit` keys that still work at `now` and were made or used from `since` on, latest first. */
+export async function findKeysInUse(
+  db: Queryable,
+  { since, now }: { since: Date; now: Date },
+  limit: number,
+): Promise<Buffer[]> {
+  const { rows } = await db.query<{ hash: Buffer }>(
+    `select k.key_hash as hash
+       from api_key k left join key_use u on u.key_id = k.id
+      where coalesce(k.revoked_at > $3, true) and greatest(u.last_used_at, k.created_at) >= $1
+      order by greatest(u.last_used_at, k.created_at) desc
+      limit $2`,
+    [since, limit, now],
+  );
+  return rows.map(({ hash }) => hash);
 }

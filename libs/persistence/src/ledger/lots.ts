@@ -27,7 +27,7 @@ export async function insertLot(
   return (rows[0] as { id: LotId }).id;
 }
 
-/** The account's lots with credit left, unexpired at `now`, in the order in which they are spent (ruling 6). */
+/** The account's lots with credit left, unexpired at `now`, in the order in which they are spent (ADR 0006). */
 export async function openLots(db: Queryable, accountId: AccountId, now: Date): Promise<LotRow[]> {
   const { rows } = await db.query<LotRow>(
     `select ${lotColumns} from credit_lot
@@ -56,7 +56,7 @@ export async function accountsWithExpiredLots(db: Queryable, now: Date): Promise
   return rows.map((row) => row.id);
 }
 
-/** Adds `amount` (may be negative) to what remains of a lot; CHECK keeps it between zero and what was granted. */
+/** Adds `amount` (may be negative) to the rest of a lot; CHECK keeps it between zero and the granted amount. */
 export async function addToLot(tx: Queryable, id: LotId, amount: bigint): Promise<void> {
   await tx.query('update credit_lot set remaining_micro = remaining_micro + $2 where id = $1', [id, amount]);
 }

@@ -3,11 +3,11 @@ import type { UpdateRequestRow } from '../admin/runs.js';
 import type { Queryable } from '../pool.js';
 import type { AccountId } from './ids.js';
 
-/** A refresh request as its owner's list shows it: without its result. */
+/** A refresh request in its owner's list: without its result. */
 export interface OwnUpdateRequest extends UpdateRequestRow {
-  /** What the entity is called now; null: it has no name, or is gone. */
+  /** The entity's current name; null: it has none, or was deleted. */
   entityName: string | null;
-  /** Null: it is gone. */
+  /** Null: it was deleted. */
   entityKind: EntityKind | null;
   /** Where its webhook goes or went; null: nowhere. */
   webhookUrl: string | null;

@@ -1,4 +1,5 @@
-import type { MicroUsd } from '@entity-registry/domain';
+import type { Disclosure, MicroUsd } from '@entity-registry/domain';
+import { disclosureColumns } from '../disclosures/columns.js';
 import type { Queryable } from '../pool.js';
 import type { AccountId, EntryId, KeyId } from './ids.js';
 
@@ -7,13 +8,15 @@ export interface PlainCharge {
   accountId: AccountId;
   keyId: KeyId | null;
   idempotencyKey: string;
-  /** Above zero: a charge of nothing is left alone. */
+  /** Above zero: a free charge is skipped. */
   amount: MicroUsd;
   /** What the amount is made of, as JSON text. */
   lines: string;
   requestId: string | null;
   route: string | null;
   clientReference: string | null;
+  disclosure: Disclosure;
+  userId: string | null;
 }
 
 export interface PlainBooking {
@@ -24,17 +27,18 @@ export interface PlainBooking {
 
 const plainSql = `
   select nr, entry_id as "entryId", balance_micro as balance
-    from charge_plain($1, $2, $3, $4, $5::jsonb[], $6, $7, $8, $9)`;
+    from charge_plain($1, $2, $3, $4, $5::jsonb[], $6, $7, $8, $9, $10, $11, $12, $13, $14)`;
 
 /**
- * Books those of the charges that nothing speaks against, in one statement and one transaction. The answer has the order
- * of `charges`; null: left alone, nothing was taken, for `callCharge` to decide.
+ * Books the charges that have no obstacle, in one statement and one transaction. The result has the order of `charges`; null:
+ * skipped, nothing was charged, for `callCharge` to decide.
  */
 export async function bookPlainCharges(
   db: Queryable,
   charges: readonly PlainCharge[],
   now: Date,
 ): Promise<(PlainBooking | null)[]> {
+  const disclosed = charges.map(({ disclosure }) => disclosureColumns(disclosure));
   const { rows } = await db.query<PlainBooking & { nr: number }>({
     name: 'charge_plain',
     text: plainSql,
@@ -47,6 +51,11 @@ export async function bookPlainCharges(
       charges.map((charge) => charge.requestId),
       charges.map((charge) => charge.route),
       charges.map((charge) => charge.clientReference),
+      disclosed.map(({ channel }) => channel),
+      charges.map((charge) => charge.userId),
+      disclosed.map(({ entities }) => entities),
+      disclosed.map(({ levels }) => levels),
+      disclosed.map(({ signals }) => signals),
       now,
     ],
   });

@@ -1,21 +1,29 @@
-import type { Code, Jurisdiction, MicroUsd } from '@entity-registry/domain';
+import type { ApiVersion, Code, Jurisdiction, MicroUsd } from '@entity-registry/domain';
 import type { Queryable } from '../pool.js';
 import type { AccountId, EntryId, KeyId, RecordId } from './ids.js';
 
-/** A refresh that somebody asks for. */
+/** A requested refresh. */
 export interface NewUpdateRequest {
   accountId: AccountId;
   keyId: KeyId | null;
   jurisdiction: Jurisdiction;
   entityPk: bigint;
-  /** As they were asked for. */
+  /** As requested. */
   codes: readonly Code[];
   price: MicroUsd;
   clientReference: string | null;
+  /** Spending limits of the account and the key at the time; null: none. A lower one later doesn't stop the refresh. */
+  acceptedCap: MicroUsd | null;
+  acceptedKeyCap: MicroUsd | null;
+  /** The user of the dashboard who asks; null: a program. */
+  userId: string | null;
+  /** X-Request-Id of the call: the charge, which comes later, names it. Null: not a call of the API. */
+  requestId: string | null;
+  apiVersion: ApiVersion;
   now: Date;
 }
 
-/** A refresh that is to be made. */
+/** A refresh to run. */
 export interface PendingRequestRow {
   id: bigint;
   accountId: AccountId;
@@ -26,17 +34,25 @@ export interface PendingRequestRow {
   price: MicroUsd;
   webhookUrl: string | null;
   clientReference: string | null;
+  userId: string | null;
+  requestId: string | null;
   requestedAt: Date;
   startedAt: Date | null;
-  /** Times a worker has begun it. */
+  /** How often a worker has started it. */
   runs: number;
+  acceptedCap: MicroUsd | null;
+  acceptedKeyCap: MicroUsd | null;
+  /** The version that it was requested by. */
+  apiVersion: ApiVersion;
 }
 
 const pendingColumns = `id, account_id as "accountId", api_key_id as "keyId", jurisdiction, entity_pk as "entityPk",
   requested_codes as codes, price_micro as price, webhook_url as "webhookUrl", client_reference as "clientReference",
-  requested_at as "requestedAt", started_at as "startedAt", runs`;
+  user_id as "userId", requested_at as "requestedAt", started_at as "startedAt", runs, accepted_cap_micro as "acceptedCap",
+  accepted_key_cap_micro as "acceptedKeyCap", api_version as "apiVersion",
+  request_id as "requestId"`;
 
-/** Adds a pending request, with the webhook address that its account has at this moment (ruling 30). */
+/** Adds a pending request, with its account's current webhook address (ADR 0030). */
 export async function insertUpdateRequest(
   db: Queryable,
   request: NewUpdateRequest,
@@ -44,8 +60,9 @@ export async function insertUpdateRequest(
   const { rows } = await db.query<{ id: bigint; webhookUrl: string | null }>({
     name: 'insert_update_request',
     text: `insert into update_request (account_id, api_key_id, jurisdiction, entity_pk, requested_codes, price_micro,
-                                       client_reference, requested_at, webhook_url)
-           select id, $2, $3, $4, $5, $6, $7, $8, webhook_url from account where id = $1
+                                       client_reference, requested_at, webhook_url, accepted_cap_micro,
+                                       accepted_key_cap_micro, user_id, api_version, request_id)
+           select id, $2, $3, $4, $5, $6, $7, $8, webhook_url, $9, $10, $11, $12, $13 from account where id = $1
            returning id, webhook_url as "webhookUrl"`,
     values: [
       request.accountId,
@@ -56,14 +73,19 @@ export async function insertUpdateRequest(
       request.price,
       request.clientReference,
       request.now,
+      request.acceptedCap,
+      request.acceptedKeyCap,
+      request.userId,
+      request.apiVersion,
+      request.requestId,
     ],
   });
   return rows[0] as { id: bigint; webhookUrl: string | null };
 }
 
 /**
- * Keeps the answer of a call that cost nothing with the record of its Idempotency-Key. False: the record is gone, or
- * another call has answered under it.
+ * Stores the response of a free call with the record of its Idempotency-Key. False: the record is gone, or another call has
+ * answered under it.
  */
 export async function answerRecord(
   tx: Queryable,
@@ -76,7 +98,7 @@ export async function answerRecord(
   return rowCount === 1;
 }
 
-/** Counts a run of a pending request, and keeps when the first began; null: it is not pending, or unknown. */
+/** Counts a run of a pending request, and stores when the first started; null: it isn't pending, or is unknown. */
 export async function beginUpdateRequest(db: Queryable, id: bigint, now: Date): Promise<PendingRequestRow | null> {
   const { rows } = await db.query<PendingRequestRow>(
     `update update_request set started_at = coalesce(started_at, $2), runs = runs + 1
@@ -86,7 +108,7 @@ export async function beginUpdateRequest(db: Queryable, id: bigint, now: Date): 
   return rows[0] ?? null;
 }
 
-/** Locks a pending request until the transaction ends; null: it is not pending by then, or unknown. */
+/** Locks a pending request until the transaction ends; null: it is no longer pending, or is unknown. */
 export async function lockPendingRequest(tx: Queryable, id: bigint): Promise<PendingRequestRow | null> {
   const { rows } = await tx.query<PendingRequestRow>(
     `select ${pendingColumns} from update_request where id = $1 and status = 'pending' for no key update`,
@@ -95,46 +117,19 @@ export async function lockPendingRequest(tx: Queryable, id: bigint): Promise<Pen
   return rows[0] ?? null;
 }
 
-/** What the account and the key of a request could spend at a moment. */
-export interface RequestMeans {
-  price: MicroUsd;
-  spendable: MicroUsd;
-  /** Left of the account's spending limit, and of the key's while that works; null: no limit. */
-  capLeft: bigint | null;
-  keyCapLeft: bigint | null;
-}
-
-/** Null: the request is not pending, or unknown. */
-export async function readRequestMeans(db: Queryable, id: bigint, now: Date): Promise<RequestMeans | null> {
-  const { rows } = await db.query<RequestMeans>(
-    `select u.price_micro as price,
-            a.balance_micro + (select coalesce(sum(l.remaining_micro), 0)::bigint from credit_lot l
-                                where l.account_id = a.id and l.expires_at > $2) as spendable,
-            a.cap_micro - case when a.month >= m.month then a.month_spent_micro else 0 end as "capLeft",
-            c.cap_micro - case when c.month >= m.month then c.month_spent_micro else 0 end as "keyCapLeft"
-       from update_request u
-       join account a on a.id = u.account_id
-      cross join (select date_trunc('month', $2::timestamptz at time zone 'UTC')::date as month) m
-       left join api_key k on k.id = u.api_key_id and coalesce(k.revoked_at > $2, true) and coalesce(k.expires_at > $2, true)
-       left join key_cap c on c.id = k.key_cap_id
-      where u.id = $1 and u.status = 'pending'`,
-    [id, now],
-  );
-  return rows[0] ?? null;
-}
-
 /** Completes a request that this transaction has locked. */
 export async function completeUpdateRequest(
   tx: Queryable,
-  completion: { id: bigint; entryId: EntryId; result: string; now: Date },
+  completion: { id: bigint; entryId: EntryId; result: string; typedResult: string | null; now: Date },
 ): Promise<void> {
   await tx.query(
-    `update update_request set status = 'completed', completed_at = $2, entry_id = $3, result = $4 where id = $1`,
-    [completion.id, completion.now, completion.entryId, completion.result],
+    `update update_request set status = 'completed', completed_at = $2, entry_id = $3, result = $4, typed_result = $5
+      where id = $1`,
+    [completion.id, completion.now, completion.entryId, completion.result, completion.typedResult],
   );
 }
 
-/** Fails a pending request for `message`; false: it is not pending any more, or unknown. */
+/** Fails a pending request with `message`; false: it is no longer pending, or is unknown. */
 export async function failUpdateRequest(
   db: Queryable,
   failure: { id: bigint; message: string; now: Date },
@@ -146,19 +141,19 @@ export async function failUpdateRequest(
   return rowCount === 1;
 }
 
-/** Pending requests that were made before `before`, the oldest first, `limit` at most. */
+/** Pending requests that were handed to the queue before `before`, the oldest first, `limit` at most. */
 export async function listPendingIds(
   db: Queryable,
   { before, limit }: { before: Date; limit: number },
 ): Promise<bigint[]> {
   const { rows } = await db.query<{ id: bigint }>(
-    `select id from update_request where status = 'pending' and requested_at < $1 order by requested_at, id limit $2`,
+    `select row_id as id from work where queue = 'refresh' and dispatched_at < $1 order by row_id limit $2`,
     [before, limit],
   );
   return rows.map(({ id }) => id);
 }
 
-/** What one source said for one request. */
+/** One source's reading for one request. */
 export interface RequestReadingRow {
   source: string;
   state: 'ok' | 'empty' | 'source_down';

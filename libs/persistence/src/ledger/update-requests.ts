@@ -2,7 +2,7 @@ import type { Code, Jurisdiction } from '@entity-registry/domain';
 import type { Queryable } from '../pool.js';
 import type { AccountId } from './ids.js';
 
-/** One refresh request as its owner may see it. */
+/** One refresh request, for its owner. */
 export interface UpdateStatusRow {
   id: bigint;
   jurisdiction: Jurisdiction;
@@ -13,8 +13,10 @@ export interface UpdateStatusRow {
   webhookAttempts: number;
   startedAt: Date | null;
   completedAt: Date | null;
-  /** The entity's detail as JSON text, once completed; references to documents are not addresses yet. */
+  /** The entity's detail as JSON text, once completed; document references aren't URLs yet. */
   result: string | null;
+  /** The same as v5 shows it; also null for one that completed before v5 had refreshes. */
+  typedResult: string | null;
   /** Why the request failed, or, of a completed one, why its webhook was not delivered. */
   errorMessage: string | null;
 }
@@ -32,7 +34,7 @@ export async function findOwnUpdateRequest(
     name: 'find_update_request',
     text: `select id, jurisdiction, entity_pk as "entityPk", requested_codes as "requestedCodes", status,
                   webhook_status as "webhookStatus", webhook_attempts as "webhookAttempts", started_at as "startedAt",
-                  completed_at as "completedAt", result, error_message as "errorMessage"
+                  completed_at as "completedAt", result, typed_result as "typedResult", error_message as "errorMessage"
              from update_request where account_id = $1 and id = $2`,
     values: [accountId, id],
   });

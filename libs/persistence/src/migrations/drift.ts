@@ -9,9 +9,9 @@ const BOOKKEEPING: SchemaFilter = { externalTables: ['public._prisma_migrations'
 const DATASOURCE = 'datasource db {\n  provider = "postgresql"\n}\n';
 
 /**
- * What would have to change in the database at `url` for it to be what the schema file says, as SQL; null when they agree.
- * Asked of a freshly migrated database, it compares the migrations with the schema. Tables, columns, types, defaults,
- * keys and plain indexes only: see `describeBeyondPrisma` for the rest.
+ * The SQL that would bring the database at `url` in line with the schema file; null if they agree. On a freshly migrated
+ * database, this compares the migrations with the schema. Tables, columns, types, defaults, keys and plain indexes only: see
+ * `describeBeyondPrisma` for the rest.
  */
 export async function diffFromSchema(url: string, schemaFile: string): Promise<string | null> {
   const content = await readFile(schemaFile, 'utf8');
@@ -31,20 +31,26 @@ export async function diffFromSchema(url: string, schemaFile: string): Promise<s
   });
 }
 
-/** Objects of extensions are theirs, not ours. */
+/** Objects of extensions aren't ours. */
 const OF_EXTENSION = (oid: string) => `exists (select from pg_depend x where x.objid = ${oid} and x.deptype = 'e')`;
 
 const BEYOND_PRISMA = `
   select 'extension ' || extname as line from pg_extension where extname <> 'plpgsql'
   union all
-  select format('check %s.%s %s', conrelid::regclass, conname, pg_get_constraintdef(oid))
+  select format('check %s.%s %s', case contypid when 0 then conrelid::regclass::text else contypid::regtype::text end, conname,
+           pg_get_constraintdef(oid))
     from pg_constraint where contype = 'c' and connamespace = 'public'::regnamespace
      and conrelid not in (select inhrelid from pg_inherits)
+  union all
+  select format('domain %s as %s', t.oid::regtype, format_type(t.typbasetype, t.typtypmod)) from pg_type t
+   where t.typtype = 'd' and t.typnamespace = 'public'::regnamespace
   union all
   select format('partitioned %s %s', partrelid::regclass, pg_get_partkeydef(partrelid)) from pg_partitioned_table
   union all
   select format('partition %s of %s %s', c.oid::regclass, i.inhparent::regclass, pg_get_expr(c.relpartbound, c.oid))
     from pg_inherits i join pg_class c on c.oid = i.inhrelid where c.relpartbound is not null and c.relkind in ('r', 'p')
+     -- Created for the current months, whichever those are.
+     and c.relname !~ '_[0-9]{4}_[0-9]{2}$'
   union all
   select format('function %s(%s) returns %s %s', p.proname, pg_get_function_identity_arguments(p.oid),
            pg_get_function_result(p.oid), md5(p.prosrc || coalesce(pg_get_function_sqlbody(p.oid), '')))
@@ -72,7 +78,7 @@ const BEYOND_PRISMA = `
   order by 1`;
 
 /**
- * What the migrations make that Prisma's schema cannot express, one sorted line each: extensions, checks, partitions,
+ * What the migrations make that Prisma's schema cannot express, one sorted line each: extensions, checks, domains, partitions,
  * functions and views (by the hash of their body), triggers, free sequences, storage parameters, and indexes with an
  * expression, a condition, an operator class or an unusual order. Compared with the committed prisma/beyond-prisma.txt.
  */

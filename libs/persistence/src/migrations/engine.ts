@@ -60,7 +60,7 @@ function loadEngine(): Promise<void> {
   return loading;
 }
 
-/** The engine's imports, with a setTimeout whose timers (ten seconds for a lock) do not keep a finished process alive. */
+/** The engine's imports, with a setTimeout whose timers (ten seconds for a lock) don't keep a finished process running. */
 function withoutTimers(): object {
   const unreferenced = (callback: () => void, milliseconds: number) => setTimeout(callback, milliseconds).unref();
   const names = Object.keys(schemaEngine).filter((name) => name.startsWith('__wbg_setTimeout_'));
@@ -92,8 +92,8 @@ const CHAR_OID = 18;
 const TEXT_OID = 25;
 
 /**
- * Lets the engine read the catalog: it asks pg_constraint for columns of the internal type "char", which the adapter
- * does not know. They pass through the adapter as text and get their own type back behind it.
+ * Lets the engine read the catalog: it asks pg_constraint for columns of the internal type "char", which the adapter does not
+ * know. They pass through the adapter as text and get their own type back afterwards.
  */
 function withCatalogTypes(adapter: SqlDriverAdapter, pool: pg.Pool): SqlDriverAdapter {
   const charColumns = new WeakMap<object, number[]>();

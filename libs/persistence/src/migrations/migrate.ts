@@ -6,11 +6,11 @@ import { withSchemaEngine } from './engine.js';
 const FILTERS: SchemaFilter = { externalTables: [], externalEnums: [] };
 
 /**
- * Applies the migrations of `prismaDirectory`/migrations that the database at `url` does not have yet, in the order of
- * their names, and books them in `_prisma_migrations` as `prisma migrate deploy` does. Each file is one transaction.
- * A file that fails leaves nothing behind and is tried again by the next call. Several processes may call it at once.
+ * Applies the migrations of `prismaDirectory`/migrations that the database at `url` does not have yet, in the order of their
+ * names, and records them in `_prisma_migrations` as `prisma migrate deploy` does. Each file is one transaction. A file that
+ * fails leaves nothing behind and is retried by the next call. Several processes may call it at once.
  * @returns the names of the migrations applied by this call
- * @throws when a migration fails, or when one that was applied has gone from the directory
+ * @throws when a migration fails, or when an applied one is missing from the directory
  */
 export async function applyMigrations(url: string, prismaDirectory: string): Promise<string[]> {
   const migrationsList = await readMigrations(prismaDirectory);

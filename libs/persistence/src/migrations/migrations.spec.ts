@@ -62,8 +62,26 @@ describe('the migrations of this project', () => {
 
   it('make exactly what beyond-prisma.txt lists of what Prisma cannot express', async () => {
     const listed = (await readFile(join(PRISMA, 'beyond-prisma.txt'), 'utf8')).trimEnd().split('\n');
-    // When this fails after a change of the migrations: `DATABASE_URL=... npm run migrate -- --describe`, and review.
+    // If this fails after a change of the migrations, run `DATABASE_URL=... npm run migrate -- --describe`, and review.
     expect(await describeBeyondPrisma(database.pool)).toEqual(listed);
+  });
+
+  it('check every code of a country by the one list of them (ADR 0173)', async () => {
+    const { rows } = await database.pool.query<{ name: string }>(
+      `select c.oid::regclass::text as name from pg_class c join pg_attribute a on a.attrelid = c.oid
+        where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition
+          and a.attname = 'jurisdiction'
+          and not exists (select from pg_constraint k where k.conrelid = c.oid and k.convalidated
+                             and pg_get_constraintdef(k.oid) like '%jurisdiction)::jurisdiction_code IS NOT NULL%')`,
+    );
+    expect(rows).toEqual([]);
+    const insert = (codes: string) =>
+      database.pool.query(
+        `insert into account (name, email, jurisdictions, created_at) values ('a', 'a@example.test', $1, now())`,
+        [codes],
+      );
+    await expect(insert('{pa,xx}')).rejects.toThrow('jurisdiction_code_known');
+    await expect(insert('{pa,null}')).rejects.toThrow('domain jurisdiction_code does not allow null values');
   });
 
   it('are found to differ from a schema with one column more', async () => {
@@ -90,7 +108,7 @@ describe('the migration to refreshes, of a service in use,', () => {
     return root;
   }
 
-  /** Applies it while somebody holds this lock on these tables. */
+  /** Applies it while another session holds this lock on these tables. */
   async function applyBehind(url: string, root: string, lock: string): Promise<string[]> {
     const pool = createPool(url, { max: 1 });
     const client = await pool.connect();
@@ -103,7 +121,7 @@ describe('the migration to refreshes, of a service in use,', () => {
     }
   }
 
-  it('gives up soon where somebody reads a table for long, leaves nothing behind, and is tried again', async () => {
+  it('gives up soon during a long read, leaves nothing behind, and is retried', async () => {
     const url = await emptyDatabase('refresh');
     await applyMigrations(url, await upTo('20261121000800_charge_plain'));
     const root = await upTo(REFRESH);
@@ -128,7 +146,7 @@ describe('applyMigrations', () => {
     expect(await applyMigrations(empty, root)).toEqual(['1_function']);
   });
 
-  it('leaves nothing of a migration that fails, and applies it once it is mended', async () => {
+  it('leaves nothing of a migration that fails, and applies it once it is fixed', async () => {
     const root = await migrations('failing', { '1_broken': 'create table half (id integer); select 1 / 0;' });
     const empty = await emptyDatabase('failing');
     await expect(applyMigrations(empty, root)).rejects.toThrow(/division by zero/);

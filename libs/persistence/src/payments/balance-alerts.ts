@@ -4,7 +4,7 @@ import type { Queryable } from '../pool.js';
 
 export interface BalanceAlertRow {
   threshold: MicroUsd;
-  /** False: the mail of this fall is sent; the next comes after the balance was there again. */
+  /** False: the mail of this fall is sent; the next one comes after the balance has recovered. */
   armed: boolean;
   alertedAt: Date | null;
 }
@@ -39,7 +39,7 @@ export async function deleteBalanceAlert(tx: Queryable, accountId: AccountId): P
 const SPENDABLE = `(select a.balance_micro + (select coalesce(sum(l.remaining_micro), 0) from credit_lot l
     where l.account_id = a.id and l.expires_at > $1) from account a where a.id = b.account_id)::bigint`;
 
-/** Arms the alerts of accounts that can spend their threshold again; how many. */
+/** Arms the alerts of accounts that can spend their threshold again; returns how many. */
 export async function armBalanceAlerts(db: Queryable, now: Date): Promise<number> {
   const { rowCount } = await db.query(
     `update balance_alert b set armed = true where not b.armed and ${SPENDABLE} >= b.threshold_micro`,
@@ -55,8 +55,8 @@ export interface FallenBalance {
 }
 
 /**
- * Takes alerts of balances that fell below their threshold, so that no other process does: whoever commits has to have
- * the mails on their way in the same transaction.
+ * Takes alerts of balances that fell below their threshold, so that no other process does: the caller must queue the mails in
+ * the same transaction.
  */
 export async function takeFallenBalances(tx: Queryable, now: Date, limit: number): Promise<FallenBalance[]> {
   const { rows } = await tx.query<FallenBalance>(
@@ -70,14 +70,14 @@ export async function takeFallenBalances(tx: Queryable, now: Date, limit: number
   return rows;
 }
 
-/** Who answers for an account: the owners of its organisation, and in which language. */
+/** Contacts of an account: the owners of its organization, and their languages. */
 export interface AccountOwner {
   name: string;
   email: string;
   language: 'en' | 'es';
 }
 
-/** Owners of the account's organisation, whose addresses are confirmed. */
+/** Owners of the account's organization with confirmed addresses. */
 export async function listOwners(db: Queryable, accountId: AccountId): Promise<AccountOwner[]> {
   const { rows } = await db.query<AccountOwner>(
     `select u.name, u.email, u.language

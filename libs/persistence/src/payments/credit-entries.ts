@@ -4,14 +4,14 @@ import type { EntryKind } from '../ledger/entries.js';
 import type { AccountId, EntryId } from '../ledger/ids.js';
 import type { Queryable } from '../pool.js';
 
-/** An entry that is no charge: what was put in, granted, given back, corrected or expired. */
+/** An entry that isn't a charge: a deposit, grant, refund, correction or expiry. */
 export interface CreditEntryRow {
   id: EntryId;
   at: Date;
   kind: Exclude<EntryKind, 'charge'>;
   /** Change of what the account owns. */
   amount: MicroUsd;
-  /** What the ledger says of it, such as the reference of a top-up; null: nothing. */
+  /** Its note in the ledger, such as the reference of a top-up; null: none. */
   note: string | null;
 }
 

@@ -1,10 +1,10 @@
-import type { Drift } from '../ledger/drift.js';
+import type { Drift } from '../ledger/drift-entry.js';
 import type { Queryable } from '../pool.js';
 
 /**
- * I7: every paid top-up has exactly one purchase, of what was received, and every purchase of a payment its paid top-up;
- * what was taken back for refunds is what its entries say; every paid top-up has its receipt, the notes say what was
- * given back, and the numbers of a series have no gap.
+ * I7: every paid top-up has exactly one purchase, of the amount received, and every purchase of a payment its paid top-up;
+ * the amounts taken for refunds match its entries; every paid top-up has its receipt, the notes match the refunds, and the
+ * numbers of a series have no gap.
  */
 const paymentsSql = `
   with purchase as (
@@ -53,7 +53,7 @@ const paymentsSql = `
    where last <> (select count(*) from receipt r where r.kind = s.kind and r.year = s.year and r.number <= s.last)
   order by 1, 3 limit $1`;
 
-/** Breaches of I7, `limit` at most. */
+/** Violations of I7, at most `limit`. */
 export async function findPaymentDrift(db: Queryable, limit: number): Promise<Drift[]> {
   const { rows } = await db.query<Drift>(paymentsSql, [limit]);
   return rows;

@@ -5,13 +5,13 @@ import type { PaymentEventId, TopUpId } from './ids.js';
 import type { DisputeState } from './top-ups.js';
 
 /**
- * applied: it changed a top-up; nothing: what it says was known; waiting: of a payment that is not known yet; ignored: not
- * about a top-up; attention: money moved that fits no order, an operator has to look.
+ * applied: it changed a top-up; nothing: its content was known; waiting: its payment isn't known yet; ignored: not about a
+ * top-up; attention: money moved that fits no order, an operator has to look.
  */
 export const PAYMENT_EVENT_OUTCOMES = ['applied', 'nothing', 'waiting', 'ignored', 'attention'] as const;
 export type PaymentEventOutcome = (typeof PAYMENT_EVENT_OUTCOMES)[number];
 
-/** An event as it came, in as much as money depends on it. */
+/** The parts of an event that money depends on, as received. */
 export interface NewPaymentEvent {
   provider: string;
   /** The provider's own id of it. */
@@ -22,7 +22,7 @@ export interface NewPaymentEvent {
   amount: MicroUsd | null;
   /** ISO 4217, lower case. */
   currency: string | null;
-  /** Of its payment so far, in all. */
+  /** Total of its payment so far. */
   refunded: MicroUsd | null;
   lost: MicroUsd | null;
   dispute: DisputeState | null;
@@ -43,8 +43,8 @@ export interface PaymentEventRow extends Omit<NewPaymentEvent, 'now'> {
 }
 
 /**
- * Keeps an event, once; null: it was kept before. While another transaction is keeping the same one this waits for its
- * end. `ignored` until `setEventOutcome` says what came of it, in the same transaction.
+ * Stores an event, once; null: it was stored before. Waits while another transaction is storing the same one. `ignored` until
+ * `setEventOutcome` sets the outcome, in the same transaction.
  */
 export async function insertPaymentEvent(tx: Queryable, event: NewPaymentEvent): Promise<PaymentEventId | null> {
   const { rows } = await tx.query<{ id: PaymentEventId }>(
@@ -83,7 +83,7 @@ export async function setEventOutcome(
   ]);
 }
 
-/** What the events of a payment that was not known yet said of it, the furthest of each. */
+/** The furthest state that earlier events of a payment, then unknown, reported. */
 export async function readToldOfPayment(
   tx: Queryable,
   paymentId: string,
@@ -97,7 +97,7 @@ export async function readToldOfPayment(
   return rows[0] ?? { refunded: null, lost: null, dispute: null };
 }
 
-/** Whom those belonged to that had waited for this payment. */
+/** Assigns the events that waited for this payment. */
 export async function applyWaitingEvents(tx: Queryable, paymentId: string, topUpId: TopUpId): Promise<void> {
   await tx.query(
     `update payment_event set outcome = 'applied', reason = null, top_up_id = $2
@@ -126,7 +126,7 @@ export async function listPaymentEvents(
   return rows;
 }
 
-/** Says what was done about an event that needed attention; false: it needs none. */
+/** Records what was done about an event that needed attention; false: it needs none. */
 export async function resolvePaymentEvent(
   tx: Queryable,
   id: bigint,

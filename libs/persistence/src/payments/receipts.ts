@@ -6,7 +6,7 @@ import type { TopUpId } from './ids.js';
 export const RECEIPT_KINDS = ['receipt', 'refund_note'] as const;
 export type ReceiptKind = (typeof RECEIPT_KINDS)[number];
 
-/** Kind, year and number together name one; see `receiptNumber` of billing. */
+/** Kind, year and number together identify one; see `receiptNumber` of billing. */
 export interface ReceiptName {
   kind: ReceiptKind;
   year: number;
@@ -16,9 +16,9 @@ export interface ReceiptName {
 export interface ReceiptRow extends ReceiptName {
   accountId: AccountId;
   topUpId: TopUpId;
-  /** Paid, or given back. */
+  /** Paid, or refunded. */
   amount: MicroUsd;
-  /** The account as it was called then. */
+  /** The account's name at the time. */
   billedName: string;
   billedEmail: string;
   issuedAt: Date;
@@ -28,8 +28,8 @@ const columns = `kind, year, number, account_id as "accountId", top_up_id as "to
   billed_name as "billedName", billed_email as "billedEmail", issued_at as "issuedAt"`;
 
 /**
- * Issues the next of its series in the transaction of what it is about, under the lock of the series: a number is there
- * with its receipt or not at all.
+ * Issues the next one of its series in the transaction that it documents, under the lock of the series: a number exists with
+ * its receipt or not at all.
  */
 export async function insertReceipt(
   tx: Queryable,

@@ -7,35 +7,35 @@ import type { TopUpId } from './ids.js';
 export const TOP_UP_METHODS = ['card', 'bank_transfer'] as const;
 export type TopUpMethod = (typeof TOP_UP_METHODS)[number];
 
-/** pending: nobody has paid; processing: the payer's bank has not answered yet. Only `paid` is final whatever comes. */
+/** pending: not paid; processing: the payer's bank has not answered yet. Only `paid` is always final. */
 export const TOP_UP_STATUSES = ['pending', 'processing', 'paid', 'expired', 'failed', 'cancelled', 'rejected'] as const;
 export type TopUpStatus = (typeof TOP_UP_STATUSES)[number];
 
 export type DisputeState = 'open' | 'won' | 'lost';
 
-/** An order to put money in, and what became of it. Amounts in micro-USD. */
+/** An order to add money, and its state. Amounts in micro-USD. */
 export interface TopUpRow {
   id: TopUpId;
   accountId: AccountId;
   method: TopUpMethod;
-  /** What was ordered; whole cents. */
+  /** The ordered amount; whole cents. */
   amount: MicroUsd;
   status: TopUpStatus;
   /** What a bank transfer names; shown to customer and operator. */
   reference: string;
-  /** The user who asked for it. */
+  /** The user who ordered it. */
   requestedBy: string | null;
   requestedName: string;
   sessionId: string | null;
   sessionUrl: string | null;
   paymentId: string | null;
-  /** What was credited; null: nothing. */
+  /** The amount credited; null: nothing. */
   received: MicroUsd | null;
-  /** Given back to the payer so far, in all. */
+  /** Total refunded to the payer so far. */
   refunded: MicroUsd;
   /** Lost to the payer's bank in a dispute. */
   lost: MicroUsd;
-  /** What of both the account still had, and was taken from it. */
+  /** The part of both that the account still had, and that was taken from it. */
   takenBack: MicroUsd;
   dispute: DisputeState | null;
   reason: string | null;
@@ -59,7 +59,7 @@ export interface NewTopUp {
   reference: string;
   requestedBy: string | null;
   requestedName: string;
-  /** When the provider is asked what became of it, should it not tell; null: never. */
+  /** When to ask the provider for its state if no event reports it; null: never. */
   checkAt: Date | null;
   now: Date;
 }
@@ -111,7 +111,7 @@ export async function listTopUps(db: Queryable, accountId: AccountId, page: Page
   return rows;
 }
 
-/** Locks a top-up of any account until the transaction ends, and answers it as it then stands; null: unknown. */
+/** Locks a top-up of any account until the transaction ends, and returns its current state; null: unknown. */
 export async function lockTopUp(tx: Queryable, id: bigint): Promise<TopUpRow | null> {
   const { rows } = await tx.query<TopUpRow>(`select ${columns} from top_up t where t.id = $1 for no key update`, [id]);
   return rows[0] ?? null;
@@ -127,14 +127,14 @@ export async function lockTopUpOfPayment(tx: Queryable, paymentId: string): Prom
 }
 
 /**
- * Whatever concerns one payment happens one after the other until the transaction ends: a refund that comes before the
- * top-up is known has no row to lock.
+ * Serializes everything about one payment until the transaction ends: a refund that comes before the top-up is known has no
+ * row to lock.
  */
 export async function lockPayment(tx: Queryable, paymentId: string): Promise<void> {
   await tx.query(`select pg_advisory_xact_lock(hashtextextended('payment:' || $1, 0))`, [paymentId]);
 }
 
-/** Keeps which page of the provider belongs to it, unless it has one. */
+/** Stores the provider's page of it, unless it has one. */
 export async function setTopUpSession(
   db: Queryable,
   id: TopUpId,
@@ -165,7 +165,7 @@ export async function markTopUpPaid(tx: Queryable, id: TopUpId, paid: TopUpPaid)
   );
 }
 
-/** Ends it without a payment, or (`processing`) says that one is on its way. */
+/** Ends it without a payment, or (`processing`) records that one is on its way. */
 export async function markTopUpEnded(
   tx: Queryable,
   id: TopUpId,
@@ -179,7 +179,7 @@ export async function markTopUpEnded(
   );
 }
 
-/** What was given back and lost of it in all, and what was taken from the account for it. */
+/** Total refunded and lost of it, and the amount taken from the account for it. */
 export async function setTopUpGivenBack(
   tx: Queryable,
   id: TopUpId,
@@ -202,8 +202,8 @@ export interface DueCheck {
 }
 
 /**
- * Takes top-ups whose provider is to be asked now, and puts them off to `again`: of several processes each takes others, and
- * what a process that dies has taken comes up again.
+ * Takes top-ups that are due for a check, and postpones them to `again`: each of several processes takes different ones, and
+ * those of a process that dies come up again.
  */
 export async function takeDueChecks(db: Queryable, now: Date, again: Date, limit: number): Promise<DueCheck[]> {
   const { rows } = await db.query<DueCheck>(
@@ -216,12 +216,12 @@ export async function takeDueChecks(db: Queryable, now: Date, again: Date, limit
   return rows;
 }
 
-/** When the provider is asked next; null: no more. */
+/** When the provider is asked next; null: never again. */
 export async function setNextCheck(db: Queryable, id: TopUpId, checkAt: Date | null): Promise<void> {
   await db.query('update top_up set check_at = $2 where id = $1', [id, checkAt]);
 }
 
-/** A top-up as operators see it: whose it is, too. */
+/** A top-up with its account, for operators. */
 export interface ManagedTopUpRow extends TopUpRow {
   accountName: string;
   accountEmail: string;
@@ -231,7 +231,7 @@ export interface TopUpFilter {
   status: TopUpStatus | null;
   method: TopUpMethod | null;
   accountId: AccountId | null;
-  /** Only those of which something was given back that the account did not have any more. */
+  /** Only those with a refund that the account could no longer cover. */
   owed: boolean;
 }
 

@@ -1,6 +1,6 @@
 import type { Queryable } from '../pool.js';
 
-/** Keeps which user made a call of the shared account, and which refresh it asked for. A call that is known stays as it is. */
+/** Stores which user made a call of the shared account, and which refresh it requested. A known call stays as it is. */
 export async function insertSandboxCall(
   db: Queryable,
   call: { userId: string; requestId: string; updateRequestId: bigint | null; now: Date },
@@ -12,7 +12,7 @@ export async function insertSandboxCall(
   );
 }
 
-/** Whether the user asked for this refresh. */
+/** Whether the user requested this refresh. */
 export async function ownsSandboxRefresh(db: Queryable, userId: string, updateRequestId: bigint): Promise<boolean> {
   const { rowCount } = await db.query('select from sandbox_call where update_request_id = $2 and user_id = $1', [
     userId,
@@ -21,7 +21,7 @@ export async function ownsSandboxRefresh(db: Queryable, userId: string, updateRe
   return rowCount === 1;
 }
 
-/** Those of `requestIds` that are calls of the user. */
+/** The `requestIds` that are calls of the user. */
 export async function selectOwnSandboxCalls(
   db: Queryable,
   userId: string,
@@ -34,7 +34,7 @@ export async function selectOwnSandboxCalls(
   return new Set(rows.map(({ requestId }) => requestId));
 }
 
-/** Deletes up to `limit` calls that are older than `before`; answers how many. */
+/** Deletes up to `limit` calls that are older than `before`; returns how many. */
 export async function deleteSandboxCalls(db: Queryable, before: Date, limit: number): Promise<number> {
   const { rowCount } = await db.query(
     `delete from sandbox_call where id in (select id from sandbox_call where called_at < $1 order by called_at limit $2)`,

@@ -1,4 +1,4 @@
-// Named one by one here: with them the list of the library would be longer than a file may be.
+// Named one by one here: otherwise the list of the library would be longer than a file may be.
 export {
   deleteSandboxAllowances,
   lockSandboxAllowance,

@@ -1,25 +1,25 @@
 import type { Queryable } from '../pool.js';
 
-/** One stretch of the evidence, by id. */
+/** One range of the evidence, by id. */
 export interface EvidenceStretch {
   /** Ids above this one. */
   after: bigint;
   limit: number;
-  /** What is older is looked at. */
+  /** Older evidence is checked. */
   before: Date;
-  /** A later answer counts once it is older than this: whoever asks by the earlier one is through with it. */
+  /** A later response counts once it is older than this: requests that use the earlier one have ended by then. */
   laterBefore: Date;
 }
 
 export interface PurgedEvidence {
-  /** The last id of the stretch; null: there are no more that are old enough. */
+  /** The last id of the range; null: no more are old enough. */
   through: bigint | null;
   answers: number;
   /** SHA-256 of their bodies. */
   bodies: Buffer[];
 }
 
-// The ids that readings name are looked up for the whole stretch at once.
+// The ids that readings name are looked up for the whole range at once.
 const purgeSql = `
   with walked as materialized (
     select id, source, url, status in (200, 304) as is_page from evidence where id > $1 order by id limit $2
@@ -42,8 +42,8 @@ const purgeSql = `
          (select coalesce(array_agg(distinct sha256), '{}') from gone) as bodies`;
 
 /**
- * Deletes answers that are old, that a later answer from the same address has taken the place of, and that no reading names of a
- * request that is completed or pending. The latest page of an address stays: the source is asked by it whether anything changed.
+ * Deletes responses that are old, replaced by a later one from the same address, and not named by a reading of a completed or
+ * pending request. The latest page of an address stays: it is used to ask the source for changes.
  */
 export async function purgeEvidence(tx: Queryable, stretch: EvidenceStretch): Promise<PurgedEvidence> {
   const { rows } = await tx.query<PurgedEvidence>(purgeSql, [
@@ -56,15 +56,15 @@ export async function purgeEvidence(tx: Queryable, stretch: EvidenceStretch): Pr
 }
 
 /**
- * Deletes those of these bodies that no answer has any more; answers how many. Bodies that an answer is being kept with at this
- * moment are passed over.
+ * Deletes the given bodies that no response has anymore; returns how many. Skips bodies that a response is being stored with
+ * at the moment.
  */
 export async function purgeEvidenceBodies(tx: Queryable, bodies: readonly Buffer[]): Promise<number> {
   const { rows } = await tx.query<{ sha256: Buffer }>(
     'select sha256 from evidence_body where sha256 = any ($1) order by sha256 for update skip locked',
     [bodies],
   );
-  // A statement of its own, which sees all answers that were kept before the lock; none can be added under it.
+  // A separate statement, which sees all responses stored before the lock; none can be added under it.
   const { rowCount } = await tx.query(
     `delete from evidence_body b where b.sha256 = any ($1) and not exists (select from evidence e where e.sha256 = b.sha256)`,
     [rows.map(({ sha256 }) => sha256)],

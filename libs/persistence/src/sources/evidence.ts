@@ -6,12 +6,15 @@ import type { Queryable } from '../pool.js';
 const compress = promisify(brotliCompress);
 const decompress = promisify(brotliDecompress);
 
-/** Pages compress well and are kept once: the middle of Brotli's scale takes a tenth of the time of its top. */
+/** Pages compress well and are stored once: the middle of Brotli's scale takes a tenth of the time of its top. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
+
+/** The housekeeping deletes bodies that no response has; it practically never hits the same new one several times. */
+const MOST_TRIES = 4;
 
 const FOREIGN_KEY_VIOLATION = '23503';
 
-/** An answer of a source to keep. */
+/** A response of a source to store. */
 export interface EvidenceAnswer {
   readonly source: string;
   readonly url: string;
@@ -23,7 +26,7 @@ export interface EvidenceAnswer {
   readonly body: Uint8Array;
 }
 
-/** A kept answer by which its source can be asked whether anything changed. */
+/** A stored response that can be used to ask its source for changes. */
 export interface EvidenceRow {
   readonly id: bigint;
   readonly contentType: string | null;
@@ -32,8 +35,8 @@ export interface EvidenceRow {
 }
 
 /**
- * The latest answer of a source from this address that had a page, if it has a validator. Evidence of a 304 counts as the answer
- * that it confirms. An older answer with a validator is not looked for: the site may have stopped to give them.
+ * The latest answer of a source from this address that had a page, if it has a validator. Evidence of a 304 counts as the
+ * answer that it confirms. An older response with a validator is not used: the site may have stopped sending them.
  */
 export async function latestEvidence(db: Queryable, source: string, url: string): Promise<EvidenceRow | undefined> {
   const { rows } = await db.query<EvidenceRow>({
@@ -46,7 +49,7 @@ export async function latestEvidence(db: Queryable, source: string, url: string)
   return !row || (row.etag === null && row.lastModified === null) ? undefined : row;
 }
 
-/** The body of a kept answer; throws when there is none of this id. */
+/** The body of a stored response; throws if the id doesn't exist. */
 export async function readEvidenceBody(db: Queryable, id: bigint): Promise<Uint8Array> {
   const { rows } = await db.query<{ compressed: Buffer }>({
     name: 'evidence_body',
@@ -57,32 +60,40 @@ export async function readEvidenceBody(db: Queryable, id: bigint): Promise<Uint8
   return decompress(rows[0].compressed);
 }
 
-/** Keeps an answer with its time and address, its body once for all that are the same; its id. */
+/** Stores a response with its time and address, and equal bodies once; returns its id. */
 export async function keepEvidence(db: Queryable, answer: EvidenceAnswer): Promise<bigint> {
   const sha256 = createHash('sha256').update(answer.body).digest();
-  await keepBody(db, sha256, answer.body);
-  try {
-    return await keepAnswer(db, sha256, answer);
-  } catch (error) {
-    // The housekeeping has just deleted the body, which no other answer had any more.
-    if ((error as { code?: unknown }).code !== FOREIGN_KEY_VIOLATION) throw error;
+  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+    // Most pages are the same as last time: a body is packed and sent only if it isn't there.
+    const id = await keepAnswer(db, sha256, answer);
+    if (id !== undefined) return id;
     await keepBody(db, sha256, answer.body);
-    return keepAnswer(db, sha256, answer);
+  }
+  throw new Error('evidence was not kept: its body was deleted each time');
+}
+
+/** Undefined: its body isn't stored, or no longer: the housekeeping has just deleted one that no other response had. */
+async function keepAnswer(db: Queryable, sha256: Buffer, answer: EvidenceAnswer): Promise<bigint | undefined> {
+  const { source, url, fetchedAt, status, contentType, etag, lastModified } = answer;
+  try {
+    const { rows } = await db.query<{ id: bigint }>({
+      name: 'evidence_keep',
+      text: `insert into evidence (source, url, fetched_at, status, content_type, etag, last_modified, sha256)
+             select $1, $2, $3, $4, $5, $6, $7, sha256 from evidence_body where sha256 = $8
+             returning id`,
+      values: [source, url, fetchedAt, status, contentType, etag, lastModified, sha256],
+    });
+    return rows[0]?.id;
+  } catch (error) {
+    if ((error as { code?: unknown }).code !== FOREIGN_KEY_VIOLATION) throw error;
+    return undefined;
   }
 }
 
-async function keepAnswer(db: Queryable, sha256: Buffer, answer: EvidenceAnswer): Promise<bigint> {
-  const { source, url, fetchedAt, status, contentType, etag, lastModified } = answer;
-  const { rows } = await db.query<{ id: bigint }>({
-    name: 'evidence_keep',
-    text: `insert into evidence (source, url, fetched_at, status, content_type, etag, last_modified, sha256)
-           values ($1, $2, $3, $4, $5, $6, $7, $8) returning id`,
-    values: [source, url, fetchedAt, status, contentType, etag, lastModified, sha256],
-  });
-  return idOf(rows);
-}
-
-/** Keeps that the source confirmed (304) at `fetchedAt` what `id` holds; the id of this evidence. Throws when there is no `id`. */
+/**
+ * Records that the source confirmed (304) the content of `id` at `fetchedAt`; returns the id of this evidence. Throws if `id`
+ * doesn't exist.
+ */
 export async function keepUnchangedEvidence(db: Queryable, id: bigint, fetchedAt: Date): Promise<bigint> {
   const { rows } = await db.query<{ id: bigint }>({
     name: 'evidence_unchanged',
@@ -94,14 +105,7 @@ export async function keepUnchangedEvidence(db: Queryable, id: bigint, fetchedAt
   return idOf(rows);
 }
 
-/** Most pages are the same as last time: whether the body is there is asked before it is packed and sent. */
 async function keepBody(db: Queryable, sha256: Buffer, body: Uint8Array): Promise<void> {
-  const { rowCount } = await db.query({
-    name: 'evidence_body_known',
-    text: `select from evidence_body where sha256 = $1`,
-    values: [sha256],
-  });
-  if (rowCount !== 0) return;
   await db.query({
     name: 'evidence_body_keep',
     text: `insert into evidence_body (sha256, bytes, compressed) values ($1, $2, $3) on conflict do nothing`,

@@ -5,14 +5,14 @@ export interface PaceTerms {
   readonly intervalMs: number;
   /** Requests that may leave at once after a pause. */
   readonly burst: number;
-  /** A turn that lies further ahead is not taken, in milliseconds. */
+  /** A turn further ahead than this isn't taken, in milliseconds. */
   readonly maxWaitMs: number;
 }
 
 /**
- * Takes the source's next turn and answers in how many milliseconds it comes; null when that is beyond `maxWaitMs`, and then none was taken.
- * The generic cell rate algorithm on the database's clock: of all processes together no more than `burst` requests and
- * one for each interval leave. One statement; those that come at once queue on the row.
+ * Takes the source's next turn and returns the milliseconds until it comes; null if that is beyond `maxWaitMs`, and then none
+ * was taken. The generic cell rate algorithm on the database's clock: all processes together send at most `burst` requests
+ * plus one per interval. One statement; concurrent calls queue on the row.
  */
 export async function takeTurn(db: Queryable, source: string, terms: PaceTerms): Promise<number | null> {
   const { intervalMs, burst, maxWaitMs } = terms;

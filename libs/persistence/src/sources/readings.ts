@@ -1,10 +1,10 @@
 import type { Queryable } from '../pool.js';
 
-/** What one source said for one refresh. */
+/** One source's reading for one refresh. */
 export interface SourceReadingRow {
   readonly source: string;
   readonly state: 'ok' | 'empty' | 'source_down';
-  /** Of a source that is down, and of no other. */
+  /** Only for a source that is down. */
   readonly reason: string | null;
   readonly items: number;
   readonly evidenceIds: readonly bigint[];
@@ -12,7 +12,7 @@ export interface SourceReadingRow {
   readonly finishedAt: Date;
 }
 
-/** Stores what the sources said in a run of a refresh, in place of what they said in an earlier one. */
+/** Stores the readings of a run of a refresh, replacing those of an earlier run. */
 export async function saveReadings(
   db: Queryable,
   updateRequestId: bigint,

@@ -19,7 +19,7 @@ const run = (dataset: string, at: string) =>
     [dataset, at],
   );
 
-it('sources are counted anew after an import, and after refreshes once a day', async () => {
+it('sources are counted again after an import, and after refreshes once a day', async () => {
   const changed = (at: string) => sourcesChanged(database.pool, new Date(at));
   expect(await changed('2026-11-20T00:00:00Z')).toBe(true);
   await run('registro', '2026-11-20T00:00:00Z');

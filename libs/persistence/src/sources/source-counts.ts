@@ -2,13 +2,13 @@ import type pg from 'pg';
 import { inSnapshot, inTransaction } from '../pool.js';
 import type { Queryable } from '../pool.js';
 
-/** What is on record of one tag from one source. */
+/** Counts of one tag from one source. */
 export interface SourceCountRow {
   jurisdiction: string;
   tag: string;
   source: string;
   rows: bigint;
-  /** Days of the oldest and the newest record, as their sources date them; null: no record has a date. */
+  /** Dates of the oldest and the newest record, as given by their sources; null: no record has a date. */
   oldest: string | null;
   newest: string | null;
   fetchedAt: Date;
@@ -16,20 +16,21 @@ export interface SourceCountRow {
   lastRun: { dataset: string; status: string; at: Date } | null;
 }
 
-/** What became of asking a source for a refresh, the last time. */
+/** Result of the last refresh that asked a source. */
 export interface LatestReading {
   source: string;
   state: 'ok' | 'empty' | 'source_down';
   at: Date;
 }
 
-// Entities are the records of their base fields.
+// Entities are the records of their base fields. Data from the stubs is as synthetic as generated data.
+const SOURCE = `case when synthetic then 'synthetic' else source end`;
 const COUNT = `
-  select jurisdiction, tag, source, count(*)::text as rows, min(item_date) as oldest, max(item_date) as newest,
+  select jurisdiction, tag, ${SOURCE} as source, count(*)::text as rows, min(item_date) as oldest, max(item_date) as newest,
          max(fetched_at) as fetched_at, max(run_id)::text as run_id
     from record group by 1, 2, 3
   union all
-  select jurisdiction, 'core_registro', source, count(*)::text, null, null, max(fetched_at), max(run_id)::text
+  select jurisdiction, 'core_registro', ${SOURCE}, count(*)::text, null, null, max(fetched_at), max(run_id)::text
     from entity where merged_into is null group by 1, 3`;
 
 const WRITE = `
@@ -39,8 +40,8 @@ const WRITE = `
       as c (jurisdiction text, tag text, source text, rows bigint, oldest date, newest date, fetched_at timestamptz, run_id bigint)`;
 
 /**
- * Counts what is on record of each source, and keeps that for whoever asks. Reads every record: some seconds for ten
- * million. Answers how many rows of counts there are.
+ * Counts the records of each source, and stores the counts. Reads every record: a few seconds for ten million. Returns the
+ * number of rows of counts.
  */
 export async function countSources(pool: pg.Pool, now: Date): Promise<number> {
   const { rows } = await inSnapshot(pool, {}, (tx) => tx.query(COUNT));
@@ -53,8 +54,8 @@ export async function countSources(pool: pg.Pool, now: Date): Promise<number> {
 }
 
 /**
- * Whether to count anew: never counted, an import since, or a refresh since and a day gone by. Refreshes come all the time
- * and change a few rows each, and every count reads all of them.
+ * Whether to count again: never counted, an import since, or a refresh since and a day has passed. Refreshes come all the
+ * time and change a few rows each, and every count reads all of them.
  */
 export async function sourcesChanged(db: Queryable, now: Date): Promise<boolean> {
   const { rows } = await db.query<{ changed: boolean }>(
@@ -67,7 +68,7 @@ export async function sourcesChanged(db: Queryable, now: Date): Promise<boolean>
   return rows[0]?.changed ?? true;
 }
 
-/** What was counted last. */
+/** The last counts. */
 export async function readSourceCounts(db: Queryable): Promise<SourceCountRow[]> {
   const { rows } = await db.query<SourceCountRow & { dataset: string | null; status: string; at: Date }>(
     `select c.jurisdiction, c.tag, c.source, c.rows, c.oldest, c.newest, c.fetched_at as "fetchedAt",
@@ -81,10 +82,10 @@ export async function readSourceCounts(db: Queryable): Promise<SourceCountRow[]>
   }));
 }
 
-/** Refreshes that are looked through for the last word of each source. */
+/** Refreshes searched for the last reading of each source. */
 const RECENT_REFRESHES = 500;
 
-/** The last reading of each source that one of the most recent refreshes asked. */
+/** The last reading of each source among the most recent refreshes. */
 export async function readLatestReadings(db: Queryable): Promise<LatestReading[]> {
   const { rows } = await db.query<LatestReading>(
     `select distinct on (r.source) r.source, r.state, r.finished_at as at

@@ -16,7 +16,7 @@ afterAll(() => database.drop());
 describe('takeTurn', () => {
   const terms = { intervalMs: 10_000, burst: 3, maxWaitMs: 60_000 };
 
-  it('gives a burst at once, and then one turn for each interval', async () => {
+  it('grants a burst at once, and then one turn per interval', async () => {
     const waits: (number | null)[] = [];
     for (let turn = 0; turn < 6; turn += 1) waits.push(await takeTurn(database.pool, 'a', terms));
     expect(waits.slice(0, 3)).toEqual([0, 0, 0]);
@@ -47,7 +47,7 @@ describe('takeTurn', () => {
     }
   });
 
-  it('takes no turn that lies too far ahead, and then the queue does not grow', async () => {
+  it('takes no turn that is too far ahead, and then the queue does not grow', async () => {
     const short = { intervalMs: 10_000, burst: 1, maxWaitMs: 15_000 };
     const waits = await Promise.all(Array.from({ length: 12 }, () => takeTurn(database.pool, 'c', short)));
     expect(waits.filter((wait) => wait !== null)).toHaveLength(2);
@@ -79,7 +79,7 @@ describe('evidence', () => {
     ...more,
   });
 
-  it('keeps answers, equal bodies once, and gives them back byte for byte', async () => {
+  it('keeps responses, equal bodies once, and returns them byte for byte', async () => {
     const db = database.pool;
     const bytes = Buffer.from([0, 255, 128, 10, 0]);
     const ids: bigint[] = await Promise.all([
@@ -95,7 +95,7 @@ describe('evidence', () => {
     await expect(readEvidenceBody(db, 999_999n)).rejects.toThrow('there is no evidence 999999');
   });
 
-  it('knows the latest answer of an address, and a 304 confirms it', async () => {
+  it('knows the latest response of an address, and a 304 confirms it', async () => {
     const db = database.pool;
     const url = 'https://gaceta.test/b';
     expect(await latestEvidence(db, 'gaceta_oficial', url)).toBeUndefined();
@@ -116,7 +116,7 @@ describe('evidence', () => {
     expect(await latestEvidence(db, 'dgi', url)).toBeUndefined();
   });
 
-  it('knows nothing to ask by once the site gives no validator', async () => {
+  it('has nothing to ask by once the site sends no validator', async () => {
     const db = database.pool;
     const url = 'https://gaceta.test/c';
     await keepEvidence(db, page('old', { url }));
@@ -124,7 +124,7 @@ describe('evidence', () => {
     expect(await latestEvidence(db, 'gaceta_oficial', url)).toBeUndefined();
   });
 
-  it('keeps a body again that is deleted before its answer is there', async () => {
+  it('stores a body again that is deleted before its response is stored', async () => {
     let deleted = 0;
     const raced = {
       query: async (config: pg.QueryConfig) => {
@@ -140,7 +140,7 @@ describe('evidence', () => {
     expect(deleted).toBe(2);
   });
 
-  it('refuses a 304 for evidence that is not there', async () => {
+  it('refuses a 304 for missing evidence', async () => {
     await expect(keepUnchangedEvidence(database.pool, 999_999n, at(0))).rejects.toThrow('evidence was not kept');
   });
 });

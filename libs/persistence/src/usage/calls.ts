@@ -15,10 +15,11 @@ export interface CallRow {
   requestId: string | null;
   /** What it cost, zero or more. */
   amount: MicroUsd;
+  /** The lines of the amount; a free call has its codes at "0.00". */
   lines: { code: string; price: string }[];
   quotaUnits: number;
   estimatorRows: number;
-  /** Given back later: its answer never left. */
+  /** Reversed later: its response was never sent. */
   reversed: boolean;
 }
 
@@ -39,10 +40,15 @@ export async function listCalls(
        from (${from}) e order by e.id desc limit ${add(page.limit)}`,
     values,
   );
-  return rows;
+  return rows.map((row) => (row.amount > 0n ? row : { ...row, lines: row.lines.map(free) }));
 }
 
-/** Where the journal is read for a page, so that little of it is. */
+/** Calls of free keys were booked with the prices for a paying account. */
+function free<Line extends { price: string }>(line: Line): Line {
+  return { ...line, price: '0.00' };
+}
+
+/** The part of the journal to read for a page, to keep it small. */
 async function placesOf(
   db: Queryable,
   range: UsageRange,

@@ -2,6 +2,6 @@
 export class Parameters {
   readonly values: unknown[] = [];
 
-  /** Adds a value; answers what the text says in its place. */
+  /** Adds a value; returns its placeholder in the text. */
   readonly add = (value: unknown): string => `$${String(this.values.push(value))}`;
 }

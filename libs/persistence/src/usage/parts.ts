@@ -7,11 +7,11 @@ const columns = (alias: string, sign: string): string =>
   `${alias}.id, ${alias}.created_at, ${alias}.api_key_id, ${alias}.route, ${alias}.client_reference, ${alias}.lines,
    ${alias}.amount_micro, ${alias}.quota_units, ${sign} as sign`;
 
-/** The charge `c` that the reversal `r` gave back. */
+/** The charge `c` that the reversal `r` reversed. */
 const givenBack = `journal_entry r join journal_entry c
     on c.account_id = r.account_id and c.id = split_part(r.idempotency_key, ':', 2)::bigint`;
 
-/** Charges after one entry and up to another (null: to the end), and what reversals there took back, counted as minus one. */
+/** Charges after one entry and up to another (null: to the end), and the reversals there, counted as minus one. */
 export function movesBetween(
   accountId: AccountId,
   bounds: { after: bigint; last: bigint | null },
@@ -23,11 +23,11 @@ export function movesBetween(
           select ${columns('c', '-1')} from ${givenBack} where ${within('r')} and r.kind = 'reversal'`;
 }
 
-/** The calls of the range as they were booked, less those that were given back, from the journal itself. */
+/** The calls of the range as booked, less reversed ones, from the journal itself. */
 export function movesOf(range: UsageRange, { first, last, through }: Stretch, add: Parameters['add']): string {
   const charge = `e.kind = 'charge' and ${entryCondition(range, 'e', add)}`;
   const { accountId } = range;
-  // By a reference an index leads there; else where the days of the range are in the journal.
+  // A reference leads there by an index; otherwise the days of the range do.
   const places =
     range.filter?.clientReference === undefined
       ? [
@@ -41,15 +41,15 @@ export function movesOf(range: UsageRange, { first, last, through }: Stretch, ad
   ].join(' union all ');
 }
 
-/** The calls of the range that were given back, counted as `sign`. */
+/** The reversed calls of the range, counted as `sign`. */
 export function movesGivenBack(range: UsageRange, sign: '1' | '-1', add: Parameters['add']): string {
   return `select ${columns('c', sign)} from ${givenBack}
            where r.account_id = ${add(range.accountId)} and r.kind = 'reversal' and ${entryCondition(range, 'c', add)}`;
 }
 
 /**
- * `moves` as buckets: the columns of `usage_day`, or `by` and nothing else that tells them apart. Lines are read once for
- * all calls that have the same.
+ * `moves` as buckets: the columns of `usage_day`, or only `by` to separate them. Lines are read once for all calls that have
+ * the same.
  */
 export function bucketsOf(moves: string, by: 'client_reference' | null = null): string {
   const columns =
@@ -71,7 +71,7 @@ export function bucketsOf(moves: string, by: 'client_reference' | null = null): 
                  from jsonb_array_elements(m.lines) line group by 1) priced) l`;
 }
 
-/** The buckets of the range: what is summed up, and what came since. */
+/** The buckets of the range: summed-up ones, and the calls since. */
 export function bucketsIn(range: UsageRange, through: bigint, add: Parameters['add']): string {
   const since = movesBetween(range.accountId, { after: through, last: null }, add);
   const kept = ['day', 'api_key_id', 'route', 'null::text as client_reference', 'codes', 'free', 'calls'];

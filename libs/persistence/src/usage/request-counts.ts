@@ -4,27 +4,27 @@ import { Parameters } from './parameters.js';
 import { dayOf } from './selection.js';
 import type { UsageRange } from './selection.js';
 
-/** Requests of one key that were answered alike on one UTC day. */
+/** Requests of one key with the same response on one UTC day. */
 export interface RequestCount {
   accountId: AccountId;
   /** 'YYYY-MM-DD'. */
   day: string;
   keyId: KeyId;
   route: string;
-  /** 0: the caller closed the connection before the answer had left. */
+  /** 0: the caller closed the connection before the response was sent. */
   status: number;
   /** Of the refusal; empty: none. */
   code: string;
   requests: number;
-  /** Time to answer them, added up, in milliseconds. */
+  /** Total response time, in milliseconds. */
   totalMs: number;
   lastAt: Date;
   lastRequestId: string;
 }
 
-/** Adds to what is counted, all in one statement. */
+/** Adds to the counts, all in one statement. */
 export async function addRequestCounts(db: Queryable, counts: readonly RequestCount[]): Promise<void> {
-  // In the order of the key, so that two processes that count the same do not wait for each other in a circle.
+  // Ordered by key, so that two processes counting the same can't deadlock.
   await db.query(
     `insert into request_count as c
        (account_id, day, api_key_id, route, status, code, requests, total_ms, last_at, last_request_id)
@@ -47,9 +47,9 @@ export async function addRequestCounts(db: Queryable, counts: readonly RequestCo
 export interface DailyRequests {
   /** UTC, 'YYYY-MM-DD'. */
   day: string;
-  /** With what was asked for, or that it has not changed. */
+  /** With data, or with "not modified". */
   answered: bigint;
-  /** 4xx but 429, and connections that the caller closed. */
+  /** 4xx except 429, and connections that the caller closed. */
   refused: bigint;
   /** 429. */
   limited: bigint;
@@ -74,7 +74,7 @@ export async function sumRequests(db: Queryable, range: UsageRange): Promise<Dai
   return rows;
 }
 
-/** Requests that got no answer, of one route and with one code. */
+/** Failed requests of one route with one code. */
 export interface FailureTotal {
   route: string;
   status: number;
@@ -86,7 +86,7 @@ export interface FailureTotal {
   lastKeyId: KeyId;
 }
 
-/** Why requests of the range got no answer: the most frequent first, at most `limit`. Filters by key and route only. */
+/** Why requests of the range failed: the most frequent first, at most `limit`. Filters by key and route only. */
 export async function sumFailures(db: Queryable, range: UsageRange, limit: number): Promise<FailureTotal[]> {
   const { add, values } = new Parameters();
   const newest = (column: string): string => `(array_agg(${column} order by last_at desc))[1]`;
@@ -100,7 +100,35 @@ export async function sumFailures(db: Queryable, range: UsageRange, limit: numbe
   return rows;
 }
 
-/** Deletes counts of days before `day` ('YYYY-MM-DD'); answers how many. */
+/** Codes of refusals by a limit. */
+const LIMIT_CODES = [
+  ...['rate_limited', 'free_tier_limit', 'spending_limit_exceeded', 'refresh_backlog', 'estimator_rows_exhausted'],
+  ...['search_backend_error', 'insufficient_credits'],
+];
+
+/** A limit that requests of an account reached. */
+export interface LimitMetRow {
+  accountId: AccountId;
+  accountName: string;
+  limit: string;
+  requests: bigint;
+  lastAt: Date;
+}
+
+/** Limits reached since the UTC day of `since`: the most frequent first, at most `limit`. */
+export async function listLimitsMet(db: Queryable, since: Date, limit: number): Promise<LimitMetRow[]> {
+  const { rows } = await db.query<LimitMetRow>(
+    `select c.account_id as "accountId", a.name as "accountName", c.code as limit, sum(c.requests)::bigint as requests,
+            max(c.last_at) as "lastAt"
+       from request_count c join account a on a.id = c.account_id
+      where c.day >= $1 and c.code <> '' and c.code = any($2)
+      group by c.account_id, a.name, c.code order by requests desc, "lastAt" desc limit $3`,
+    [dayOf(since), LIMIT_CODES, limit],
+  );
+  return rows;
+}
+
+/** Deletes counts of days before `day` ('YYYY-MM-DD'); returns how many. */
 export async function deleteRequestCounts(db: Queryable, day: string): Promise<number> {
   const { rowCount } = await db.query('delete from request_count where day < $1', [day]);
   return rowCount ?? 0;

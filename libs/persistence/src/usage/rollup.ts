@@ -17,8 +17,8 @@ export async function accountsWithEntries(db: Queryable, since: Date | null): Pr
 }
 
 /**
- * Adds the account's next entries, `limit` of them at most, to its daily sums; answers how many there were. In one
- * transaction, so that it may be killed at any point and run again.
+ * Adds the account's next entries, at most `limit`, to its daily sums; returns how many there were. In one transaction, so
+ * that it can be killed at any point and run again.
  */
 export function rollUpUsage(db: Database, accountId: AccountId, limit: number): Promise<number> {
   return inTransaction(db, async (tx) => {

@@ -2,11 +2,11 @@ import type { AccountId, KeyId } from '../ledger/ids.js';
 import type { Queryable } from '../pool.js';
 import { Parameters } from './parameters.js';
 
-/** What became of a call: it cost something, it was free, or it was given back because its answer never left. */
+/** Result of a call: it was charged, it was free, or it was reversed because its response was never sent. */
 export const CALL_OUTCOMES = ['charged', 'free', 'given_back'] as const;
 export type CallOutcome = (typeof CALL_OUTCOMES)[number];
 
-/** Which calls; what is absent is not asked for. */
+/** Which calls; absent fields don't filter. */
 export interface UsageFilter {
   keyId?: KeyId;
   /** The template of a route, such as /v5/entities/:id. */
@@ -27,7 +27,7 @@ export interface UsageRange {
 
 export const dayOf = (time: Date): string => time.toISOString().slice(0, 10);
 
-/** What the buckets of `usage_day` have to be to hold such calls, as SQL on their columns. */
+/** SQL condition on `usage_day` for buckets that hold such calls. */
 export function bucketCondition({ from, to, filter = {} }: UsageRange, add: Parameters['add']): string {
   const conditions = [`day >= ${add(dayOf(from))}::date`, `day < ${add(dayOf(to))}::date`];
   if (filter.keyId !== undefined) conditions.push(`api_key_id = ${add(filter.keyId)}`);
@@ -38,7 +38,7 @@ export function bucketCondition({ from, to, filter = {} }: UsageRange, add: Para
   return conditions.join(' and ');
 }
 
-/** What the entry `alias` has to be to be such a call, but for what became of it, as SQL on the journal. */
+/** SQL condition on the journal for the entry `alias` to be such a call, regardless of its result. */
 export function entryCondition({ from, to, filter = {} }: UsageRange, alias: string, add: Parameters['add']): string {
   const conditions = [`${alias}.created_at >= ${add(from)}`, `${alias}.created_at < ${add(to)}`];
   if (filter.keyId !== undefined) conditions.push(`${alias}.api_key_id = ${add(filter.keyId)}`);
@@ -72,9 +72,9 @@ export interface Stretch {
 const LAST_ID = 2n ** 63n - 1n;
 
 /**
- * The entries `alias` of an account after one and up to another (null: to the end), as SQL. Compared by account and id
- * together and by nothing else: the index of all ids would lead through the entries of every other account since, and the
- * account alone through all that it has.
+ * The entries `alias` of an account after one and up to another (null: to the end), as SQL. Compares only account and id
+ * together: the index of all ids would go through the later entries of every other account, and the account alone through all
+ * of its own.
  */
 export function between(
   accountId: AccountId,
@@ -90,7 +90,7 @@ export function between(
 /** Where to look for the calls, so that a rare one among a million is found without reading them all. */
 export async function findStretch(db: Queryable, range: UsageRange): Promise<Stretch> {
   const { add, values } = new Parameters();
-  // One statement, one moment: what `through` says is in the buckets is in those that it reads.
+  // One statement, one snapshot: the buckets that it reads match `through`.
   const { rows } = await db.query<Stretch>(
     `select coalesce(min(first_entry), 0) as first, coalesce(max(last_entry), -1) as last,
             coalesce((select through from usage_rollup where account_id = ${add(range.accountId)}), 0) as through

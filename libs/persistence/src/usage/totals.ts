@@ -7,7 +7,7 @@ import { bucketsIn, bucketsOf, movesGivenBack, movesOf } from './parts.js';
 import { findStretch, readThrough } from './selection.js';
 import type { UsageRange } from './selection.js';
 
-/** By what usage is added up. */
+/** The group of a sum of usage. */
 export const USAGE_GROUPS = ['day', 'code', 'key', 'route', 'client_reference'] as const;
 export type UsageGroup = (typeof USAGE_GROUPS)[number];
 
@@ -16,7 +16,7 @@ export interface UsageTotal {
   value: string | null;
   calls: bigint;
   amount: MicroUsd;
-  /** What free calls counted against the free quotas; null by code, where a call counts in several rows. */
+  /** What free calls counted against the free quotas; null by code, because a call counts in several rows. */
   quotaUnits: bigint | null;
 }
 
@@ -34,9 +34,9 @@ const VALUES: Record<UsageGroup, string> = {
 };
 
 /**
- * Usage added up by each of `groups`, calls that were given back left out (with the outcome `given_back`: those alone). All
- * of them see the ledger at one moment, so that each sums up to the same. Days in order of time, everything else by amount,
- * largest first. At most `limit` rows of each. By client reference every call of the range is read.
+ * Usage added up by each of `groups`, without reversed calls (with the outcome `given_back`: only those). All of them see the
+ * same snapshot of the ledger, so their totals agree. Days in order of time, everything else by amount, largest first. At
+ * most `limit` rows of each. By client reference every call of the range is read.
  */
 export function sumUsage(
   pool: pg.Pool,
@@ -79,7 +79,7 @@ async function sumBy(tx: Queryable, range: UsageRange, group: UsageGroup, limit:
   return rows;
 }
 
-/** A bucket whose calls were all given back is nothing. */
+/** A bucket whose calls were all reversed is left out. */
 const NOT_NOTHING = 'sum(b.calls) <> 0';
 
 function sumsOf(group: UsageGroup): string {

@@ -2,10 +2,10 @@ import type { Jurisdiction } from '@entity-registry/domain';
 import type { AccountId } from '../ledger/ids.js';
 import type { Queryable } from '../pool.js';
 
-/** What a delivery tells of: a completed refresh, the same again by an operator, or invented data. */
+/** The content of a delivery: a completed refresh, a replay by an operator, or synthetic data. */
 export type WebhookKind = 'completed' | 'test' | 'replay';
 
-/** What is sent, the same in all attempts (specification, "Delivery"). */
+/** The payload, the same in all attempts (specification, "Delivery"). */
 export interface WebhookContent {
   /** Unix seconds. */
   timestamp: number;
@@ -16,7 +16,7 @@ export interface WebhookContent {
   standardSignature: string;
 }
 
-/** A delivery that one worker holds until `leaseUntil`, which is also how the worker proves that it still does. */
+/** A delivery held by one worker until `leaseUntil`, which the worker also uses to prove that it still holds it. */
 export interface ClaimedDelivery {
   id: bigint;
   accountId: AccountId;
@@ -48,7 +48,7 @@ export interface DeliveryEnd {
   error: string | null;
 }
 
-/** Adds a delivery to be sent to `url`, in the transaction of what it tells of. Returns its id. */
+/** Adds a delivery to `url`, in the transaction of its event. Returns its id. */
 export async function insertWebhookDelivery(
   tx: Queryable,
   delivery: { accountId: AccountId; updateRequestId: bigint | null; kind: WebhookKind; url: string; now: Date },
@@ -68,7 +68,9 @@ type ClaimedColumns = Omit<ClaimedDelivery, 'content'> & {
   standardSignature: string | null;
 };
 
-/** Takes a pending delivery that nobody holds at `now`, until `leaseUntil`. Null: it has ended, or is held, or is none. */
+/**
+ * Takes a pending delivery that no process holds at `now`, until `leaseUntil`. Null: it has ended, is held, or doesn't exist.
+ */
 export async function claimWebhookDelivery(
   db: Queryable,
   claim: { id: bigint; now: Date; leaseUntil: Date },
@@ -90,7 +92,7 @@ export async function claimWebhookDelivery(
   return { ...delivery, content: { timestamp: Number(timestamp), body, signature, standardSignature } };
 }
 
-/** Keeps what is sent, once for all attempts. False: somebody else holds the delivery by now. */
+/** Stores the payload, once for all attempts. False: another process holds the delivery by now. */
 export async function fixWebhookContent(db: Queryable, held: HeldDelivery, content: WebhookContent): Promise<boolean> {
   const { rowCount } = await db.query(
     `update webhook_delivery set sent_timestamp = $3, body = $4, signature = $5, standard_signature = $6
@@ -101,8 +103,8 @@ export async function fixWebhookContent(db: Queryable, held: HeldDelivery, conte
 }
 
 /**
- * Notes that attempt `number` leaves now, prolongs the lease to `leaseUntil`, and lets the request's poll see it, in one
- * statement. False: somebody else holds the delivery by now, and nothing may be sent.
+ * Records that attempt `number` starts now, extends the lease to `leaseUntil`, and shows it in the request's poll, in one
+ * statement. False: another process holds the delivery by now, and nothing may be sent.
  */
 export async function startWebhookAttempt(
   db: Queryable,
@@ -125,8 +127,8 @@ export async function startWebhookAttempt(
 }
 
 /**
- * Notes how attempt `number` ended. Locks the delivery, so that a `finishWebhookDelivery` of the same transaction finds it
- * as held as this did. False: somebody else holds the delivery by now, and nothing was written.
+ * Records how attempt `number` ended. Locks the delivery, so that a `finishWebhookDelivery` of the same transaction finds it
+ * held. False: another process holds the delivery by now, and nothing was written.
  */
 export async function endWebhookAttempt(
   tx: Queryable,
@@ -145,8 +147,8 @@ export async function endWebhookAttempt(
 }
 
 /**
- * Ends a delivery and lets go of its body. A refresh shows how its own delivery ended; of replays it shows that one got
- * through after all. False: somebody else holds the delivery by now, and nothing was written.
+ * Ends a delivery and deletes its body. A refresh shows how its own delivery ended, and whether a replay succeeded later.
+ * False: another process holds the delivery by now, and nothing was written.
  */
 export async function finishWebhookDelivery(db: Queryable, held: HeldDelivery, end: DeliveryEnd): Promise<boolean> {
   const { rows } = await db.query<{ finished: bigint }>(
@@ -166,7 +168,7 @@ export async function finishWebhookDelivery(db: Queryable, held: HeldDelivery, e
   return rows[0]?.finished === 1n;
 }
 
-/** Lets another worker go on at once. */
+/** Lets another worker continue at once. */
 export async function releaseWebhookDelivery(db: Queryable, held: HeldDelivery): Promise<void> {
   await db.query(
     `update webhook_delivery set lease_until = null where id = $1 and lease_until = $2 and status = 'pending'`,
@@ -174,21 +176,21 @@ export async function releaseWebhookDelivery(db: Queryable, held: HeldDelivery):
   );
 }
 
-/** Ids of deliveries that were to be sent before `before`, are not, and that nobody holds at `now`; oldest first. */
+/** Ids of deliveries that were handed to the queue before `before`, and that no worker holds at `now`; oldest first. */
 export async function findWaitingDeliveries(
   db: Queryable,
   { before, now, limit }: { before: Date; now: Date; limit: number },
 ): Promise<bigint[]> {
   const { rows } = await db.query<{ id: bigint }>(
-    `select id from webhook_delivery
-      where status = 'pending' and created_at < $1 and (lease_until is null or lease_until <= $2)
-      order by created_at, id limit $3`,
+    `select d.id from work w join webhook_delivery d on d.id = w.row_id
+      where w.queue = 'webhooks' and w.dispatched_at < $1 and (d.lease_until is null or d.lease_until <= $2)
+      order by d.id limit $3`,
     [before, now, limit],
   );
   return rows.map(({ id }) => id);
 }
 
-/** What a completed refresh tells: its jurisdiction and the entity's detail as JSON text. Null: it is not completed. */
+/** The content of a completed refresh: its jurisdiction and the entity's detail as JSON text. Null: it isn't completed. */
 export async function readCompletedResult(
   db: Queryable,
   updateRequestId: bigint,

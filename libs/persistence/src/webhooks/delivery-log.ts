@@ -3,7 +3,7 @@ import type { AccountId } from '../ledger/ids.js';
 import type { Queryable } from '../pool.js';
 import type { WebhookKind } from './deliveries.js';
 
-/** A delivery as operators see it: without what was sent, which is the customer's. */
+/** A delivery for operators: without its payload, which belongs to the customer. */
 export interface WebhookDeliveryRow {
   id: bigint;
   accountId: AccountId;
@@ -18,7 +18,7 @@ export interface WebhookDeliveryRow {
   error: string | null;
 }
 
-/** An attempt that has no end was cut off, or is under way. */
+/** An attempt without an end was interrupted, or is in progress. */
 export interface WebhookAttemptRow {
   deliveryId: bigint;
   number: number;
@@ -60,7 +60,7 @@ export async function findWebhookDelivery(
   return rows[0] ?? null;
 }
 
-/** Whether a delivery of what this request found has not ended. Ask under the account's lock. */
+/** Whether a delivery of this request's result is still open. Call it under the account's lock. */
 export async function hasPendingDelivery(tx: Queryable, updateRequestId: bigint): Promise<boolean> {
   const { rows } = await tx.query<{ has: boolean }>(
     `select exists (select from webhook_delivery where update_request_id = $1 and status = 'pending') as has`,
@@ -69,7 +69,7 @@ export async function hasPendingDelivery(tx: Queryable, updateRequestId: bigint)
   return rows[0]?.has ?? false;
 }
 
-/** When the account's tests and replays since `since` were asked for, oldest first. */
+/** When the account's tests and replays since `since` were requested, oldest first. */
 export async function listTries(db: Queryable, accountId: AccountId, since: Date): Promise<Date[]> {
   const { rows } = await db.query<{ at: Date }>(
     `select created_at as at from webhook_delivery
@@ -79,7 +79,7 @@ export async function listTries(db: Queryable, accountId: AccountId, since: Date
   return rows.map(({ at }) => at);
 }
 
-/** The attempts of these deliveries, of each first to last. */
+/** The attempts of these deliveries, first to last for each. */
 export async function listWebhookAttempts(db: Queryable, deliveryIds: readonly bigint[]): Promise<WebhookAttemptRow[]> {
   const { rows } = await db.query<WebhookAttemptRow>(
     `select delivery_id as "deliveryId", number, started_at as "startedAt", finished_at as "finishedAt",
@@ -91,8 +91,8 @@ export async function listWebhookAttempts(db: Queryable, deliveryIds: readonly b
 }
 
 /**
- * Deletes deliveries that ended before `before`, with their attempts, from among the `limit` oldest; answers how many. It is done
- * when there was none.
+ * Deletes deliveries that ended before `before`, with their attempts, from among the `limit` oldest; returns how many. Zero
+ * means done.
  */
 export async function deleteWebhookDeliveries(db: Queryable, before: Date, limit: number): Promise<number> {
   const { rows } = await db.query<{ deleted: number }>(

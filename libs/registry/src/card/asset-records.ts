@@ -9,10 +9,12 @@ export interface AssetRecord {
   readonly jurisdiction: Jurisdiction;
   readonly type: AssetType;
   readonly pk: bigint;
-  /** Whose it is; null: it is not tied to anybody. */
+  /** Its entity; null if it is not matched to any. */
   readonly entityPk: bigint | null;
   readonly item: string;
   readonly source: string;
+  /** Whether it is synthetic: generated, or from a stub of the source. */
+  readonly synthetic: boolean;
   readonly fetchedAt: Date;
   readonly sourceUpdatedAt: Date | null;
   /** Whether the source was down when the entity's records of this kind were last asked for. */
@@ -21,13 +23,14 @@ export interface AssetRecord {
 
 /** How the recognition of a document's file stands (ADR 0118). */
 export interface Recognition {
-  readonly state: 'waiting' | 'read' | 'failed';
-  /** What recognised the text, with its version; null, as are the two after it: the text was not recognised here. */
+  /** `unavailable`: it is pending, and no process recognizes documents (ADR 0161). */
+  readonly state: 'waiting' | 'unavailable' | 'read' | 'failed';
+  /** The engine that recognized the text, with its version. Null, like the next two, if the text was not recognized here. */
   readonly engine: string | null;
   /** ISO 639-2 code. */
   readonly language: string | null;
   readonly readAt: Date | null;
-  /** Whether the text was recognised from a file that the document no longer has: its present one waits, or cannot be read. */
+  /** Whether the text was recognized from a previous file: the current one is pending, or can't be read. */
   readonly ofFormerFile: boolean;
 }
 
@@ -35,15 +38,16 @@ export interface Recognition {
 export interface DocumentPage extends Omit<AssetRecord, 'item'> {
   /** How many pages have been read; 0: none. */
   readonly pages: number;
-  /** Null where there is no such page. */
+  /** Null if there is no such page. */
   readonly text: string | null;
-  /** Null: there is no file of it; its text, if any, came with the document or was read from a file that is gone. */
+  /** Null if it has no file. Its text, if any, came with the document or was read from a file that is gone. */
   readonly recognition: Recognition | null;
 }
 
 interface Row {
   entity_pk: bigint | null;
   source: string;
+  synthetic: boolean;
   fetched_at: Date;
   source_updated_at: Date | null;
   source_down: boolean;
@@ -55,7 +59,9 @@ interface PageRow {
   recognition: (Omit<Recognition, 'readAt'> & { readAt: string | null }) | null;
 }
 
-const COLUMNS = `i.entity_pk, i.source, i.fetched_at, i.source_updated_at, coalesce(s.state = 'source_down', false) as source_down`;
+const columnsOf = (type: AssetType): string => `i.entity_pk, i.source, i.synthetic, i.fetched_at, i.source_updated_at,
+      coalesce(case when s.sources is null then s.state = 'source_down'
+                    else s.sources->'${assetTable(type).tag}' @> '[{"state": "source_down"}]' end, false) as source_down`;
 
 /** The records of one asset type with the keys $2 of jurisdiction $1; the level as a literal, so that one partition is planned. */
 function fromSql(type: AssetType): string {
@@ -65,18 +71,21 @@ function fromSql(type: AssetType): string {
      where i.level = '${level}' and i.jurisdiction = $1 and i.pk = any ($2) and i.tag = '${tag}'`;
 }
 
+const STATE = `case when d.state = 'waiting' and not exists (select from text_recognizer where seen_at > now() - interval '1 hour')
+        then 'unavailable' else d.state end`;
+
 /** Reads assets by their ids. */
 export class AssetRecords {
   constructor(private readonly db: Queryable) {}
 
-  /** The asset; undefined where there is none under the key. */
+  /** The asset; undefined if there is none with this key. */
   async read(jurisdiction: Jurisdiction, type: AssetType, pk: bigint): Promise<AssetRecord | undefined> {
     return (await this.readMany(jurisdiction, type, [pk]))[0];
   }
 
-  /** The assets that there are under the keys, in any order. One look by primary keys. */
+  /** The assets with these keys, in any order. One read by primary key. */
   async readMany(jurisdiction: Jurisdiction, type: AssetType, pks: readonly bigint[]): Promise<AssetRecord[]> {
-    const text = `select i.pk, ${COLUMNS}, (${itemSql(assetTable(type).shape)})::text as item ${fromSql(type)}`;
+    const text = `select i.pk, ${columnsOf(type)}, (${itemSql(assetTable(type).shape)})::text as item ${fromSql(type)}`;
     const { rows } = await this.db.query<Row & { pk: bigint; item: string }>({
       ...{ name: `read_asset_${type}`, text, values: [jurisdiction, pks] },
     });
@@ -92,10 +101,10 @@ export class AssetRecords {
   ): Promise<DocumentPage | undefined> {
     const { level } = assetTable(type);
     const pages = `from document_text t where t.level = '${level}' and t.jurisdiction = $1 and t.pk = i.pk`;
-    const recognition = `select json_build_object('state', d.state, 'engine', d.engine, 'language', d.language,
+    const recognition = `select json_build_object('state', ${STATE}, 'engine', d.engine, 'language', d.language,
         'readAt', d.read_at, 'ofFormerFile', d.former_key is not null)
       from document_reading d where d.level = '${level}' and d.jurisdiction = $1 and d.pk = i.pk`;
-    const text = `select ${COLUMNS}, (select count(*)::int ${pages}) as pages, (select body ${pages} and t.page = $3) as text,
+    const text = `select ${columnsOf(type)}, (select count(*)::int ${pages}) as pages, (select body ${pages} and t.page = $3) as text,
         (${recognition}) as recognition
       ${fromSql(type)}`;
     const { rows } = await this.db.query<Row & PageRow>({
@@ -114,6 +123,7 @@ function toRecord(jurisdiction: Jurisdiction, type: AssetType, pk: bigint, row: 
     ...{ jurisdiction, type, pk },
     entityPk: row.entity_pk,
     source: row.source,
+    synthetic: row.synthetic,
     fetchedAt: row.fetched_at,
     sourceUpdatedAt: row.source_updated_at,
     sourceDown: row.source_down,

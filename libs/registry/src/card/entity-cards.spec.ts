@@ -42,7 +42,7 @@ describe('EntityCards', () => {
   });
   afterAll(() => database.drop());
 
-  it('reads the bodies asked for, and of the others the totals when signals are wanted', async () => {
+  it('reads the requested bodies, and the totals of the others if signals are requested', async () => {
     const [pk = 0n] = pks;
     const bodies = async (levels: readonly 'contacto'[], signals: boolean) => {
       const card = await cards.read('pa', pk, { levels, signals });
@@ -65,7 +65,7 @@ describe('EntityCards', () => {
     expect(await cards.read('pa', b, WHOLE)).toEqual({ found: 'merged', survivor: a });
   });
 
-  it('finds nothing where merges go round in a circle', async () => {
+  it('finds nothing if merges form a cycle', async () => {
     const [, b, c, d] = pks as [bigint, bigint, bigint, bigint];
     const merge = 'update entity set merged_into = $2 where pk = $1';
     await database.pool.query(merge, [c, d]);
@@ -74,7 +74,7 @@ describe('EntityCards', () => {
     expect(await cards.read('pa', b, WHOLE)).toBeUndefined();
   });
 
-  it('finds nothing for an id that nobody has, or of another jurisdiction', async () => {
+  it('finds nothing for an unknown id or one of another jurisdiction', async () => {
     expect(await cards.read('pa', 10n ** 18n - 1n, WHOLE)).toBeUndefined();
     expect(await cards.read('ec', pks[0] ?? 0n, WHOLE)).toBeUndefined();
   });

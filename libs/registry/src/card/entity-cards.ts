@@ -1,31 +1,41 @@
-import { levelsFor } from '@entity-registry/domain';
+import { leakSources, levelsFor } from '@entity-registry/domain';
 import type { EntityKind, Jurisdiction, Level } from '@entity-registry/domain';
 import type { Queryable } from '@entity-registry/persistence';
 import type { Section } from '../detail/entity-details.js';
+import type { CardSection, StoredSources } from './tag-sources.js';
 
-/** A stored section; `body` is null where only its totals were asked for. */
-export type CardSection = Omit<Section, 'body'> & { readonly body: string | null };
-
-/** What is stored of an entity, for v5. A level without a section was never fetched. */
+/** The stored data of an entity, for v5. A level without a section was never fetched. */
 export interface EntityCard {
   readonly found: 'entity';
   readonly jurisdiction: Jurisdiction;
   readonly pk: bigint;
   readonly kind: EntityKind;
   readonly sections: ReadonlyMap<Level, CardSection>;
+  /** Only if signals were requested. */
+  readonly links?: CardLinks;
 }
 
-/** The entity was found to be another one, under whose id everything is now. */
+/** The links of an entity in the network, counted as far as the signals need. */
+export interface CardLinks {
+  /** Links of either direction; not counted beyond the last range of the signals. */
+  readonly count: number;
+  /** Whether any counted link comes from a leak. */
+  readonly leaked: boolean;
+}
+
+/** The entity was merged into another one, whose id now has everything. */
 export interface MergedEntity {
   readonly found: 'merged';
   readonly survivor: bigint;
 }
 
-/** What is asked of an entity. */
+/** What to read of an entity. */
 export interface CardWish {
   readonly levels: readonly Level[];
   /** Whether the totals of every other level are wanted too. */
   readonly signals: boolean;
+  /** False: reads the sections of the levels without their bodies, too. */
+  readonly bodies?: false;
 }
 
 interface CardRow {
@@ -37,26 +47,47 @@ interface CardRow {
   totals: Record<string, number>;
   state: Section['state'];
   source: string;
-  fetched_at: Date;
+  fetched_at: Date | null;
   source_updated_at: Date | null;
+  sources: StoredSources | null;
+  /** Number of links, and whether any comes from a leak; null: signals were not requested. */
+  links: readonly [count: number, leaked: boolean] | null;
 }
 
-// The body of a section whose totals alone are wanted is not even taken out of its storage.
+// The body of a section that only needs totals is not even read from storage.
 const COLUMNS = `e.pk, e.kind, e.merged_into, s.level, case when s.level = any ($4) then s.body::text end as body, s.totals,
-                s.state, s.source, s.fetched_at, s.source_updated_at`;
+                s.state, s.source, s.fetched_at, s.source_updated_at, s.sources`;
 const SECTIONS = 'left join section s on s.jurisdiction = e.jurisdiction and s.entity_pk = e.pk and s.level = any ($3)';
 
 const READ = {
   name: 'read_card',
-  text: `select ${COLUMNS} from entity e ${SECTIONS} where e.jurisdiction = $1 and e.pk = $2`,
+  text: `select ${COLUMNS}, null as links from entity e ${SECTIONS} where e.jurisdiction = $1 and e.pk = $2`,
 };
 
 const READ_MANY = {
   name: 'read_cards',
-  text: `select ${COLUMNS} from entity e ${SECTIONS} where e.jurisdiction = $1 and e.pk = any ($2)`,
+  text: `select ${COLUMNS}, null as links from entity e ${SECTIONS} where e.jurisdiction = $1 and e.pk = any ($2)`,
 };
 
-// A survivor may have been merged itself; `union` ends a chain that bites its own tail.
+/** Links counted in each direction: beyond the start of the last signal range, more make no difference. */
+const MOST_LINKS = 101;
+
+const direction = (own: 'from_pk' | 'to_pk') =>
+  `(select l.source from link l where l.jurisdiction = n.jurisdiction and l.${own} = n.pk limit ${String(MOST_LINKS)})`;
+
+// Materialized: links are counted once for each entity, not once for each of its sections.
+const withLinks = (pks: string) => `
+  with e as materialized (
+    select n.jurisdiction, n.pk, n.kind, n.merged_into,
+           (select json_build_array(count(*), coalesce(bool_or(l.source = any ($5)), false))
+              from (${direction('from_pk')} union all ${direction('to_pk')}) l) as links
+      from entity n where n.jurisdiction = $1 and ${pks}
+  ) select ${COLUMNS}, e.links from e ${SECTIONS}`;
+
+const READ_SIGNALS = { name: 'read_card_signals', text: withLinks('n.pk = $2') };
+const READ_MANY_SIGNALS = { name: 'read_cards_signals', text: withLinks('n.pk = any ($2)') };
+
+// A survivor may have been merged itself; `union` ends a cyclic chain.
 const SURVIVORS = {
   name: 'read_survivors',
   text: `with recursive chain as (
@@ -77,21 +108,21 @@ export class EntityCards {
    */
   async read(jurisdiction: Jurisdiction, pk: bigint, wanted: CardWish): Promise<EntityCard | MergedEntity | undefined> {
     const { rows } = await this.db.query<CardRow>({
-      ...READ,
-      values: [jurisdiction, pk, ...levelsOf(jurisdiction, wanted)],
+      ...(wanted.signals ? READ_SIGNALS : READ),
+      values: [jurisdiction, pk, ...parametersOf(jurisdiction, wanted)],
     });
     return (await this.toFound(jurisdiction, rows)).get(pk);
   }
 
-  /** As `read`, for many at once, by pk; those that are not there are left out. One more round trip for all that were merged. */
+  /** As `read`, for many at once, by pk; missing ones are left out. One more round trip for all that were merged. */
   async readMany(
     jurisdiction: Jurisdiction,
     pks: readonly bigint[],
     wanted: CardWish,
   ): Promise<ReadonlyMap<bigint, EntityCard | MergedEntity>> {
     if (pks.length === 0) return new Map();
-    const values = [jurisdiction, pks, ...levelsOf(jurisdiction, wanted)];
-    const { rows } = await this.db.query<CardRow>({ ...READ_MANY, values });
+    const values = [jurisdiction, pks, ...parametersOf(jurisdiction, wanted)];
+    const { rows } = await this.db.query<CardRow>({ ...(wanted.signals ? READ_MANY_SIGNALS : READ_MANY), values });
     return this.toFound(jurisdiction, rows);
   }
 
@@ -123,15 +154,19 @@ export class EntityCards {
 function toCard(jurisdiction: Jurisdiction, pk: bigint, rows: readonly CardRow[]): EntityCard | undefined {
   const [first] = rows;
   const sections = new Map(rows.flatMap((row) => (row.level === null ? [] : [[row.level, toSection(row)] as const])));
-  // Without base fields the entity is still being written.
+  // An entity without base fields is still being written.
   if (first === undefined || !sections.has('core_registro')) return undefined;
-  return { found: 'entity', jurisdiction, pk, kind: first.kind, sections };
+  const { kind, links } = first;
+  if (links === null) return { found: 'entity', jurisdiction, pk, kind, sections };
+  const [count, leaked] = links;
+  return { found: 'entity', jurisdiction, pk, kind, sections, links: { count, leaked } };
 }
 
-/** The levels to read, and those of them whose bodies are wanted. */
-function levelsOf(jurisdiction: Jurisdiction, { levels, signals }: CardWish): [readonly Level[], readonly Level[]] {
+/** The levels to read, the levels to read with bodies, and the leak sources for signals. */
+function parametersOf(jurisdiction: Jurisdiction, { levels, signals, bodies }: CardWish): (readonly string[])[] {
   const whole: readonly Level[] = ['core_registro', ...levels];
-  return [signals ? levelsFor(jurisdiction) : whole, whole];
+  const withBodies = bodies === false ? [] : whole;
+  return signals ? [levelsFor(jurisdiction), withBodies, leakSources()] : [whole, withBodies];
 }
 
 function toSection(row: CardRow): CardSection {
@@ -142,5 +177,6 @@ function toSection(row: CardRow): CardSection {
     source: row.source,
     fetchedAt: row.fetched_at,
     sourceUpdatedAt: row.source_updated_at,
+    sources: row.sources,
   };
 }

@@ -4,6 +4,7 @@ import type { AssetRecord } from './asset-records.js';
 import { assetTable } from './asset-types.js';
 import type { AssetType } from './asset-types.js';
 import type { Provenance } from './render-section.js';
+import { recordProvenance } from './tag-sources.js';
 import { withTypedIds } from './typed-item.js';
 
 /** An asset as v5 answers it, but for the billing block. */
@@ -12,14 +13,13 @@ export interface AssetBody extends AssetHead {
   readonly data: Readonly<Record<string, unknown>>;
 }
 
-/** What the answers about one asset begin with. */
-export interface AssetHead extends Omit<Provenance, 'code'> {
+/** The first members of every response about one asset. */
+export interface AssetHead extends Provenance {
   readonly id: string;
   readonly type: AssetType;
   readonly jurisdiction: Jurisdiction;
-  /** Null: the asset is not tied to an entity. */
+  /** Null: the asset is not matched to an entity. */
   readonly entity_id: string | null;
-  readonly code: Code;
 }
 
 /** The v5 answer for an asset that is charged as `code`. References to stored documents are still in it. */
@@ -40,10 +40,6 @@ export function assetHead(record: Omit<AssetRecord, 'item'>, code: Code): AssetH
     entity_id: entityPk === null ? null : makeTypedId(jurisdiction, 'own', entityPk),
     code,
     state: record.sourceDown ? 'source_down' : 'ok',
-    source: {
-      id: record.source,
-      fetched_at: record.fetchedAt.toISOString(),
-      source_updated_at: record.sourceUpdatedAt?.toISOString() ?? null,
-    },
+    ...recordProvenance(record),
   };
 }

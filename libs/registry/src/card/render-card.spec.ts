@@ -2,9 +2,11 @@ import { describe, expect, it } from '@jest/globals';
 import { codesFor, resolveCodes, tagsFor } from '@entity-registry/domain';
 import type { Code, EntityKind, Level } from '@entity-registry/domain';
 import { assetCode, cheapestCode } from './asset-types.js';
-import type { CardSection, EntityCard } from './entity-cards.js';
+import type { EntityCard } from './entity-cards.js';
+import type { CardSection } from './tag-sources.js';
 import { renderCard } from './render-card.js';
 import type { CardBody } from './render-card.js';
+import type { TagSource } from './tag-sources.js';
 
 const FETCHED = new Date('2026-11-19T03:11:00Z');
 
@@ -17,8 +19,13 @@ const section = (body: Record<string, unknown>, more: Partial<CardSection> = {})
   source: 'registro_publico',
   fetchedAt: FETCHED,
   sourceUpdatedAt: null,
+  sources: null,
   ...more,
 });
+
+/** A section for which the signals only have the totals. */
+const totals = (numbers: Record<string, number>, more: Partial<CardSection> = {}) =>
+  section({}, { body: null, totals: numbers, ...more });
 
 const BASE = {
   id: 42,
@@ -48,8 +55,13 @@ const render = (card: EntityCard, include: readonly Code[], inlineLimit = 10): C
   return renderCard(card, { codes: charged, levels, inlineLimit });
 };
 
+const read = (id: string, more: Partial<TagSource> = {}): TagSource => ({
+  ...{ id, stands_in_for: null, fetched_at: FETCHED.toISOString(), source_updated_at: null, state: 'ok', ...more },
+});
+const unread = (id: string) => read(id, { fetched_at: null, state: 'not_fetched' });
+
 describe('a v5 card', () => {
-  it('of an organisation has its typed id and base fields, and no other id', () => {
+  it('of an organization has its typed id and base fields, and no other id', () => {
     expect(render(cardOf('Organization'), ['CHK-BIN'])).toEqual({
       id: 'pa_own_42',
       type: 'Organization',
@@ -57,6 +69,8 @@ describe('a v5 card', () => {
       nombre: 'X, S.A.',
       ruc: '1-2-3 DV 4',
       ruc_no_dv: '1-2-3',
+      source: { id: 'registro_publico', fetched_at: FETCHED.toISOString(), source_updated_at: null },
+      sources: [read('registro_publico'), unread('dgi'), unread('icij')],
       core: expect.objectContaining({ ficha: '9', folio: null, status: null, source_updated_at: null }),
       sections: {},
       not_applicable: [],
@@ -70,7 +84,7 @@ describe('a v5 card', () => {
     expect(card).not.toHaveProperty('ruc');
   });
 
-  it('cuts lists to the inline limit and says what is left', () => {
+  it('cuts lists to the inline limit and reports what remains', () => {
     const stored = Array.from({ length: 14 }, (_, nr) => ({ nombre: String(nr), person_id: nr }));
     const card = cardOf('Organization', { directores: section({ directores: stored }) });
     expect(render(card, ['DAT-GOV']).sections.directores).toEqual({
@@ -81,12 +95,13 @@ describe('a v5 card', () => {
       truncated: true,
       next: null,
       source: { id: 'registro_publico', fetched_at: '2026-11-19T03:11:00.000Z', source_updated_at: null },
+      sources: [read('registro_publico'), unread('icij')],
       items: stored.slice(0, 10).map(({ nombre, person_id }) => ({ nombre, person_id: `pa_own_${String(person_id)}` })),
     });
     expect(render(card, ['DAT-GOV'], 100).sections.directores).toMatchObject({ returned: 14, truncated: false });
   });
 
-  it('counts what the stored page leaves out', () => {
+  it('counts items that are not on the stored page', () => {
     const card = cardOf('Organization', { marcas: section({ marcas: [{ id: 7 }] }, { totals: { marcas: 250 } }) });
     expect(render(card, ['DAT-IP'], 100).sections.marcas).toMatchObject({
       total: 250,
@@ -110,14 +125,58 @@ describe('a v5 card', () => {
     expect(last_itbm_date).toMatchObject({ state: 'empty', data: null });
   });
 
-  it('tells apart no data, never fetched, and a source that is down', () => {
+  it('lists the sources of each tag of a level, most recently read first', () => {
+    const LATER = '2026-11-20T09:00:00.000Z';
+    const card = cardOf('Organization', {
+      screening: section(
+        { sanciones_internacionales: [{ id: 1 }], coincidencias_pep: [] },
+        {
+          state: 'source_down',
+          source: 'ofac',
+          sources: {
+            sanciones_internacionales: [read('eu_sanctions', { fetched_at: LATER }), read('ofac')],
+            coincidencias_pep: [read('presidencia', { state: 'empty' }), read('asamblea_nacional', { state: 'source_down' })],
+          },
+        },
+      ),
+      news: section(
+        { noticias: [], noticias_globales: [{ id: 1 }] },
+        {
+          sources: {
+            noticias: [read('la_prensa', { fetched_at: LATER, state: 'empty' })],
+            noticias_globales: [read('synthetic', { stands_in_for: 'gdelt' })],
+          },
+        },
+      ),
+    }); // prettier-ignore
+    const { sanciones_internacionales, coincidencias_pep } = render(card, ['DAT-SCREEN']).sections;
+    expect(sanciones_internacionales).toMatchObject({ state: 'ok', source: { id: 'eu_sanctions', fetched_at: LATER } });
+    expect(coincidencias_pep).toMatchObject({ state: 'source_down', source: { id: 'presidencia' } });
+    expect(coincidencias_pep?.sources.slice(2)).toEqual([unread('tribunal_electoral'), unread('contraloria_planilla')]);
+    const { noticias, noticias_globales } = render(card, ['DAT-NEWS']).sections;
+    expect(noticias).toMatchObject({ state: 'empty', source: { id: 'la_prensa', fetched_at: LATER } });
+    expect(noticias_globales).toMatchObject({ state: 'ok', source: { id: 'synthetic' }, sources: [{ stands_in_for: 'gdelt' }] }); // prettier-ignore
+  });
+
+  it('reports a tag as empty only if all its sources were read', () => {
+    const sanctions = (...asked: TagSource[]) =>
+      render(cardOf('Organization', { sanciones: section({ sanciones: [] }, { sources: { sanciones: asked } }) }), [
+        'DAT-RISK',
+      ]).sections.sanciones?.state;
+    const all = ['acodeco', 'panamacompra', 'sbp', 'smv', 'superseguros'].map((id) => read(id, { state: 'empty' }));
+    expect(sanctions(...all)).toBe('empty');
+    expect(sanctions(...all.slice(1))).toBe('not_fetched');
+  });
+
+  it('distinguishes no data, never fetched, and a source that is down', () => {
     const card = cardOf('Organization', {
       real_estate: section({ propiedades: [{ id: 1 }], fincas: [] }),
       naves: section({ naves: [{ id: 3 }] }, { state: 'source_down' }),
     });
     const { propiedades, fincas, bienes_muebles, naves } = render(card, ['DAT-ASSET']).sections;
     expect(propiedades).toMatchObject({ state: 'ok', items: [{ id: 'pa_ph_1' }] });
-    expect(fincas).toMatchObject({ state: 'empty', total: 0, items: [] });
+    // The source of the parcels has no units.
+    expect(fincas).toMatchObject({ state: 'not_fetched', total: 0, items: [], sources: [unread('registro_publico')] });
     expect(bienes_muebles).toMatchObject({
       state: 'not_fetched',
       total: 0,
@@ -128,7 +187,7 @@ describe('a v5 card', () => {
   });
 
   it.each<[EntityKind]>([['Organization'], ['NaturalPerson']])(
-    'of a %s has for every code a section of each tag that applies, under a charged code, and names the others',
+    'of a %s has, for every code, a section for each applicable tag under a charged code, and lists the others',
     (kind) => {
       for (const code of codesFor('pa', 'v5')) {
         const card = render(cardOf(kind), [code]);
@@ -141,9 +200,7 @@ describe('a v5 card', () => {
     },
   );
 
-  it('with DAT-FREE has signals from the numbers of records, without one of them', () => {
-    const totals = (numbers: Record<string, number>, more: Partial<CardSection> = {}) =>
-      section({}, { body: null, totals: numbers, ...more });
+  it('with DAT-FREE has signals from record counts, but no records', () => {
     const card = cardOf('Organization', {
       directores: totals({ directores: 3 }),
       suspension: totals({}, { state: 'empty' }),
@@ -167,11 +224,38 @@ describe('a v5 card', () => {
       exports: null,
     });
     expect(codes_with_data).toEqual([
-      ...['CHK-BIN', 'DAT-CORE', 'DAT-GOV', 'DAT-BIZ', 'DAT-ASSET', 'DAT-TRADE', 'DAT-IP', 'DAT-ALL'],
+      ...['CHK-BIN', 'DAT-GOV', 'DAT-BIZ', 'DAT-ASSET', 'DAT-TRADE', 'DAT-IP', 'DAT-ALL'],
     ]);
   });
 
-  it('with DAT-FREE leaves out of a person what persons cannot have', () => {
+  it('with DAT-FREE distinguishes codes without data from codes that were never read', () => {
+    const card = cardOf('Organization', {
+      directores: totals({ directores: 3 }),
+      sanciones: totals({}, { state: 'empty' }),
+      expedientes_judiciales: totals({}, { state: 'source_down' }),
+    });
+    const { codes_with_data: holding, codes_never_fetched: never, signals } = render(card, ['DAT-FREE']);
+    // DAT-RISK was read: it is in neither list. Trade and screening were never read.
+    expect(holding).not.toContain('DAT-RISK');
+    expect(never).not.toContain('DAT-RISK');
+    expect(never).toEqual(expect.arrayContaining(['DAT-TRADE', 'DAT-SCREEN']));
+    expect(never).not.toContain('DAT-ALL');
+    expect(signals).toMatchObject({ has_sanctions: false, has_international_sanctions: null, court_cases: null });
+  });
+
+  it('with DAT-FREE says if something comes from a leak, and never that nothing does', () => {
+    const leaked = (card: EntityCard) => render(card, ['DAT-FREE']).signals;
+    const plain = cardOf('Organization', { directores: totals({ directores: 1 }) });
+    expect(leaked(plain)).toMatchObject({ has_leak_records: null, network_links: null });
+    const links = { count: 8, leaked: true };
+    expect(leaked({ ...plain, links })).toMatchObject({ has_leak_records: true, network_links: '6-20' });
+    const board = cardOf('Organization', { directores: totals({ directores: 1 }, { source: 'icij' }) });
+    expect(leaked({ ...board, links: { count: 0, leaked: false } })).toMatchObject({
+      ...{ has_leak_records: true, network_links: '0' },
+    });
+  });
+
+  it('with DAT-FREE leaves out tags that persons cannot have', () => {
     const { signals } = render(cardOf('NaturalPerson'), ['DAT-FREE']);
     expect(signals).not.toHaveProperty('has_directors');
     expect(signals).toHaveProperty('memberships', null);
@@ -191,7 +275,7 @@ describe('an asset', () => {
     expect(assetCode('pa', type)).toBe(code);
   });
 
-  it('has no code where nobody sells the level', () => {
+  it('has no code if no code sells the level', () => {
     expect(cheapestCode('co', 'marcas')).toBeUndefined();
   });
 });

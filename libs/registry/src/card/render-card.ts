@@ -1,12 +1,22 @@
-import { OrganizationBase, makeTypedId, offerOf, tagDefinition, tagsFor, tagsOfLevel } from '@entity-registry/domain';
+import {
+  lookup,
+  makeTypedId,
+  offerOf,
+  OrganizationBase,
+  tagDefinition,
+  tagsFor,
+  tagsOfLevel,
+} from '@entity-registry/domain';
 import type { Code, EntityKind, Jurisdiction, Level, Tag } from '@entity-registry/domain';
 import type { EntityCard } from './entity-cards.js';
 import { toSection } from './render-section.js';
 import type { CardSectionBody } from './render-section.js';
-import { codesWithData, signalsOf } from './signals.js';
+import { tagProvenance } from './tag-sources.js';
+import type { Source, TagSource } from './tag-sources.js';
+import { codesNeverFetched, codesWithData, signalsOf } from './signals.js';
 import type { Signal } from './signals.js';
 
-/** What a v5 call asks of an entity. */
+/** The parts of an entity that a v5 request asks for. */
 export interface CardRequest {
   /** The charged codes, largest first. */
   readonly codes: readonly Code[];
@@ -14,7 +24,7 @@ export interface CardRequest {
   readonly levels: readonly Level[];
   /** Most items of one list, 1 to 100. */
   readonly inlineLimit: number;
-  /** Where the rest of the lists is that are shown in part. */
+  /** Cursors for the rest of partially shown lists. */
   readonly next?: ReadonlyMap<Tag, string>;
 }
 
@@ -27,16 +37,20 @@ export interface CardBody {
   readonly ruc?: unknown;
   readonly ruc_no_dv?: unknown;
   readonly cedula?: unknown;
+  /** Provenance of the base fields (ADR 0160). */
+  readonly source: Source;
+  readonly sources: readonly TagSource[];
   /** The other base fields; empty for a person. */
   readonly core: Readonly<Record<string, unknown>>;
   readonly signals?: Readonly<Record<string, Signal>>;
   readonly codes_with_data?: readonly Code[];
+  readonly codes_never_fetched?: readonly Code[];
   readonly sections: Readonly<Partial<Record<Tag, CardSectionBody>>>;
-  /** Tags of the codes asked for that an entity of this type cannot have. */
+  /** Tags of the requested codes that an entity of this type cannot have. */
   readonly not_applicable: readonly Tag[];
 }
 
-/** Base fields that v5 says otherwise or not at all: the typed id is the only public one. */
+/** Base fields that v5 shows differently or not at all: the typed id is the only public one. */
 const OUTSIDE_CORE = ['id', 'service_id', 'sid', 'nombre', 'ruc', 'ruc_no_dv'];
 const CORE = Object.keys(OrganizationBase.properties).filter((field) => !OUTSIDE_CORE.includes(field));
 
@@ -56,13 +70,18 @@ export function renderCard(card: EntityCard, request: CardRequest): CardBody {
     type: kind,
     jurisdiction,
     ...toBase(kind, JSON.parse(card.sections.get('core_registro')?.body ?? '{}') as Record<string, unknown>),
-    ...(request.codes.includes('DAT-FREE') && { signals: signalsOf(card), codes_with_data: codesWithData(card) }),
+    ...baseSources(card),
+    ...(request.codes.includes('DAT-FREE') && {
+      signals: signalsOf(card),
+      codes_with_data: codesWithData(card),
+      codes_never_fetched: codesNeverFetched(card),
+    }),
     sections: Object.fromEntries(shown.map((tag) => [tag, sectionOf(card, tag, request)])),
     not_applicable: asked.filter((tag) => !applicable.includes(tag)),
   };
 }
 
-/** The lists of the levels that a card shows only in part, when it shows `inlineLimit` items of each. */
+/** The lists of these levels that are cut when `inlineLimit` items of each are shown. */
 export function truncatedTags(
   { jurisdiction, kind, sections }: EntityCard,
   { levels, inlineLimit }: Pick<CardRequest, 'levels' | 'inlineLimit'>,
@@ -78,11 +97,18 @@ export function truncatedTags(
   );
 }
 
-/** Which of the charged codes holds a tag: the first. */
+/** The first of the charged codes that contains a tag. */
 export function coveringCode(jurisdiction: Jurisdiction, codes: readonly Code[], tag: Tag): Code {
   const code = codes.find((candidate) => offerOf(jurisdiction, candidate)?.tags.includes(tag));
   if (code === undefined) throw new Error(`no charged code covers ${tag}`);
   return code;
+}
+
+/** The base fields of an entity as one object: the content of the section `core_registro`. */
+export function baseFields({ kind, sections }: EntityCard): Readonly<Record<string, unknown>> {
+  const stored = JSON.parse(sections.get('core_registro')?.body ?? '{}') as Record<string, unknown>;
+  const { core, ...names } = toBase(kind, stored);
+  return { ...names, ...core };
 }
 
 function toBase(
@@ -91,7 +117,17 @@ function toBase(
 ): Pick<CardBody, 'nombre' | 'ruc' | 'ruc_no_dv' | 'cedula' | 'core'> {
   const { nombre, ruc, ruc_no_dv, cedula } = base;
   if (kind === 'NaturalPerson') return { nombre, cedula, core: {} };
-  return { nombre, ruc, ruc_no_dv, core: Object.fromEntries(CORE.map((field) => [field, base[field] ?? null])) };
+  return {
+    nombre,
+    ruc,
+    ruc_no_dv,
+    core: Object.fromEntries(CORE.map((field) => [field, lookup(base, field) ?? null])),
+  };
+}
+
+function baseSources({ jurisdiction, sections }: EntityCard): Pick<CardBody, 'source' | 'sources'> {
+  const { source, sources } = tagProvenance(jurisdiction, 'core_registro', sections.get('core_registro'), true);
+  return { source, sources };
 }
 
 function sectionOf(card: EntityCard, tag: Tag, { codes, inlineLimit, next }: CardRequest): CardSectionBody {

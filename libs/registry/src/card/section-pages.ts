@@ -4,17 +4,17 @@ import type { Queryable } from '@entity-registry/persistence';
 import { itemSql } from '../sections/projection.js';
 import { withTypedIds } from './typed-item.js';
 
-/** A part of an entity that can be asked for by itself. */
+/** A part of an entity that can be requested separately. */
 export interface SectionName {
-  /** As it is asked for: a tag, as the sections of a card are called, or a level of several tags. */
+  /** Its name in requests: a tag, like the section names of an entity, or a level of several tags. */
   readonly name: string;
   readonly level: Level;
-  /** The lists it pages through as one, or, where it has none, its objects and single values. */
+  /** The lists it pages through as one or, if it has none, its objects and single values. */
   readonly tags: readonly Tag[];
   readonly listed: boolean;
 }
 
-/** The last item that a caller was shown: the newest come first, those without a date last. */
+/** The last item that the caller received: newest first, undated last. */
 export interface PageAnchor {
   /** `YYYY-MM-DD`; null: the item has no date. */
   readonly date: string | null;
@@ -23,14 +23,11 @@ export interface PageAnchor {
 
 export interface SectionPage {
   readonly items: readonly Readonly<Record<string, unknown>>[];
-  /** The last item when there are more after it; null: this is the end. */
+  /** The last item if there are more after it; null at the end. */
   readonly after: PageAnchor | null;
 }
 
-/** Base fields are the card itself, not a section of it. */
-const NO_SECTION: Level = 'core_registro';
-
-/** The section of this name; undefined where the jurisdiction has none. */
+/** The section with this name; undefined if the jurisdiction has none. */
 export function sectionNamed(jurisdiction: Jurisdiction, name: string): SectionName | undefined {
   const named = sectionNames(jurisdiction).find((known) => known === name);
   if (named === undefined) return undefined;
@@ -43,19 +40,17 @@ export function sectionNamed(jurisdiction: Jurisdiction, name: string): SectionN
 
 /** Every tag that is shown as a section, and the levels that hold several. */
 export function sectionNames(jurisdiction: Jurisdiction): readonly string[] {
-  const here = CATALOG.levels.filter(
-    ({ level, jurisdictions }) => level !== NO_SECTION && jurisdictions.includes(jurisdiction),
-  );
+  const here = CATALOG.levels.filter(({ jurisdictions }) => jurisdictions.includes(jurisdiction));
   return [...new Set(here.flatMap(({ level }) => [...tagsOfLevel(level, jurisdiction), level]))];
 }
 
 const ORDER = 'order by i.item_date desc nulls last, i.pk';
 
-/** Reads lists of an entity beyond what its sections hold: straight from the records, in the order of the sections. */
+/** Reads lists of an entity beyond its stored sections: directly from the records, in section order. */
 export class SectionPages {
   constructor(private readonly db: Queryable) {}
 
-  /** At most `limit` items that come after `after`; the first ones when it is null. */
+  /** At most `limit` items after `after`; the first ones if it is null. */
   async read(
     { jurisdiction, pk }: { readonly jurisdiction: Jurisdiction; readonly pk: bigint },
     section: SectionName,
@@ -64,9 +59,9 @@ export class SectionPages {
     const undated = after !== null && after.date === null;
     const values = [
       ...[jurisdiction, pk, limit + 1],
-      // Of the dated items those up to this day, of that day itself those above the key; none once they have been passed.
+      // Dated items: up to this day and, on that day, above the key; none after all dated items were returned.
       ...(undated ? ['-infinity', 0] : [after?.date ?? 'infinity', after?.pk ?? -1]),
-      // Of the undated ones those above this key.
+      // Undated items: above this key.
       undated ? after.pk : -1,
     ];
     const { rows } = await this.db.query<{ tag: Tag; pk: bigint; date: string | null; item: string }>({
@@ -81,8 +76,8 @@ export class SectionPages {
   }
 
   /**
-   * For each entity and tag the item that is the `nth` (from 1 on): where a page goes on after a list of that many items. A
-   * list that is shorter has none. One round trip.
+   * The `nth` item (from 1) of each entity and tag: the page after a list of that length continues there. Shorter lists have
+   * none. One round trip.
    */
   async anchors(
     jurisdiction: Jurisdiction,
@@ -98,8 +93,8 @@ export class SectionPages {
 }
 
 /**
- * Two ranges of the one index, each of which ends by itself: a single condition over date and key would read all the items
- * before the page to find it.
+ * Two separately bounded ranges of one index: a single condition over date and key would read all the items before the page
+ * to find it.
  */
 function pageSql({ level, tags }: SectionName): string {
   const items = tags.map((tag) => `when '${tag}' then ${itemSql(tagDefinition(tag))}`).join(' ');

@@ -1,35 +1,21 @@
-import { codesFor, offerOf, tagDefinition, tagsFor } from '@entity-registry/domain';
+import { CATALOG, codesFor, leakSources, tagDefinition, tagsFor } from '@entity-registry/domain';
 import type { Code, Tag } from '@entity-registry/domain';
 import type { EntityCard } from './entity-cards.js';
+import { isLinkingRead } from '../network/linking-levels.js';
+import { tagState } from './tag-sources.js';
+import { decidingTags, unreadCodes } from './unread-codes.js';
 
-/** What the signals card says, and from the numbers of records of which tags: never from the records themselves. */
-const FLAGS = {
-  has_contact: ['contacto'],
-  has_directors: ['directores'],
-  has_legal_representative: ['representante_legal_identificado'],
-  has_suspension: ['suspension'],
-  has_public_office: ['funcionario'],
-  has_social_security_arrears: ['css_moroso_menciones'],
-  has_sanctions: ['sanciones'],
-  has_registry_report: ['rp_report_url'],
-} as const satisfies Record<string, readonly Tag[]>;
+/** The signals of the tags, in the order of the catalog: each from record counts, never from the records. */
+const TAGS_OF = Map.groupBy(
+  CATALOG.tags.flatMap(({ tag, signal }) => (signal === undefined ? [] : [{ ...signal, tag }])),
+  ({ signal }) => signal,
+);
+const namesOf = (kind: 'flag' | 'range'): readonly string[] =>
+  [...TAGS_OF].filter(([, [first]]) => first?.kind === kind).map(([name]) => name);
+const FLAGS = namesOf('flag');
+const RANGES = namesOf('range');
 
-const RANGES = {
-  memberships: ['organizaciones'],
-  licenses: ['licencias', 'personal_licenses', 'company_licenses'],
-  trademarks: ['marcas'],
-  properties: ['propiedades', 'fincas'],
-  movable_assets: ['bienes_muebles'],
-  ships: ['naves'],
-  imports: ['importaciones'],
-  exports: ['exportaciones'],
-  documents: ['documentos_escaneados', 'documentos_digitales'],
-  court_cases: ['expedientes_judiciales'],
-  tenders: ['licitaciones'],
-  news: ['noticias', 'noticias_globales'],
-} as const satisfies Record<string, readonly Tag[]>;
-
-/** How many records a range may stand for: the largest number of each. */
+/** The upper bound of each range of records. */
 const STEPS = [
   [0, '0'],
   [5, '1-5'],
@@ -37,10 +23,14 @@ const STEPS = [
   [100, '21-100'],
 ] as const;
 
-/** The signals by what they are: booleans and ranges. */
+/** Signals that come from the links of the network and from provenance, not from records of a section. */
+const LEAK = 'has_leak_records';
+const LINKS = 'network_links';
+
+/** The signals by kind: booleans and ranges. */
 export const SIGNAL_NAMES: { readonly flags: readonly string[]; readonly ranges: readonly string[] } = {
-  flags: Object.keys(FLAGS),
-  ranges: Object.keys(RANGES),
+  flags: [...FLAGS, LEAK],
+  ranges: [...RANGES, LINKS],
 };
 
 /** Every range of records, the fewest first. */
@@ -50,46 +40,75 @@ export type Signal = boolean | string | null;
 
 /**
  * The signals of an entity: booleans (`has_*`) and ranges (`0`, `1-5`, `6-20`, `21-100`, `101+`). A signal whose records
- * were never fetched, or whose source is down, is null: no record is not a clearance (ruling 28). Signals of tags that
+ * were never fetched, or whose source is down, is null: no record is not a clearance (ADR 0028). Signals of tags that
  * persons cannot have are absent for them.
  */
 export function signalsOf(card: EntityCard): Record<string, Signal> {
   const applicable = new Set(tagsFor(card.jurisdiction, card.kind));
-  const signals: Record<string, Signal> = {};
-  const say = (table: Readonly<Record<string, readonly Tag[]>>, read: (records: number) => Signal): void => {
-    for (const [name, tags] of Object.entries(table)) {
-      const shown = tags.filter((tag) => applicable.has(tag));
+  const signals = new Map<string, Signal>();
+  const say = (names: readonly string[], read: (records: number) => Signal): void => {
+    for (const name of names) {
+      const shown = (TAGS_OF.get(name) ?? []).map(({ tag }) => tag).filter((tag) => applicable.has(tag));
       if (shown.length === 0) continue;
       const records = recordsOf(card, shown);
-      signals[name] = records === null ? null : read(records);
+      signals.set(name, records === null ? null : read(records));
     }
   };
   say(FLAGS, (records) => records > 0);
   say(RANGES, rangeOf);
-  return signals;
+  signals.set(LEAK, isLeaked(card) ? true : null);
+  signals.set(LINKS, linksOf(card));
+  return Object.fromEntries(signals);
 }
 
-/** The codes that would answer with a record, in the order of the catalogue; CHK-BIN and DAT-CORE always do. */
+/** The entity has no known links, but its own boards and posts were never read: this says nothing. */
+function linksOf({ links, sections }: EntityCard): Signal {
+  if (links === undefined) return null;
+  return links.count === 0 && !isLinkingRead(sections) ? null : rangeOf(links.count);
+}
+
+/** Whether any data on the entity comes from a leak. Absence proves nothing: a leak isn't a clearance. */
+function isLeaked({ sections, links }: EntityCard): boolean {
+  const leaks: readonly string[] = leakSources();
+  const holdsLeak = [...sections.values()].some(({ source, sources, totals }) =>
+    sources === null
+      ? leaks.includes(source) && sumOf(totals) > 0
+      : Object.values(sources).some((read) => read.some(({ id, state }) => state === 'ok' && leaks.includes(id))),
+  );
+  return holdsLeak || links?.leaked === true;
+}
+
+const sumOf = (totals: Readonly<Record<string, number>>): number =>
+  Object.values(totals).reduce((sum, records) => sum + records, 0);
+
+/** The codes that would return a record, apart from base fields, in the order of the catalog; CHK-BIN always does. */
 export function codesWithData(card: EntityCard): readonly Code[] {
   const applicable = tagsFor(card.jurisdiction, card.kind);
   const holding = new Set(applicable.filter((tag) => (recordsOf(card, [tag]) ?? 0) > 0));
   return codesFor(card.jurisdiction, 'v5').filter((code) =>
-    offerOf(card.jurisdiction, code)?.tags.some((tag) => holding.has(tag)),
+    decidingTags(card.jurisdiction, card.kind, code).some((tag) => holding.has(tag)),
   );
 }
 
-/** Records of `tags` in all; null when nothing is known of them. */
+/**
+ * The codes that would not be charged, because no source was ever read for any of their sections. A code of `include` that is
+ * neither here nor in `codesWithData` was read and has no data.
+ */
+export function codesNeverFetched(card: EntityCard): readonly Code[] {
+  return unreadCodes(card, codesFor(card.jurisdiction, 'v5'));
+}
+
+/** Total records of `tags`; null if there are none and not all tags were read. */
 function recordsOf(card: EntityCard, tags: readonly Tag[]): number | null {
   let records = 0;
-  let known = false;
+  let allEmpty = true;
   for (const tag of tags) {
     const section = card.sections.get(tagDefinition(tag).level);
-    if (section === undefined) continue;
-    const total = section.totals[tag] ?? 0;
-    known ||= section.state !== 'source_down' || total > 0;
+    const total = section?.totals[tag] ?? 0;
+    allEmpty &&= tagState(card.jurisdiction, tag, section, false) === 'empty';
     records += total;
   }
-  return known ? records : null;
+  return records > 0 || allEmpty ? records : null;
 }
 
 function rangeOf(records: number): string {

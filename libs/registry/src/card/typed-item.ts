@@ -8,7 +8,7 @@ const ENTITY_REFERENCES = ['person_id', 'organization_id'] as const;
 /** Fields that hold entries of a property's folio, each an asset of its own, one or a list. */
 const DEEDS = ['hipotecas', 'compraventas', 'last_hipoteca', 'last_compraventa', 'record_events'] as const;
 
-/** What the pull feed calls the assets that it tells of. */
+/** Asset names in the pull feed. */
 const EVENT_ASSETS: ReadonlyMap<unknown, AssetType> = new Map([
   ['propiedad', 'ph'],
   ['finca', 'finca'],
@@ -18,11 +18,13 @@ const EVENT_ASSETS: ReadonlyMap<unknown, AssetType> = new Map([
 
 type Fields = Record<string, unknown>;
 
-/** A record as an answer shows it, with every id of ours in it as a typed id: the only kind that v5 shows where it has one. */
+type IdField = 'id' | 'asset_id' | 'propiedad_id' | (typeof ENTITY_REFERENCES)[number];
+
+/** A record as an answer shows it, with all our ids as typed ids: v5 shows no other kind if there is a typed id. */
 export function withTypedIds(jurisdiction: Jurisdiction, tag: RecordTag, value: object): Fields {
   const shown: Fields = { ...value };
-  const retype = (fields: Fields, name: string, type: IdType): void => {
-    if (name in fields) fields[name] = typedIdOf(jurisdiction, type, fields[name]);
+  const retype = (fields: Fields, name: IdField, type: IdType): void => {
+    if (Object.hasOwn(fields, name)) fields[name] = typedIdOf(jurisdiction, type, fields[name]);
   };
   const type = assetTypeOf(tag);
   if (type !== undefined) retype(shown, 'id', type);
@@ -52,7 +54,7 @@ function retypeDeeds(jurisdiction: Jurisdiction, property: Fields): void {
   }
 }
 
-/** Whether a value is an object, no list and not null. */
+/** Whether a value is an object, not a list and not null. */
 export function isObject(value: unknown): value is object {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -1,19 +1,20 @@
-import type { Jurisdiction } from '@entity-registry/domain';
+import { SYNTHETIC_SOURCE } from '@entity-registry/domain';
+import type { Jurisdiction, RecordLevel } from '@entity-registry/domain';
 import type { Queryable } from '@entity-registry/persistence';
 
 /** What one run of a source changed in one level of an entity. */
 export interface EntityChange {
   readonly seq: bigint;
-  readonly level: string;
+  readonly level: RecordLevel;
   readonly inserted: number;
   readonly updated: number;
   readonly removed: number;
   readonly source: string;
-  /** ISO 8601, UTC, to the microsecond: a page goes on exactly where the last one ended. */
+  /** ISO 8601, UTC, to the microsecond: a page continues exactly where the last one ended. */
   readonly changedAt: string;
 }
 
-/** Where a page of changes goes on. */
+/** The position where a page of changes continues. */
 export interface ChangeAnchor {
   readonly changedAt: string;
   readonly seq: bigint;
@@ -21,15 +22,15 @@ export interface ChangeAnchor {
 
 export interface ChangePage {
   readonly changes: readonly EntityChange[];
-  /** The last of them when there are more; null: this is the end. */
+  /** The last of them if there are more; null at the end. */
   readonly after: ChangeAnchor | null;
 }
 
 const READ = {
   name: 'read_entity_changes',
-  text: `select seq, level, inserted, updated, removed, source,
+  text: `select seq, level, inserted, updated, removed, case when r.synthetic then '${SYNTHETIC_SOURCE}' else c.source end as source,
                 to_char(changed_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as "changedAt"
-           from section_change
+           from section_change c left join ingest_run r on r.id = c.run_id
           where jurisdiction = $1 and entity_pk = $2 and changed_at >= $3::timestamptz
             and (changed_at, seq) > ($4::timestamptz, $5::bigint)
           order by changed_at, seq limit $6`,
@@ -39,7 +40,7 @@ const READ = {
 export class EntityChanges {
   constructor(private readonly db: Queryable) {}
 
-  /** Changes from `since` on (null: all), oldest first, at most `limit` of them, those after `after` alone. */
+  /** At most `limit` changes from `since` on (null: all), oldest first, only those after `after`. */
   async read(
     jurisdiction: Jurisdiction,
     pk: bigint,

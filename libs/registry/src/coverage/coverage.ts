@@ -1,7 +1,7 @@
 import { readLatestReadings, readSourceCounts } from '@entity-registry/persistence';
 import type { LatestReading, Queryable, SourceCountRow } from '@entity-registry/persistence';
 
-/** Reads what is on record of each source. The numbers are those of the last count, never counted for an answer. */
+/** Reads the coverage of each source. The numbers are from the last count, never computed per request. */
 export class Coverage {
   constructor(private readonly db: Queryable) {}
 

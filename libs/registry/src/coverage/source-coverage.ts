@@ -1,18 +1,11 @@
-import {
-  CATALOG,
-  SYNTHETIC_SOURCE,
-  UNLISTED_RECORDS,
-  isUnlistedTag,
-  recordLevel,
-  tagDefinition,
-} from '@entity-registry/domain';
-import type { Jurisdiction, RecordTag, Tag } from '@entity-registry/domain';
+import { CATALOG, lookup, recordLevel, sourcesOf, SYNTHETIC_SOURCE } from '@entity-registry/domain';
+import type { RecordTag } from '@entity-registry/domain';
 import type { LatestReading, SourceCountRow } from '@entity-registry/persistence';
 
 type Source = (typeof CATALOG.sources)[number];
 
 const DAY_MS = 86_400_000;
-/** Days between two looks at a source, by its cadence. */
+/** Days between two reads of a source, by its cadence. */
 const CADENCE_DAYS: Readonly<Record<Source['cadence'], number>> = {
   daily: 1,
   weekly: 7,
@@ -43,7 +36,7 @@ export interface CoveredLevel {
   level: string;
   rows: number;
   syntheticRows: number;
-  /** Day of the newest record that has one; null: none has. */
+  /** Date of the newest dated record; null if none is dated. */
   newest: string | null;
   fetchedAt: string;
 }
@@ -63,12 +56,10 @@ export function levelCoverage(counts: readonly SourceCountRow[]): CoveredLevel[]
     }));
 }
 
-/** The source of a count. Invented rows stand for those of the source that their tag names. */
+/** The source of a count. Synthetic rows count for the source of their tag. */
 function sourceOf({ source, tag, jurisdiction }: SourceCountRow): string {
   if (source !== SYNTHETIC_SOURCE) return source;
-  if (!isUnlistedTag(tag)) return tagDefinition(tag as Tag).source[jurisdiction as Jurisdiction] ?? source;
-  const sources: Partial<Record<string, readonly string[]>> = UNLISTED_RECORDS[tag].sources;
-  return sources[jurisdiction]?.[0] ?? source;
+  return lookup(sourcesOf(tag as RecordTag), jurisdiction)?.[0] ?? source;
 }
 
 function toSource(
@@ -91,7 +82,7 @@ function toSource(
   };
 }
 
-/** The latest of what brought its rows and of what a refresh was told. */
+/** The latest of the ingests of its rows and the readings of refreshes. */
 function lastRun(counts: readonly SourceCountRow[], reading: LatestReading | undefined) {
   const runs = counts
     .flatMap(({ lastRun: run }) => run ?? [])
@@ -104,7 +95,7 @@ function lastRun(counts: readonly SourceCountRow[], reading: LatestReading | und
   return runs.toSorted((a, b) => (a.at < b.at ? -1 : 1)).at(-1) ?? null;
 }
 
-/** `stale`: two turns of its cadence have passed since anything was fetched. */
+/** `stale`: nothing was fetched for two periods of its cadence. */
 function stateOf(rows: number | null, fetchedAt: string | null, reading: LatestReading | undefined, since: number) {
   if (rows === null) return 'unknown';
   if (reading?.state === 'source_down') return 'source_down';

@@ -34,7 +34,7 @@ describe('EntityDetails', () => {
   });
   afterAll(() => database.drop());
 
-  it('reads the base fields with every level, asked for or not', async () => {
+  it('always reads the base fields, whichever levels are requested', async () => {
     const detail = await details.read('co', pk, []);
     expect([...(detail?.sections.keys() ?? [])]).toEqual(['core_registro']);
     expect(detail?.kind).toBe('Organization');

@@ -8,7 +8,8 @@ export interface Section {
   totals: Readonly<Record<string, number>>;
   state: 'ok' | 'empty' | 'source_down';
   source: string;
-  fetchedAt: Date;
+  /** Null: no source was ever read for it; its state is `source_down`. */
+  fetchedAt: Date | null;
   sourceUpdatedAt: Date | null;
 }
 
@@ -26,7 +27,7 @@ interface SectionRow {
   totals: Record<string, number>;
   state: Section['state'];
   source: string;
-  fetched_at: Date;
+  fetched_at: Date | null;
   source_updated_at: Date | null;
 }
 

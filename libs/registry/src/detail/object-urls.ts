@@ -1,19 +1,20 @@
 import type { ObjectStore } from '../objects/object-store.js';
 import { isObjectKey } from '../objects/object-store.js';
 
-/** How a payload refers to a document of the object store, instead of to an address elsewhere: `object://<key>`. */
+/** Prefix of a payload's reference to a document in the object store, as opposed to an external URL: `object://<key>`. */
 export const OBJECT_SCHEME = 'object://';
 
-/** How long the signed address of a document works (ruling 25). */
+/** How long the signed address of a document works (ADR 0025). */
 const OBJECT_URL_SECONDS = 15 * 60;
 
 // In JSON text an unescaped `"pdf_url":"` can only be the member itself: within a string its quotes are escaped.
 // v5 has the report's address under `data`.
-const REFERENCE = /"(rp_report_url|pdf_url|data)":"object:\/\/([^"\\]*)"/g;
+// A text that PostgreSQL has rewritten has a space there.
+const REFERENCE = /"(rp_report_url|pdf_url|data)": ?"object:\/\/([^"\\]*)"/g;
 
 /**
- * Puts a freshly signed address in the place of every document reference of an answer's JSON text (ruling 25). Whoever
- * keeps an answer keeps the text as it was before. A reference that is no object key becomes null.
+ * Replaces every document reference in a response's JSON text with a freshly signed URL (ADR 0025). Stored responses keep the
+ * references. A reference that isn't an object key becomes null.
  */
 export async function mintObjectUrls(json: string, store: ObjectStore): Promise<string> {
   if (!json.includes(OBJECT_SCHEME)) return json;

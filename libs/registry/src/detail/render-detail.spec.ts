@@ -30,7 +30,7 @@ describe('renderDetail', () => {
     );
   });
 
-  it('fills what was never fetched: [] for lists, null for objects and values, directores null', () => {
+  it('fills levels that were never fetched: [] for lists, null for objects, values and directores', () => {
     const levels: Level[] = ['contacto', 'directores', 'itbm', 'avisos', 'registry_documents'];
     expect(JSON.parse(renderDetail(detail('Organization', {}), levels))).toEqual({
       id: 1,
@@ -44,7 +44,7 @@ describe('renderDetail', () => {
     });
   });
 
-  it('leaves out of a person what persons cannot have', () => {
+  it('leaves out tags that persons cannot have', () => {
     const stored = detail('NaturalPerson', { contacto: '{"contacto":{}}' });
     const levels: Level[] = ['contacto', 'directores', 'suspension', 'itbm', 'customs_summaries', 'registry_documents'];
     expect(JSON.parse(renderDetail(stored, levels))).toEqual({
@@ -99,7 +99,7 @@ describe('mintObjectUrls', () => {
     expect(JSON.parse(await mintObjectUrls(JSON.stringify(value), store))).toEqual(value);
   });
 
-  it('never signs what is no object key', async () => {
+  it("never signs a reference that isn't an object key", async () => {
     expect(await mintObjectUrls('{"pdf_url":"object://../../etc/passwd"}', store)).toBe('{"pdf_url":null}');
   });
 });

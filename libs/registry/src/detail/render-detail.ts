@@ -4,9 +4,9 @@ import { missingValue } from '../sections/empty.js';
 import type { EntityDetail } from './entity-details.js';
 
 /**
- * The v4 detail as JSON text: the base fields, then the tags of `levels`, in their order, spliced from the stored
- * sections. What was never fetched is `[]` or null (ruling 23); tags that do not apply to the entity's kind or
- * jurisdiction are absent. Levels that were read but not asked for do not appear.
+ * The v4 detail as JSON text: the base fields, then the tags of `levels`, in their order, spliced from the stored sections.
+ * Levels that were never fetched are `[]` or null (ADR 0023); tags that do not apply to the entity's kind or jurisdiction are
+ * absent. Levels that were read but not asked for do not appear.
  *
  * References to stored documents are still in the text: `mintObjectUrls` turns them into addresses, per answer.
  */
@@ -17,7 +17,7 @@ export function renderDetail(detail: EntityDetail, levels: readonly Level[]): st
   for (const level of levels) {
     if (level === 'core_registro') continue;
     const missing = missingMembers(detail.jurisdiction, detail.kind, level);
-    // No tag of the level applies: whatever may be stored is not served.
+    // No tag of the level applies, so nothing of it is served, even if stored.
     if (missing === '') continue;
     const section = detail.sections.get(level);
     json += ',' + (section ? section.body.slice(1, -1) : missing);

@@ -15,7 +15,7 @@ let database: TestDatabase;
 let time: Date;
 const files = new Map<string, string>();
 const recognised: string[] = [];
-/** What the recogniser does with a file, by what the file says. */
+/** What the recognizer does with a file, by its content. */
 let recognise: (text: string, signal: AbortSignal) => Promise<string[]>;
 let engine: string;
 
@@ -72,7 +72,7 @@ beforeEach(async () => {
 });
 
 describe('a document', () => {
-  it('waits to be read from the transaction on that stores it, and not when that is rolled back', async () => {
+  it('is queued by the transaction that stores it, unless that is rolled back', async () => {
     const client = await database.pool.connect();
     await client.query('begin');
     await client.query(
@@ -91,12 +91,12 @@ describe('a document', () => {
     'https://elsewhere.example/a.pdf',
     'object://synthetic/document.pdf',
     `object://pa/${'a'.repeat(600)}`,
-  ])('is not in the line without a file of its own in the store: %s', async (address) => {
+  ])('is not queued without its own file in the store: %s', async (address) => {
     await store(2, address);
     expect(await row(2)).toBeUndefined();
   });
 
-  it.each(['documentos_escaneados', 'registry_documents'])('of %s gets its text, with what read it', async (level) => {
+  it.each(['documentos_escaneados', 'registry_documents'])('of %s gets its text and engine name', async (level) => {
     files.set('pa/a.pdf', 'Página uno|Página dos');
     await store(3, 'object://pa/a.pdf', level);
     await query(`insert into document_text values ($1, 'pa', 3, 1, 'vieja'), ($1, 'pa', 3, 5, 'vieja')`, [level]);
@@ -124,7 +124,7 @@ describe('a document', () => {
     expect(recognised).toEqual(['igual', 'otra']);
   });
 
-  it('is read again from the same file by another engine alone', async () => {
+  it('is read again from the same file only by another engine', async () => {
     files.set('pa/a.pdf', 'igual');
     await store(14, 'object://pa/a.pdf');
     await readNext();
@@ -139,7 +139,7 @@ describe('a document', () => {
     }
   });
 
-  it('keeps the text that came with it when what is recognised is hardly of it, and any text when nothing is', async () => {
+  it('keeps the text that came with it if recognized text is much shorter, and any text if none is', async () => {
     files
       .set('pa/a.pdf', 'nueve.pdf')
       .set('pa/b.pdf', 'de diecinueve letras')
@@ -154,7 +154,7 @@ describe('a document', () => {
     expect(await row(15)).toMatchObject({ state: 'failed', engine: null });
     await store(15, 'object://pa/b.pdf');
     expect(await readNext()).toEqual(['read', undefined]);
-    // A text that was recognised gives way to that of the next file, however short.
+    // Recognized text is replaced by that of the next file, however short.
     await store(15, 'object://pa/c.pdf');
     expect(await readNext()).toEqual(['read', undefined]);
     await store(15, 'object://pa/d.pdf');
@@ -162,7 +162,7 @@ describe('a document', () => {
     expect(await textOf(15)).toEqual(['no']);
   });
 
-  it('knows when its text is of a file that it no longer has, and leaves the line when its file goes', async () => {
+  it('knows if its text is from a previous file, and leaves the queue when its file is removed', async () => {
     const former = () => documents.formerKey(16);
     files.set('pa/a.pdf', 'primera').set('pa/b.pdf', 'segunda').set('pa/c.pdf', 'dañada');
     await store(16, 'object://pa/a.pdf');
@@ -185,12 +185,12 @@ describe('a document', () => {
     expect([await row(16), await textOf(16)]).toEqual([undefined, ['primera']]);
   });
 
-  it('loses no try to trouble that every document would have', async () => {
+  it('loses no attempt to a failure that affects every document', async () => {
     files.set('pa/a.pdf', 'x');
     await store(17, 'object://pa/away.pdf');
     await expect(readNext()).rejects.toThrow('the object store: connection refused');
     expect(await row(17)).toMatchObject({ state: 'waiting', attempts: 0, reason: null });
-    // Others have their turn meanwhile.
+    // Other documents are read meanwhile.
     await store(18, 'object://pa/a.pdf');
     recognise = () => Promise.reject(new ReadingUnavailable('no room to work in'));
     await expect(readNext()).rejects.toThrow('no room to work in');
@@ -203,7 +203,7 @@ describe('a document', () => {
     expect(await readNext()).toEqual(['read', undefined]);
   });
 
-  it('that cannot be read is remembered with the reason, and keeps the text that it had', async () => {
+  it('that cannot be read is marked with the reason and keeps its text', async () => {
     files.set('pa/a.pdf', 'x');
     await store(5, 'object://pa/a.pdf');
     await query(`insert into document_text values ('documentos_escaneados', 'pa', 5, 1, 'de antes')`);
@@ -217,7 +217,7 @@ describe('a document', () => {
     expect(await readNext()).toEqual(['read', undefined]);
   });
 
-  it('is tried five times, less and less often, when something else is to blame', async () => {
+  it('is tried five times, less and less often, if the file is not the cause', async () => {
     files.set('pa/a.pdf', 'x');
     await store(6, 'object://pa/a.pdf');
     recognise = () => Promise.reject(new Error('no room on the disk'));
@@ -238,7 +238,7 @@ describe('a document', () => {
     expect(await readNext()).toEqual(['read', undefined]);
   });
 
-  it('is one reader’s until its lease ends, and given up when its readers end again and again', async () => {
+  it('belongs to one reader until its lease ends, and is given up if its readers keep dying', async () => {
     files.set('pa/a.pdf', 'x');
     await store(8, 'object://pa/a.pdf');
     // Each of these readers is killed while it reads.
@@ -251,7 +251,7 @@ describe('a document', () => {
     expect(recognised).toEqual([]);
   });
 
-  it('goes back as if nobody had taken it when the reader stops', async () => {
+  it('returns to the queue as if it had not been claimed when the reader stops', async () => {
     files.set('pa/a.pdf', 'x');
     await store(9, 'object://pa/a.pdf');
     const stop = new AbortController();
@@ -263,7 +263,7 @@ describe('a document', () => {
     expect(await row(9)).toMatchObject({ state: 'waiting', attempts: 0 });
   });
 
-  it('that got another file, or was removed, while it was read keeps nothing of that', async () => {
+  it('that was removed or got another file while it was read keeps no result', async () => {
     files.set('pa/a.pdf', 'primera').set('pa/b.pdf', 'segunda');
     await store(10, 'object://pa/a.pdf');
     recognise = async (text) => {
@@ -278,7 +278,7 @@ describe('a document', () => {
     expect(await row(10)).toBeUndefined();
   });
 
-  it('takes its text and its place in the line with it when it is removed', async () => {
+  it('is removed together with its text and its place in the queue', async () => {
     files.set('pa/a.pdf', 'x');
     await store(11, 'object://pa/a.pdf', 'registry_documents');
     await readNext();
@@ -286,7 +286,7 @@ describe('a document', () => {
     expect([await row(11), await textOf(11)]).toEqual([undefined, []]);
   });
 
-  it('that was stored before there was a line is put into it by hand, once', async () => {
+  it('that was stored before the queue existed is enqueued manually, once', async () => {
     await store(12, 'object://pa/a.pdf');
     await store(13, 'object://synthetic/document.pdf');
     await query('delete from document_reading');

@@ -9,13 +9,13 @@ export interface DocumentReaderParts {
   readonly readings: DocumentReadings;
   readonly objects: Pick<ObjectStore, 'get'>;
   readonly recogniser: Recogniser;
-  /** For how long a document is this process's, in milliseconds: longer than its recogniser takes for one. */
+  /** How long this process's claim of a document lasts, in milliseconds: longer than recognizing one takes. */
   readonly leaseMs: number;
 }
 
 /**
- * What became of a document. `unchanged`: its file is the one that was read before, by the same engine. `postponed`: to be tried again. `overtaken`:
- * meanwhile it was removed, got another file, or was taken by another process.
+ * The outcome of reading a document. `unchanged`: the same engine read the same file before. `postponed`: to be tried again.
+ * `overtaken`: meanwhile it was removed, got another file, or was claimed by another process.
  */
 export type ReadingOutcome = 'read' | 'unchanged' | 'failed' | 'postponed' | 'overtaken';
 
@@ -26,23 +26,23 @@ export interface DocumentRead {
   readonly reason?: string;
 }
 
-/** Tries of one file; a program or a store that is in trouble is left alone for longer each time. */
+/** Attempts per file; the delay after a failing program or store grows each time. */
 const MAX_ATTEMPTS = 5;
 const PAUSES_MS: readonly number[] = [60_000, 10 * 60_000, 60 * 60_000, 6 * 60 * 60_000];
 
-/** After trouble that no document is to blame for, others have their turn first. */
+/** After a failure that no document caused, other documents come first. */
 const TROUBLE_PAUSE_MS = 60_000;
-/** Recognised text takes the place of text that came with the record when it has this share of its letters at least. */
+/** Recognized text replaces text that came with the record if it has at least this share of its letters. */
 const LEAST_SHARE = 0.5;
 
-/** Reads documents whose turn it is, one at a time; any number of readers may do so at once. */
+/** Reads documents that are due, one at a time; any number of readers can run in parallel. */
 export class DocumentReader {
   constructor(private readonly on: DocumentReaderParts) {}
 
   /**
-   * Reads the next document; undefined: none is due. When the signal aborts, the document goes back and the signal's reason is
-   * thrown. A database in trouble throws, too, and the document is free again when its lease has ended; so does whatever keeps
-   * every document from being read (ReadingUnavailable), which costs the document no try.
+   * Reads the next document; undefined: none is due. If the signal aborts, the document returns to the queue and the signal's
+   * reason is thrown. Database errors are thrown too; the document is free again when its lease ends. ReadingUnavailable,
+   * which affects every document, is also thrown and doesn't count as an attempt.
    */
   async readNext(signal: AbortSignal): Promise<DocumentRead | undefined> {
     signal.throwIfAborted();
@@ -52,7 +52,7 @@ export class DocumentReader {
 
   private async read(document: ClaimedDocument, signal: AbortSignal): Promise<DocumentRead> {
     const { readings } = this.on;
-    // Whoever took it before never said how it ended: a file that ends its reader must not do so for ever.
+    // The previous reader never reported an outcome: a file that kills its reader must not do so forever.
     if (document.attempts > MAX_ATTEMPTS) return this.fail(document, 'its reading was broken off again and again');
     const recognised = await this.recognise(document, signal).catch((error: unknown) => ({ error }));
     if (signal.aborted) {
@@ -69,8 +69,8 @@ export class DocumentReader {
   }
 
   /**
-   * Why the pages do not replace the text that there is (ADR 0118): they are blank, or much shorter than the text that came with
-   * the record, so that they are hardly of the same document. Undefined: they do.
+   * Why the pages do not replace the existing text (ADR 0118): they are blank, or so much shorter than the text that came
+   * with the record that they are probably of another document. Undefined: they do.
    */
   private async poorerThanBefore(document: ClaimedDocument, pages: readonly string[]): Promise<string | undefined> {
     const before = await this.on.readings.lettersOf(document);
@@ -79,7 +79,7 @@ export class DocumentReader {
     return `${found} letters were recognised, and the text that there is has ${before}`;
   }
 
-  /** `pages` is left out when the file is the one that was read before. */
+  /** `pages` is omitted if the file was read before. */
   private async recognise(
     { objectKey, digest: known, engine }: ClaimedDocument,
     signal: AbortSignal,

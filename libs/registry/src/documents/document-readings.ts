@@ -1,7 +1,7 @@
 import { inTransaction } from '@entity-registry/persistence';
 import type { Database } from '@entity-registry/persistence';
 
-/** A document whose turn it is, taken by this process until its lease ends. */
+/** A document that is due, claimed by this process until its lease ends. */
 export interface ClaimedDocument {
   readonly level: string;
   readonly jurisdiction: string;
@@ -10,12 +10,12 @@ export interface ClaimedDocument {
   readonly objectKey: string;
   /** With this one. */
   readonly attempts: number;
-  /** SHA-256 of the file that its text was recognised from; null, as is the engine: it was not recognised here. */
+  /** SHA-256 of the file that its text was recognized from; null, as is the engine: it was not recognized here. */
   readonly digest: Buffer | null;
   readonly engine: string | null;
 }
 
-/** What was recognised, and in what. */
+/** The recognized text, and its language and engine. */
 export interface NewText {
   readonly pages: readonly string[];
   readonly digest: Uint8Array;
@@ -32,7 +32,7 @@ export interface ReadingCounts {
 
 const MAX_REASON = 300;
 
-/** The same row, still waiting, still for that file, and taken by nobody else since. */
+/** The same row, still pending, with the same file, and not claimed by another process since. */
 const CLAIMED = `level = $1 and jurisdiction = $2 and pk = $3 and object_key = $4 and attempts = $5 and state = 'waiting'`;
 const claimOf = (claim: ClaimedDocument): unknown[] => [
   claim.level,
@@ -42,7 +42,7 @@ const claimOf = (claim: ClaimedDocument): unknown[] => [
   claim.attempts,
 ];
 
-/** Documents whose files lie in our store and that stand in no line yet. */
+/** Documents with files in our store that are not queued yet. */
 const STORED_BEFORE = `
   insert into document_reading (level, jurisdiction, pk, object_key)
   select r.level, r.jurisdiction, r.pk, substr(r.payload ->> 'pdf_url', length('object://') + 1)
@@ -52,8 +52,8 @@ const STORED_BEFORE = `
   on conflict (level, jurisdiction, pk) do nothing`;
 
 /**
- * The line of documents that are to be read: rows that the database keeps as documents are stored (ADR 0118). A claim is a lease;
- * what is said of a claim that is no longer one's own changes nothing and answers false.
+ * The queue of documents to read: rows that the database maintains as documents are stored (ADR 0118). A claim is a lease;
+ * updates for a claim that was lost change nothing and return false.
  */
 export class DocumentReadings {
   constructor(
@@ -61,7 +61,20 @@ export class DocumentReadings {
     private readonly now: () => Date,
   ) {}
 
-  /** Takes the document that has waited longest, for `leaseMs`; undefined: none is due. */
+  /**
+   * Records that this process has a recognizer, so documents wait for it (ADR 0161). By the database's clock, which all
+   * processes share.
+   */
+  async announce({ engine, language }: { readonly engine: string; readonly language: string }): Promise<void> {
+    await this.db.query(
+      `insert into text_recognizer as known (engine, language, seen_at) values ($1, $2, now())
+       on conflict (engine) do update set language = excluded.language, seen_at = excluded.seen_at
+        where known.seen_at < excluded.seen_at - interval '5 minutes'`,
+      [engine, language],
+    );
+  }
+
+  /** Claims the document that has waited longest, for `leaseMs`; undefined: none is due. */
   async claim(leaseMs: number): Promise<ClaimedDocument | undefined> {
     const now = this.now();
     const { rows } = await this.db.query<ClaimedDocument>(
@@ -75,7 +88,7 @@ export class DocumentReadings {
     return rows[0];
   }
 
-  /** Puts the recognised text in place of what there was. */
+  /** Replaces the existing text with the recognized text. */
   async finish(claim: ClaimedDocument, text: NewText): Promise<boolean> {
     const { pages, digest, engine, language } = text;
     return inTransaction(this.db, async (tx) => {
@@ -97,12 +110,12 @@ export class DocumentReadings {
     });
   }
 
-  /** The file is the one that the text was recognised from. */
+  /** The text was already recognized from this file. */
   keep(claim: ClaimedDocument): Promise<boolean> {
     return this.change(claim, `state = 'read', reason = null, former_key = null`);
   }
 
-  /** How many letters and signs the text has that there is of the document; 0: there is none. */
+  /** Number of characters of the document's existing text; 0: there is none. */
   async lettersOf({ level, jurisdiction, pk }: ClaimedDocument): Promise<number> {
     const { rows } = await this.db.query<{ letters: number }>(
       `select coalesce(sum(length(regexp_replace(body, '\\s', '', 'g'))), 0)::int as letters
@@ -112,18 +125,18 @@ export class DocumentReadings {
     return rows[0]?.letters ?? 0;
   }
 
-  /** It cannot be read. Text that there was stands. */
+  /** It can't be read. Existing text stays. */
   fail(claim: ClaimedDocument, reason: string): Promise<boolean> {
     return this.change(claim, `state = 'failed', reason = $6`, [reason.slice(0, MAX_REASON)]);
   }
 
-  /** Another try, after `afterMs`. */
+  /** Schedules another attempt after `afterMs`. */
   postpone(claim: ClaimedDocument, reason: string, afterMs: number): Promise<boolean> {
     const dueAt = new Date(this.now().getTime() + afterMs);
     return this.change(claim, `reason = $6, due_at = $7`, [reason.slice(0, MAX_REASON), dueAt]);
   }
 
-  /** Gives it back, as if it had not been taken; for a turn after `afterMs`, when given. */
+  /** Returns it to the queue as if it had not been claimed; due after `afterMs`, if given. */
   release(claim: ClaimedDocument, afterMs?: number): Promise<boolean> {
     const dueAt = afterMs === undefined ? '-infinity' : new Date(this.now().getTime() + afterMs);
     return this.change(claim, `due_at = $6, attempts = attempts - 1`, [dueAt]);
@@ -137,7 +150,7 @@ export class DocumentReadings {
     return { waiting: 0, read: 0, failed: 0, ...counts };
   }
 
-  /** How many are still to be read, due or not; 100,000 at most are counted. */
+  /** How many are pending, due or not; counts at most 100,000. */
   async waiting(): Promise<number> {
     const { rows } = await this.db.query<{ count: number }>(
       `select count(*)::int as count from (select from document_reading where state = 'waiting' limit 100000) as waiting`,
@@ -154,12 +167,12 @@ export class DocumentReadings {
     return rows[0]?.count ?? 0;
   }
 
-  /** Puts documents in line that were stored before there was one. Answers how many. */
+  /** Enqueues documents that were stored before the queue existed. Returns how many. */
   async addStored(): Promise<number> {
     return (await this.db.query(STORED_BEFORE)).rowCount ?? 0;
   }
 
-  /** Puts documents in line again: those that `failed`, or whatever was `read`, too. Answers how many. */
+  /** Enqueues documents again: those that `failed`, or also those that were `read`. Returns how many. */
   async repeat(states: readonly ('failed' | 'read')[]): Promise<number> {
     const { rowCount } = await this.db.query(
       `update document_reading set state = 'waiting', due_at = '-infinity', attempts = 0, reason = null where state = any ($1)`,

@@ -1,7 +1,7 @@
 /** Kinds of files that are read. */
 export type DocumentKind = 'pdf' | 'png' | 'tiff';
 
-/** By its first bytes, whatever it is called; undefined: none of those that are read. */
+/** By its first bytes, whatever its name; undefined: an unsupported kind. */
 export function documentKind(file: Uint8Array): DocumentKind | undefined {
   const bytes = Buffer.from(file.buffer, file.byteOffset, file.byteLength);
   if (bytes.subarray(0, 1024).includes('%PDF-')) return 'pdf';
@@ -15,19 +15,21 @@ const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 /** Width and height in pixels. */
 export type Size = readonly [number, number];
 
-/** The size that a PNG says it has; undefined: it is none. */
+/** The declared size of a PNG; undefined: it isn't a PNG. */
 export function pngSize(file: Uint8Array): Size | undefined {
   const view = new DataView(file.buffer, file.byteOffset, file.byteLength);
   if (view.byteLength < 24) return undefined;
   return [view.getUint32(16), view.getUint32(20)];
 }
 
-/** The field types that TIFF 6.0 lets sizes be written in; readers take others too, which are refused here. */
+/** The field types that TIFF 6.0 allows for sizes. Other readers accept more; they are refused here. */
 const SHORT = 3;
 const LONG = 4;
 const [WIDTH, HEIGHT] = [256, 257];
+/** A page has some twenty; the format allows 65,535, and pages may share them, so that a small file would take long to read. */
+const MAX_FIELDS = 1_000;
 
-/** The sizes that the pages of a TIFF say they have, `max + 1` at most; undefined: it is none, or says one that is not understood. */
+/** The declared sizes of a TIFF's pages, at most `max + 1`; undefined: it isn't a TIFF, or a size is unreadable. */
 export function tiffSizes(file: Uint8Array, max: number): Size[] | undefined {
   const view = new DataView(file.buffer, file.byteOffset, file.byteLength);
   const little = file[0] === 0x49;
@@ -35,11 +37,12 @@ export function tiffSizes(file: Uint8Array, max: number): Size[] | undefined {
   try {
     for (let at = view.getUint32(4, little); at !== 0 && sizes.length <= max;) {
       const fields = view.getUint16(at, little);
+      if (fields > MAX_FIELDS) return undefined;
       const size = new Map<number, number>();
       for (let field = at + 2; field < at + 2 + 12 * fields; field += 12) {
         const tag = view.getUint16(field, little);
         if (tag !== WIDTH && tag !== HEIGHT) continue;
-        // Of a size that is said twice, who knows which one a reader takes.
+        // If a size is declared twice, it is unclear which one a reader uses.
         if (size.has(tag)) return undefined;
         size.set(tag, tiffNumber(view, field, little));
       }
@@ -55,7 +58,7 @@ export function tiffSizes(file: Uint8Array, max: number): Size[] | undefined {
   return sizes;
 }
 
-/** The one number of the field at `at`; 0: it is not one, or not of a type that is understood. */
+/** The single number of the field at `at`; 0: it isn't a single number, or has an unsupported type. */
 function tiffNumber(view: DataView, at: number, little: boolean): number {
   if (view.getUint32(at + 4, little) !== 1) return 0;
   const type = view.getUint16(at + 2, little);

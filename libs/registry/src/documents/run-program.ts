@@ -15,13 +15,13 @@ export interface ProgramRun {
   readonly prefix?: readonly string[];
 }
 
-/** How a program ended that did not succeed. */
+/** How a failed program ended. */
 export class ProgramFailed extends Error {
   constructor(
     message: string,
     /**
      * `missing`: it could not be started. `slow` and `loud`: it was killed for its time or its output. `killed`: by others.
-     * `ended`: by itself, with a code that says so.
+     * `ended`: by itself, with an error code.
      */
     readonly kind: 'missing' | 'slow' | 'loud' | 'killed' | 'ended',
   ) {
@@ -30,8 +30,8 @@ export class ProgramFailed extends Error {
 }
 
 /**
- * All that a program of ours may know: it reads files of strangers, so it gets none of our variables, which hold secrets. One
- * thread each: several of a page's own would take turns with everything else on the machine.
+ * The environment of our programs. They read untrusted files, so they get none of our variables, which contain secrets. One
+ * thread each: several per page would compete with everything else on the machine.
  */
 const ENVIRONMENT = {
   PATH: '/usr/local/bin:/usr/bin:/bin:/opt/homebrew/bin',
@@ -47,8 +47,8 @@ const killRunning = (): void => {
 };
 
 /**
- * What a program writes to its standard output, once it has ended well. No shell reads the arguments. Rejects with
- * ProgramFailed, or with the signal's reason; the program has ended by then.
+ * The standard output of a program that succeeded. No shell reads the arguments. Rejects with ProgramFailed, or with the
+ * signal's reason; the program has ended by then.
  */
 export async function runProgram(command: string, args: readonly string[], run: ProgramRun): Promise<string> {
   const { cwd, timeoutMs, signal, maxOutputBytes, prefix = [] } = run;
@@ -98,7 +98,7 @@ export async function runProgram(command: string, args: readonly string[], run: 
   }
 }
 
-/** Nobody waits for what is read here: what answers callers on the same machine comes first. */
+/** Recognition runs in the background: processes that serve callers on the same machine come first. */
 function yieldToOthers({ pid }: ChildProcess): void {
   if (pid === undefined) return;
   try {

@@ -15,7 +15,7 @@ const found = await findTesseract({ temporaryDirectory: cwd, maxPages: 2, timeou
 
 afterAll(() => rm(cwd, { recursive: true }));
 
-/** A white PNG that says it has this size, and has only this many rows. */
+/** A white PNG that declares this size but has only this many rows. */
 function png(width: number, height: number, rows = height): Uint8Array {
   const chunk = (type: string, body: Buffer): Buffer => {
     const named = Buffer.concat([Buffer.from(type), body]);
@@ -58,7 +58,7 @@ function tiff(
   return body;
 }
 
-/** A TIFF of white pages, a pixel high, of which the widths are those given. */
+/** A TIFF of white pages with these widths, each one pixel high. */
 function whiteTiff(widths: readonly number[]): Uint8Array {
   const pages = widths.map((width) => {
     const fields: (readonly [tag: number, value: number])[] = [
@@ -108,7 +108,7 @@ function titledPdf(pages: number, title: string): Uint8Array {
 const text = (body: string): Uint8Array => Buffer.from(body);
 
 describe('files', () => {
-  it('are known by how they begin, and their sizes read without unpacking them', () => {
+  it('are identified by their first bytes, and their sizes are read without unpacking them', () => {
     expect(
       [text('%PDF-1.4'), png(3, 2), tiff([[1, 1]]), text('MM\0*'), text('GIF89a'), text('')].map(documentKind),
     ).toEqual(['pdf', 'png', 'tiff', 'tiff', undefined, undefined]);
@@ -118,6 +118,10 @@ describe('files', () => {
     expect(tiffSizes(text('II*\0\xff\xff'), 5)).toBeUndefined();
     // Sizes that a reader understands and this does not: of another type, or said twice.
     expect(tiffSizes(tiff([[30_000, 30_000]], { type: 9 }), 5)).toBeUndefined();
+    // A directory of 65,535 fields that every page shares.
+    const crowded = Buffer.concat([tiff([[7, 9]], { loops: true }), Buffer.alloc(800_000)]);
+    crowded.writeUInt16LE(65_535, 8);
+    expect(tiffSizes(crowded, 5)).toBeUndefined();
     expect(tiffSizes(tiff([[9, 30_000]], { tags: [256, 256] }), 5)).toBeUndefined();
   });
 });
@@ -132,7 +136,7 @@ describe('a program', () => {
     expect(await runProgram('echo', ['$(id)', '; ls'], run)).toBe('$(id) ; ls\n');
   });
 
-  it('is killed when it takes too long, says too much, or is no longer wanted', async () => {
+  it('is killed if it takes too long, writes too much, or is aborted', async () => {
     await expect(runProgram('sleep', ['60'], { ...run, timeoutMs: 50 })).rejects.toMatchObject({ kind: 'slow' });
     await expect(runProgram('yes', [], run)).rejects.toMatchObject({ kind: 'loud' });
     const stop = new AbortController();
@@ -141,7 +145,7 @@ describe('a program', () => {
     await expect(sleeping).rejects.toThrow('enough');
   });
 
-  it('that fails says why, and that is not there that it is missing', async () => {
+  it('reports why it failed, or that it is missing', async () => {
     await expect(runProgram('cat', ['nothing-here'], run)).rejects.toMatchObject({
       ...{ kind: 'ended', message: expect.stringContaining('cat ended with 1: ') },
     });
@@ -149,7 +153,7 @@ describe('a program', () => {
   });
 });
 
-// Where the programs are not installed, the text column alone serves.
+// Without the programs, only the text column is available.
 const withTesseract = 'recogniser' in found ? describe : describe.skip;
 withTesseract(`the recogniser (${'missing' in found ? found.missing : found.recogniser.engine})`, () => {
   const recognise = (file: Uint8Array, signal = never) =>
@@ -171,14 +175,14 @@ withTesseract(`the recogniser (${'missing' in found ? found.missing : found.reco
     expect(await readdir(cwd)).toEqual([]);
   });
 
-  it('is none where it could not work', async () => {
+  it('is unavailable if it could not work', async () => {
     const temporaryDirectory = join(cwd, 'nowhere');
     expect(await findTesseract({ temporaryDirectory, maxPages: 2, timeoutMs: 60_000, now })).toEqual({
       missing: expect.stringMatching(/^no directory can be made in .*nowhere: ENOENT/),
     });
   });
 
-  it('removes what was left by a process that was killed, once it is old', async () => {
+  it('removes old directories of killed processes', async () => {
     for (const [name, ageMs] of [
       ['entity-registry-ocr-old', 180_000],
       ['entity-registry-ocr-new', 60_000],
@@ -193,7 +197,7 @@ withTesseract(`the recogniser (${'missing' in found ? found.missing : found.reco
     for (const name of await readdir(cwd)) await rm(join(cwd, name), { recursive: true });
   });
 
-  it('reads nothing on a white page, and stops when told to', async () => {
+  it('reads nothing on a white page and stops when aborted', async () => {
     expect(await recognise(png(600, 400))).toEqual(['']);
     expect(await recognise(whiteTiff([300, 200]))).toEqual(['', '']);
     expect(await recognise(titledPdf(2, 'x\nPages:           1'))).toEqual(['', '']);

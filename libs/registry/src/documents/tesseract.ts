@@ -17,7 +17,7 @@ export interface TesseractOptions {
   readonly now: () => Date;
 }
 
-/** The recogniser of this machine, or what it lacks, in words. */
+/** The recognizer of this machine, or a description of what is missing. */
 export type FoundRecogniser = { readonly recogniser: Recogniser } | { readonly missing: string };
 
 const LANGUAGE = 'spa';
@@ -25,7 +25,7 @@ const DIRECTORY_PREFIX = 'entity-registry-ocr-';
 const MAX_BYTES = 64 * 1024 * 1024;
 /** Of pictures; a page of 11 by 17 inches at 500 dots per inch has 47 million. */
 const MAX_PIXELS = 50_000_000;
-/** The longer side of the picture that is made of a page of a PDF: 300 dots per inch of a letter page. */
+/** The longer side of the image made from a PDF page: 300 dots per inch of a letter page. */
 const PAGE_PIXELS = 3_300;
 const PAGE_TIMEOUT_MS = 120_000;
 const PROBE_TIMEOUT_MS = 10_000;
@@ -83,7 +83,7 @@ async function removeLeftovers({ temporaryDirectory, timeoutMs, now }: Tesseract
   const names = await readdir(temporaryDirectory);
   for (const name of names.filter((entry) => entry.startsWith(DIRECTORY_PREFIX))) {
     const path = join(temporaryDirectory, name);
-    // Somebody else may be removing it, too.
+    // Another process may be removing it, too.
     const changed = await stat(path).catch(() => undefined);
     if (changed && changed.mtimeMs < now().getTime() - 2 * timeoutMs) await rm(path, { recursive: true, force: true });
   }
@@ -124,7 +124,7 @@ class Tesseract implements Recogniser {
     }
   }
 
-  /** Page by page, so that never more than one lies on the disk as a picture. */
+  /** Page by page, so that there is never more than one image on disk. */
   private async readPdf(file: Uint8Array, limits: Omit<ProgramRun, 'timeoutMs'>): Promise<string[]> {
     const run = runner(limits);
     await inPlace(writeFile(join(limits.cwd, 'document.pdf'), file));
@@ -176,7 +176,7 @@ function pagesIn(info: string): number {
   return Number([...info.matchAll(/^Pages:\s+(\d+)$/gm)].at(-1)?.[1] ?? '0');
 }
 
-/** Nothing to write on is no fault of the file that was to be written. */
+/** A full or read-only disk isn't the document's fault. */
 async function inPlace<Result>(work: Promise<Result>): Promise<Result> {
   return work.catch((error: unknown) => {
     throw new ReadingUnavailable(`no room to work in: ${(error as Error).message}`, { cause: error });
@@ -188,8 +188,8 @@ function ofOne(size: Size | undefined): Size[] | undefined {
 }
 
 /**
- * Runs programs within the limits. One that complains blames the file; one that was killed may do better another time; one that
- * is gone reads no file.
+ * Runs programs within the limits. An error blames the file; a killed program may succeed another time; a missing program
+ * can't read any file.
  */
 function runner(limits: Omit<ProgramRun, 'timeoutMs'>): Run {
   return async (command, args, timeoutMs) => {

@@ -1,22 +1,21 @@
 import { tagDefinition } from '@entity-registry/domain';
 import type { Queryable } from '@entity-registry/persistence';
 import type { EntityCard } from '../card/entity-cards.js';
-import { sourceOf, stateOf } from '../card/render-section.js';
-import type { Provenance, SectionState } from '../card/render-section.js';
+import { tagProvenance } from '../card/tag-sources.js';
+import type { TagProvenance } from '../card/tag-sources.js';
+import { isAnswer } from '../disclosures/facts.js';
 import { itemSql } from '../sections/projection.js';
 
 /** Most entries of each list of a dossier. */
 export const DOSSIER_LIMITS = { items: 100, counterparties: 50, names: 20 } as const;
 
-/** What is on record of an entity as a bidder of the state. */
+/** The records of an entity as a bidder in public tenders. */
 export interface ProponenteDossier {
-  /** Null: nobody has looked. */
+  /** Null: never read. */
   readonly registered: boolean | null;
   /** Names it bid under, the most frequent first. */
   readonly names: readonly string[];
-  readonly tenders: {
-    readonly state: SectionState;
-    readonly source: Provenance['source'];
+  readonly tenders: TagProvenance & {
     readonly total: number;
     readonly awarded: number;
     /** Sum of what was awarded, with two decimals. */
@@ -43,7 +42,7 @@ interface DossierRow {
 
 const AMOUNT = `coalesce(sum(t.monto) filter (where t.adjudicado), 0)::numeric(24, 2)::text`;
 
-// One pass over the tenders of the entity, whatever is asked of them.
+// One pass over the entity's tenders for all results.
 const READ = {
   name: 'read_proponente_dossier',
   text: `
@@ -66,9 +65,22 @@ const READ = {
       from t`,
 };
 
+const HAS_TENDERS = {
+  name: 'has_tenders',
+  text: `select from record r where r.level = 'licitaciones' and r.jurisdiction = $1 and r.entity_pk = $2 limit 1`,
+};
+
 /** Reads dossiers of bidders. */
 export class ProponenteDossiers {
   constructor(private readonly db: Queryable) {}
+
+  /** Whether a source of the dossier was ever read for the entity; `card` has its sections of `licitaciones` and `sanciones`. */
+  async isRead({ jurisdiction, pk, sections }: EntityCard): Promise<boolean> {
+    if (isAnswer(sections.get('licitaciones')) || isAnswer(sections.get('sanciones'))) return true;
+    // Tenders from another entity's refresh have no section yet.
+    const { rowCount } = await this.db.query({ ...HAS_TENDERS, values: [jurisdiction, pk] });
+    return (rowCount ?? 0) > 0;
+  }
 
   /** The dossier of an entity from its tenders; `card` has the section of `licitaciones`. One round trip. */
   async read({ jurisdiction, pk, sections }: EntityCard): Promise<ProponenteDossier> {
@@ -79,14 +91,12 @@ export class ProponenteDossiers {
     });
     const [row] = rows;
     if (row === undefined) throw new Error('an aggregate without a row');
-    const section = sections.get('licitaciones');
-    const state = stateOf(section, row.total > 0);
+    const provenance = tagProvenance(jurisdiction, 'licitaciones', sections.get('licitaciones'), row.total > 0);
     return {
-      registered: row.total > 0 ? true : state === 'empty' ? false : null,
+      registered: row.total > 0 ? true : provenance.state === 'empty' ? false : null,
       names: row.names,
       tenders: {
-        state,
-        source: sourceOf(jurisdiction, 'licitaciones', section),
+        ...provenance,
         ...{ total: row.total, awarded: row.awarded, amount: row.amount },
         items: row.items.map(({ item, ...bid }) => ({ ...(JSON.parse(item) as object), ...bid })),
       },

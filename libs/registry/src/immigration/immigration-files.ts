@@ -1,30 +1,31 @@
-import { UNLISTED_RECORDS, makeTypedId } from '@entity-registry/domain';
+import { DEFAULT_JURISDICTION, UNLISTED_RECORDS, lookup, makeTypedId, namedSource } from '@entity-registry/domain';
 import type { Jurisdiction, Tag } from '@entity-registry/domain';
 import type { Queryable } from '@entity-registry/persistence';
-import type { CardSection, EntityCard } from '../card/entity-cards.js';
+import type { EntityCard } from '../card/entity-cards.js';
+import type { CardSection } from '../card/tag-sources.js';
 import { toSection } from '../card/render-section.js';
-import type { Provenance, SectionState } from '../card/render-section.js';
+import { recordProvenance } from '../card/tag-sources.js';
+import type { TagProvenance } from '../card/tag-sources.js';
+import { isAnswer } from '../disclosures/facts.js';
 import { Impediments } from './impediments.js';
 import type { LinkedImpediment } from './impediments.js';
 
 /** Most items of each list. */
 export const IMMIGRATION_ITEMS = 100;
 
-/** One of the sources that tie their records to an entity. */
-export interface ImmigrationList {
-  readonly state: SectionState;
+/** One of the sources that match their records to an entity. */
+export interface ImmigrationList extends TagProvenance {
   readonly total: number;
-  readonly source: Provenance['source'];
   /** The newest; ids are typed ids. */
   readonly items: readonly Readonly<Record<string, unknown>>[];
 }
 
-/** What the four sources of immigration say of an entity. */
+/** The records of the four immigration sources for an entity. */
 export interface ImmigrationFile {
   readonly workPermits: ImmigrationList;
   readonly migrations: ImmigrationList;
   readonly authorizedVisas: ImmigrationList;
-  /** Linked by name alone; none for an organisation. */
+  /** Linked by name alone; none for an organization. */
   readonly impediments: readonly LinkedImpediment[];
 }
 
@@ -33,21 +34,27 @@ interface VisaRow {
   payload: Record<string, unknown>;
   total: number;
   source: string;
+  synthetic: boolean;
   fetched_at: Date;
   source_updated_at: Date | null;
 }
 
 const VISAS = {
   name: 'read_authorized_visas',
-  text: `select r.pk, r.payload, r.source, r.fetched_at, r.source_updated_at, (count(*) over ())::integer as total
+  text: `select r.pk, r.payload, r.source, r.synthetic, r.fetched_at, r.source_updated_at, (count(*) over ())::integer as total
            from record r
           where r.level = 'authorized_visas' and r.jurisdiction = $1 and r.entity_pk = $2
           order by r.item_date desc nulls last, r.pk limit ${String(IMMIGRATION_ITEMS)}`,
 };
 
+const HAS_VISAS = {
+  name: 'has_authorized_visas',
+  text: `select from record r where r.level = 'authorized_visas' and r.jurisdiction = $1 and r.entity_pk = $2 limit 1`,
+};
+
 const VISA_FIELDS = Object.keys(UNLISTED_RECORDS.authorized_visas.schema.properties).filter((field) => field !== 'id');
 
-/** Reads what is on record of an entity's immigration. */
+/** Reads the immigration records of an entity. */
 export class ImmigrationFiles {
   private readonly impediments: Impediments;
 
@@ -71,24 +78,28 @@ export class ImmigrationFiles {
   }
 
   /**
-   * No section says whether somebody looked for visas. Without any, nobody has as far as is known, for a refresh asks their
-   * source for movements alone: that there are none of those says nothing of visas, but that it did not answer holds for both.
+   * Whether a source that matches its records to an entity was ever read for this one. Impediments don't count: they are
+   * linked by name alone, and a price that depended on them would reveal that there are some.
+   */
+  async isRead({ jurisdiction, pk, sections }: EntityCard): Promise<boolean> {
+    if (isAnswer(sections.get('work_permits')) || isAnswer(sections.get('migrations'))) return true;
+    const { rowCount } = await this.db.query({ ...HAS_VISAS, values: [jurisdiction, pk] });
+    return (rowCount ?? 0) > 0;
+  }
+
+  /**
+   * No section records whether visas were read. Without visas they count as never read, because a refresh only reads
+   * movements from their source. Finding no movements says nothing about visas, but a source that is down is down for both.
    */
   private async visas({ jurisdiction, pk, sections }: EntityCard): Promise<ImmigrationList> {
     const { rows } = await this.db.query<VisaRow>({ ...VISAS, values: [jurisdiction, pk] });
-    const [newest] = rows;
     const isDown = sections.get('migrations')?.state === 'source_down';
     return {
-      state: newest !== undefined ? 'ok' : isDown ? 'source_down' : 'not_fetched',
-      total: newest?.total ?? 0,
-      source: {
-        id: newest?.source ?? UNLISTED_RECORDS.authorized_visas.sources.pa[0],
-        fetched_at: newest?.fetched_at.toISOString() ?? null,
-        source_updated_at: newest?.source_updated_at?.toISOString() ?? null,
-      },
+      ...visaProvenance(rows, isDown),
+      total: rows[0]?.total ?? 0,
       items: rows.map(({ pk: visa, payload }) => ({
         id: makeTypedId(jurisdiction, 'visaaut', visa),
-        ...Object.fromEntries(VISA_FIELDS.map((field) => [field, payload[field] ?? null])),
+        ...Object.fromEntries(VISA_FIELDS.map((field) => [field, lookup(payload, field) ?? null])),
       })),
     };
   }
@@ -97,8 +108,32 @@ export class ImmigrationFiles {
 function listOf(jurisdiction: Jurisdiction, tag: Tag, section: CardSection | undefined): ImmigrationList {
   const shown = toSection(jurisdiction, tag, { code: 'DAT-LABOR', section, inlineLimit: IMMIGRATION_ITEMS });
   if (!('items' in shown)) throw new Error(`${tag} is no list`);
-  const { state, total, source, items } = shown;
-  return { state, total, source, items };
+  const { state, total, source, sources, items } = shown;
+  return { state, total, source, sources, items };
+}
+
+/** One entry for each source of listed records; for data that was never read, the source that would be read. */
+function visaProvenance(rows: readonly VisaRow[], isDown: boolean): TagProvenance {
+  const byDate = rows.toSorted((a, b) => b.fetched_at.getTime() - a.fetched_at.getTime());
+  const read = byDate.map(({ fetched_at: fetchedAt, source_updated_at: sourceUpdatedAt, ...row }) =>
+    recordProvenance({ ...row, fetchedAt, sourceUpdatedAt }),
+  );
+  const last = read[0];
+  if (last === undefined) {
+    const state = isDown ? 'source_down' : 'not_fetched';
+    const source = {
+      id: namedSource('authorized_visas', DEFAULT_JURISDICTION),
+      fetched_at: null,
+      source_updated_at: null,
+    };
+    return { state, source, sources: [{ ...source, stands_in_for: null, state }] };
+  }
+  const sources = read.flatMap((one) => one.sources);
+  const isFirst = (place: number) =>
+    sources.findIndex(
+      ({ id, stands_in_for }) => id === sources[place]?.id && stands_in_for === sources[place].stands_in_for,
+    ) === place;
+  return { state: 'ok', source: last.source, sources: sources.filter((_, place) => isFirst(place)) };
 }
 
 function nameOf({ sections }: EntityCard): string {

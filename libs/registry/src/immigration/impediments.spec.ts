@@ -35,7 +35,7 @@ describe('Impediments', () => {
   });
   afterAll(() => database.drop());
 
-  it('finds the same name however it is written, and those like it, the likest first', async () => {
+  it('finds the same name however it is written, and similar ones, most similar first', async () => {
     const found = await linked('Aurelia Inventada Quintero');
     expect(found.map(([name]) => name)).toEqual(['AURELIA INVENTADA QUINTERO', 'Quintero, Aurelia Ynventada']);
     const [same, alike] = found.map(([, score]) => score);
@@ -43,11 +43,11 @@ describe('Impediments', () => {
     expect(same).toBeLessThanOrEqual(1);
   });
 
-  it('finds a name of two words past a typing error in one of them', async () => {
+  it('finds a name of two words past a typo in one of them', async () => {
     expect((await linked('Zacarías Inventado')).map(([name]) => name)).toEqual(['ZACARIAS YNVENTADO']);
   });
 
-  it('shows a name that many have, whatever its score, but no more than an answer holds', async () => {
+  it('shows a name that many share, whatever its score, up to the limit of a response', async () => {
     const found = await linked('Juan Pérez');
     expect(found).toHaveLength(MOST_IMPEDIMENTS);
     expect(found.every(([name]) => name === 'JUAN PEREZ')).toBe(true);
@@ -61,7 +61,7 @@ describe('Impediments', () => {
     expect((await linked('Maria Socorro Balboa Bermudez Q690'))[0]?.[0]).toBe('MARIA DEL SOCORRO BALBOA Q690');
   });
 
-  it('looks words up in their index, and walks no other to its end for the few that it takes', async () => {
+  it('looks words up in their index and never scans another index to its end', async () => {
     // As if each row stood for a thousand: the estimates of a full register.
     await database.pool.query('analyze record_impedimentos');
     await database.pool.query(`update pg_class set reltuples = reltuples * 1000 where relname = 'record_impedimentos'`);
@@ -73,12 +73,12 @@ describe('Impediments', () => {
     };
     await new Impediments({ query: explaining } as unknown as Queryable).ofName('pa', 'Aurelia Inventada Quintero');
     const candidates = plans.find((plan) => plan.includes('impedimentos'));
-    // Twice the words; the primary key only to fetch what was found.
+    // The word index twice; the primary key only to fetch the matches.
     expect(candidates?.match(/Bitmap Index Scan on record_impedimentos_words_idx/g)).toHaveLength(2);
     expect(candidates?.match(/using record_impedimentos_pkey/g)).toHaveLength(1);
   });
 
-  it.each(['Aurelia Otra', 'de la', '', '漢字'])('finds nobody for a name that no impediment has: %j', async (name) => {
+  it.each(['Aurelia Otra', 'de la', '', '漢字'])('finds nothing for a name without impediments: %j', async (name) => {
     expect(await linked(name)).toEqual([]);
   });
 });

@@ -1,9 +1,9 @@
-import { UNLISTED_RECORDS, foldName, nameTokens, scoreName } from '@entity-registry/domain';
+import { foldName, lookup, nameTokens, scoreName, UNLISTED_RECORDS } from '@entity-registry/domain';
 import type { Jurisdiction, UnlistedItem } from '@entity-registry/domain';
 import type { Queryable } from '@entity-registry/persistence';
 import { readWordWeights, wordsOf } from '../resolve/name-statistics.js';
 
-/** An impediment that may be somebody's: known by name alone. */
+/** An impediment that may belong to the person; it has only a name. */
 export interface LinkedImpediment {
   readonly pk: bigint;
   readonly item: Readonly<Record<string, unknown>>;
@@ -11,7 +11,7 @@ export interface LinkedImpediment {
   readonly score: number;
 }
 
-/** Below it a likeness links nothing, unless the names are the same. */
+/** Names with a lower similarity are not linked, unless they are the same. */
 const LEAST_SCORE = 0.3;
 /** Most impediments of one answer. */
 export const MOST_IMPEDIMENTS = 50;
@@ -58,7 +58,7 @@ const CANDIDATES = {
 export class Impediments {
   constructor(private readonly db: Queryable) {}
 
-  /** Those whose name is like this one, the likest first. A name of no words has none. */
+  /** Impediments with a similar name, most similar first. A name without words has none. */
   async ofName(jurisdiction: Jurisdiction, name: string): Promise<LinkedImpediment[]> {
     const tokens = [...new Set(nameTokens(name))];
     if (tokens.length === 0) return [];
@@ -71,9 +71,13 @@ export class Impediments {
     });
     const named = rows.flatMap((row) => (row.payload.nombre ? [{ ...row, nombre: row.payload.nombre }] : []));
     if (named.length === 0) return [];
-    const weight = await readWordWeights(this.db, jurisdiction, wordsOf([name, ...named.map(({ nombre }) => nombre)]));
+    const weight = await readWordWeights(
+      this.db,
+      jurisdiction,
+      [name, ...named.map(({ nombre }) => nombre)].flatMap(wordsOf),
+    );
     const query = { name, type: 'NaturalPerson' as const };
-    // Of one name there are often many: to compare it once is enough.
+    // Many impediments share a name, so it is compared once.
     const scores = new Map<string, number>();
     const scoreOf = (nombre: string): number => {
       const score = scores.get(nombre) ?? scoreName(query, { name: nombre, kind: 'NaturalPerson' }, weight).confidence;
@@ -89,7 +93,7 @@ export class Impediments {
   }
 }
 
-/** Every two words; of a name of one or two words each alone too, as one typing error would else hide it. */
+/** Every two words; of a name of one or two words each alone too, as one typo would else hide it. */
 function conjunctions(words: readonly string[]): string[] {
   const pairs = words.flatMap((a, at) => words.slice(at + 1).map((b) => `${a} ${b}`));
   return words.length > 2 ? pairs : [...pairs, ...words];
@@ -100,5 +104,5 @@ const FIELDS = Object.keys(UNLISTED_RECORDS.impedimentos.schema.properties).filt
 );
 
 function shown(payload: Readonly<Record<string, unknown>>): Record<string, unknown> {
-  return Object.fromEntries(FIELDS.map((field) => [field, payload[field] ?? null]));
+  return Object.fromEntries(FIELDS.map((field) => [field, lookup(payload, field) ?? null]));
 }

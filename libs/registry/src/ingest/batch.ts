@@ -1,6 +1,6 @@
 import type { Jurisdiction, RecordTag, SourceId } from '@entity-registry/domain';
 
-/** Base fields that live in `entity.core`; strings as the source writes them, null where it says nothing. */
+/** Base fields that live in `entity.core`; strings as the source writes them, null if it has no value. */
 export interface CoreFields {
   ficha: string | null;
   folio: string | null;
@@ -25,7 +25,7 @@ export const CORE_FIELDS = [
 ] as const satisfies readonly (keyof CoreFields)[];
 
 /**
- * One organisation or person as a source describes it.
+ * One organization or person as a source describes it.
  * `sid` is its stable key: `ruc:<key>`, `cedula:<key>`, `nit:<key>`, else `<dataset>:<source key>`; `syn:...` when
  * generated. `ruc` may carry a DV; ruc_no_dv, the search keys and the folded name are derived by the writer.
  */
@@ -51,14 +51,14 @@ export interface RecordInput {
   tag: RecordTag;
   /** The row's own key in its source; unique within (level, jurisdiction, source). */
   sourceKey: string;
-  /** Whose section shows it; the entity is in this batch or already stored. Null: not linked to anybody yet. */
+  /** The entity whose section shows it, in this batch or already stored. Null: not linked to an entity yet. */
   entitySid: string | null;
   payload: Record<string, unknown>;
   itemDate?: string | null;
   sourceUpdatedAt?: string | null;
   /**
-   * Payload fields that hold the integer id of another entity of the same jurisdiction, by that entity's sid, for
-   * instance `{ organization_id: 'ruc:8-1-2' }`: a source knows its own keys, only the writer knows the ids.
+   * Payload fields that hold the integer id of another entity of the same jurisdiction, by that entity's sid, for instance `{
+   * organization_id: 'ruc:8-1-2' }`: sources know their own keys, only the writer knows the ids.
    */
   refs?: Readonly<Record<string, string>>;
 }
@@ -81,7 +81,7 @@ export interface LinkInput {
   score: number;
 }
 
-/** What one committed step of an importer writes. `source` is the provenance of every row of the batch. */
+/** One committed step of an importer. `source` is the provenance of every row of the batch. */
 export interface IngestBatch {
   source: SourceId;
   entities: EntityInput[];
@@ -97,7 +97,7 @@ export interface IngestRun {
   /** When the source was read. */
   fetchedAt: Date;
   synthetic: boolean;
-  /** That the dataset was loaded whole before: what differs from it now is a change (`section_change`). */
+  /** Whether the dataset was fully loaded before, so that differences are changes (`section_change`). */
   isReimport?: boolean;
 }
 

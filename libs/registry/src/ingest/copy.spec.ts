@@ -14,13 +14,13 @@ describe('COPY text', () => {
     [1.5, '1.5'],
     [new Date(0), '1970-01-01T00:00:00.000Z'],
     [{ a: 'x"y\\z' }, '{"a":"x\\\\"y\\\\\\\\z"}'],
-    // JSON's escape of NUL goes, a backslash that only stands before u0000 stays.
+    // JSON's escape of NUL is removed; an escaped backslash before u0000 stays.
     [{ a: 'x\u0000y\\u0000' }, '{"a":"xy\\\\\\\\u0000"}'],
   ])('of %j', (value, text) => {
     expect(copyText(value)).toBe(text);
   });
 
-  it('parts values by tabs and ends a line', () => {
+  it('separates values with tabs and ends the line', () => {
     expect(copyLine(['a', null, 3])).toBe('a\t\\N\t3\n');
   });
 

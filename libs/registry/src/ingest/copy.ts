@@ -1,3 +1,4 @@
+import { lookup } from '@entity-registry/domain';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ClientBase } from 'pg';
@@ -24,7 +25,9 @@ export function copyText(value: CopyValue): string {
 
 function escapeText(text: string): string {
   const clean = text.includes('\0') ? text.replaceAll('\0', '') : text;
-  return SPECIAL.test(clean) ? clean.replace(/[\\\t\n\r]/g, (character) => ESCAPES[character] ?? character) : clean;
+  return SPECIAL.test(clean)
+    ? clean.replace(/[\\\t\n\r]/g, (character) => lookup(ESCAPES, character) ?? character)
+    : clean;
 }
 
 /** One line of COPY text format, line end included. */

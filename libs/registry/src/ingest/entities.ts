@@ -18,8 +18,8 @@ export interface EntityChanges {
 }
 
 /**
- * Locks entities until the transaction ends, so that of two that change one of them the second sees the first's records; in the
- * order of their numbers, as every writer does, so that none waits in a circle.
+ * Locks entities until the transaction ends, so that the second of two writers sees the first's records. Ordered by pk, as in
+ * every writer, to avoid deadlocks.
  */
 export async function lockEntities(tx: Queryable, jurisdiction: Jurisdiction, pks: readonly bigint[]): Promise<void> {
   await tx.query(
@@ -28,7 +28,7 @@ export async function lockEntities(tx: Queryable, jurisdiction: Jurisdiction, pk
   );
 }
 
-// In the order of sid, so that two writers that meet the same new entities wait for each other and never in a circle.
+// Ordered by sid, so that two writers with the same new entities can't deadlock.
 const INSERT = `
   insert into entity (jurisdiction, pk, sid, kind, nombre, name_norm, ruc, ruc_no_dv, cedula, id_key, id_compact, core,
                       synthetic, source, run_id, fetched_at, source_updated_at)
@@ -40,7 +40,7 @@ const INSERT = `
   on conflict (jurisdiction, sid) do nothing
   returning jurisdiction, pk::text`;
 
-// pk: the entity's own row; holder_pk: whose sections show its records, which for a merged entity is its survivor.
+// pk: the entity's own row; holder_pk: the entity whose sections show its records; for a merged entity, its survivor.
 const RESOLVE = `
   update ingest_sid s set pk = e.pk, holder_pk = coalesce(e.merged_into, e.pk)
     from entity e where e.jurisdiction = s.jurisdiction and e.sid = s.sid`;
@@ -70,6 +70,7 @@ const UPDATE = `
   with target as (
     select e.jurisdiction, e.pk, e.nombre as old_nombre,
            case when e.source = $1 then e.core || s.core else s.core || e.core end as core,
+           e.synthetic and (e.source <> $1 or $4) as synthetic,
            ${MERGED.map(
              (column) =>
                `case when e.source = $1 then coalesce(s.${column}, e.${column}) else coalesce(e.${column}, s.${column}) end as ${column}`,
@@ -78,11 +79,11 @@ const UPDATE = `
       join entity e on e.jurisdiction = s.jurisdiction and e.sid = s.sid
   )
   update entity e
-     set ${MERGED.map((column) => `${column} = t.${column}`).join(', ')}, core = t.core, run_id = $2, fetched_at = $3
+     set ${MERGED.map((column) => `${column} = t.${column}`).join(', ')}, core = t.core, synthetic = t.synthetic, run_id = $2, fetched_at = $3
     from target t
    where e.jurisdiction = t.jurisdiction and e.pk = t.pk
-     and (${MERGED.map((column) => `e.${column}`).join(', ')}, e.core)
-         is distinct from (${MERGED.map((column) => `t.${column}`).join(', ')}, t.core)
+     and (${MERGED.map((column) => `e.${column}`).join(', ')}, e.core, e.synthetic)
+         is distinct from (${MERGED.map((column) => `t.${column}`).join(', ')}, t.core, t.synthetic)
   returning e.jurisdiction, e.pk::text, e.nombre is distinct from t.old_nombre as renamed`;
 
 interface RefRow {
@@ -104,7 +105,12 @@ export async function upsertEntities(client: ClientBase, source: SourceId, run: 
   await client.query(RESOLVE);
   await refuseUnknown(client);
   await client.query(LOCK);
-  const updated = await client.query<RefRow & { renamed: boolean }>(UPDATE, [source, run.id, run.fetchedAt]);
+  const updated = await client.query<RefRow & { renamed: boolean }>(UPDATE, [
+    source,
+    run.id,
+    run.fetchedAt,
+    run.synthetic,
+  ]);
   return {
     inserted: inserted.rows.map(toRef),
     updated: updated.rows.map(toRef),

@@ -114,7 +114,7 @@ describe('IngestWriter', () => {
     });
   });
 
-  it('says unchanged, and changes nothing, when the same batch is written again', async () => {
+  it('reports unchanged and changes nothing when the same batch is written again', async () => {
     const batch = batchOf({ entities: [company], records: [director] });
     await writer.write(run, batch);
     const before = await client.query('select xmin, * from section order by level');
@@ -131,7 +131,7 @@ describe('IngestWriter', () => {
     expect(indexed).toEqual([]);
   });
 
-  it('keeps a known field when the entity is met again without it', async () => {
+  it('keeps a known field when the entity arrives again without it', async () => {
     await writer.write(run, batchOf({ entities: [company] }));
     await writer.write(
       run,
@@ -147,7 +147,7 @@ describe('IngestWriter', () => {
     });
   });
 
-  it('lets another source fill what is unknown but not overwrite what is known', async () => {
+  it('lets another source fill unknown fields but not overwrite known ones', async () => {
     await writer.write(run, batchOf({ entities: [company] }));
     const other = { ...company, nombre: 'MADERAS DEL TUIRA FICTICIA', core: { ficha: '1', capital: '10000.00' } };
     await writer.write(run, batchOf({ source: 'dgi', entities: [other] }));
@@ -157,7 +157,7 @@ describe('IngestWriter', () => {
     });
   });
 
-  it('takes a new name from the same source and tells the name index', async () => {
+  it('accepts a new name from the same source and updates the name index', async () => {
     await writer.write(run, batchOf({ entities: [company] }));
     indexed.length = 0;
     const counts = await writer.write(run, batchOf({ entities: [{ ...company, nombre: 'Tuira Inventada, S.A.' }] }));
@@ -191,7 +191,7 @@ describe('IngestWriter', () => {
     expect(rows[0]?.checkpoint).toBe(7n);
   });
 
-  it('makes the second of two writers that change one entity see what the first wrote', async () => {
+  it('shows the second of two writers of one entity what the first wrote', async () => {
     await writer.write(run, batchOf({ entities: [company] }));
     const other = await database.pool.connect();
     const second = new IngestWriter(other, () => Promise.resolve());
@@ -208,7 +208,7 @@ describe('IngestWriter', () => {
     expect(await sectionBody('directores')).toMatchObject({ directores: [{}, {}] });
   });
 
-  it('notes what a re-import changes in sections that were there, and nothing of a first load', async () => {
+  it('records what a re-import changes in existing sections, and nothing for a first load', async () => {
     const second = { ...company, sid: 'ruc:9900002-1-900002', ruc: '9900002-1-900002' };
     const changes = async () => {
       const { rows } = await client.query<Record<string, unknown>>(
@@ -245,7 +245,7 @@ describe('IngestWriter', () => {
     await expect(writer.write(run, batchOf({ entities: [company], records: [record] }))).rejects.toThrow(message);
   });
 
-  it('survives text that COPY gives a meaning to', async () => {
+  it('survives text with a special meaning in COPY', async () => {
     const nombre = 'Tab\there, back\\slash, line\nend, nul\u0000, \\N, "quotes"';
     await writer.write(
       run,

@@ -13,7 +13,7 @@ import { saveSectionChanges } from './section-changes.js';
 import type { SectionChange } from './section-changes.js';
 import { stageBatch } from './staging.js';
 
-/** Teaches the name index the entities whose name is new or changed, inside the transaction that changed them. */
+/** Updates the name index for entities with a new or changed name, inside the transaction that changed them. */
 export type NameIndexer = (client: ClientBase, entities: readonly EntityRef[]) => Promise<void>;
 
 /**
@@ -86,7 +86,7 @@ export class IngestWriter {
   }
 }
 
-/** What became of sections that were there before: an entity that this batch brought had none. */
+/** Changes to existing sections. Entities that are new in this batch had none. */
 function changesOf(
   source: string,
   { inserted, updated }: EntityChanges,

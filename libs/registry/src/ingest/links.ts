@@ -16,8 +16,10 @@ const UPSERT = `
    order by s.jurisdiction, f.holder_pk, t.holder_pk, s.role, s.source_key
   on conflict (jurisdiction, from_pk, to_pk, role, source_key) do update
      set ${FACTS.map((column) => `${column} = excluded.${column}`).join(', ')},
-         run_id = excluded.run_id, fetched_at = excluded.fetched_at
-   where (${FACTS.map((column) => `l.${column}`).join(', ')})
+         source = case when l.synthetic then excluded.source else l.source end,
+         synthetic = l.synthetic and excluded.synthetic, run_id = excluded.run_id, fetched_at = excluded.fetched_at
+   where l.synthetic and not excluded.synthetic
+      or (${FACTS.map((column) => `l.${column}`).join(', ')})
          is distinct from (${FACTS.map((column) => `excluded.${column}`).join(', ')})
   returning xmax = 0 as inserted`;
 

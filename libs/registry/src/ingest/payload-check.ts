@@ -3,7 +3,7 @@ import type { RecordTag, Tag, TagDefinition } from '@entity-registry/domain';
 import { Compile } from 'typebox/compile';
 import type { RecordInput } from './batch.js';
 
-/** The part of JSON Schema that the catalogue's schemas are made of. */
+/** The part of JSON Schema that the catalog's schemas are made of. */
 export interface SchemaNode {
   readonly type?: string;
   readonly anyOf?: readonly SchemaNode[];
@@ -38,9 +38,9 @@ function compile(schema: object): PayloadValidator {
 }
 
 /**
- * What a payload gets wrong, as `path: message` lines; empty when it is sound. A payload may leave fields out (they are
- * served as null), hold fields that are not served, and hold more nested items than an answer lists; the fields that
- * are served must have the type of the tag's schema.
+ * Errors in a payload, as `path: message` lines; empty if it is valid. A payload may leave fields out (they are served as
+ * null), hold fields that are not served, and hold more nested items than an answer lists; the fields that are served must
+ * have the type of the tag's schema.
  */
 function payloadFaults(tag: RecordTag, payload: Record<string, unknown>): string[] {
   const validator = validators.get(tag);
@@ -49,7 +49,7 @@ function payloadFaults(tag: RecordTag, payload: Record<string, unknown>): string
   return validator.Errors(payload).map((fault) => `${fault.instancePath || '/'}: ${fault.message}`);
 }
 
-/** Throws on the first record that `payloadFaults` objects to, naming its tag and source key. */
+/** Throws on the first record with `payloadFaults`, naming its tag and source key. */
 export function refuseInvalidPayloads(records: readonly Pick<RecordInput, 'tag' | 'sourceKey' | 'payload'>[]): void {
   for (const record of records) {
     const faults = payloadFaults(record.tag, record.payload);
@@ -70,7 +70,7 @@ function itemPayloadSchema(schema: SchemaNode, idKind: TagDefinition['idKind']):
   return { type: 'object', properties: relaxAll(stored) };
 }
 
-/** Of a nested item only an integer id is demanded, since nothing can stand in for it. */
+/** Nested items only require an integer id, because nothing can replace it. */
 function relax(node: SchemaNode): object {
   if (node.anyOf) return { anyOf: node.anyOf.map(relax) };
   if (node.items) return { type: 'array', items: relax(node.items) };

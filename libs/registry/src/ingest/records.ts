@@ -44,8 +44,9 @@ interface TouchedRow {
 }
 
 /**
- * Inserts and updates the staged records of `level`; rows that say nothing new stay as they are, provenance included.
- * A record already tied to an entity is not untied by a row that names none.
+ * Inserts and updates the staged records of `level`; rows without changes stay as they are, including provenance, unless they
+ * came from a stub before.
+ * A row that names no entity does not unlink a linked record.
  */
 export async function upsertRecords(
   client: ClientBase,
@@ -54,13 +55,13 @@ export async function upsertRecords(
   run: IngestRun,
 ): Promise<RecordChanges> {
   // The level is a literal, from the catalog, so that the planner sees one partition instead of all.
-  const updated = await client.query<TouchedRow>(updateSql(level), [source, run.id, run.fetchedAt]);
+  const updated = await client.query<TouchedRow>(updateSql(level), [source, run.id, run.fetchedAt, run.synthetic]);
   const inserted = await client.query<TouchedRow>(insertSql(level), [source, run.id, run.fetchedAt, run.synthetic]);
   const touched = [...updated.rows, ...inserted.rows].flatMap(holdersOf);
   return { inserted: inserted.rows.length, updated: updated.rows.length, touched };
 }
 
-/** Whose section an item came to, stayed in or left; `old_pk` is null for a new one. */
+/** The entity whose section gained, kept or lost an item; `old_pk` is null for a new item. */
 function holdersOf({ jurisdiction, pk, old_pk }: TouchedRow): TouchedHolder[] {
   if (pk !== null && pk === old_pk) return [{ ...toRef({ jurisdiction, pk }), change: 'updated' }];
   const to: TouchedHolder[] = pk === null ? [] : [{ ...toRef({ jurisdiction, pk }), change: 'inserted' }];
@@ -78,11 +79,12 @@ function updateSql(level: RecordLevel): string {
     )
     update record x
        set tag = f.tag, entity_pk = f.new_entity_pk, payload = f.payload, item_date = f.item_date,
-           source_updated_at = f.source_updated_at, run_id = $2, fetched_at = $3
+           source_updated_at = f.source_updated_at, synthetic = x.synthetic and $4, run_id = $2, fetched_at = $3
       from found f
      where x.level = '${level}' and x.jurisdiction = f.jurisdiction and x.pk = f.record_pk
-       and (x.tag, x.entity_pk, x.payload, x.item_date, x.source_updated_at)
-           is distinct from (f.tag, f.new_entity_pk, f.payload, f.item_date, f.source_updated_at)
+       and (x.synthetic and not $4
+         or (x.tag, x.entity_pk, x.payload, x.item_date, x.source_updated_at)
+           is distinct from (f.tag, f.new_entity_pk, f.payload, f.item_date, f.source_updated_at))
     returning x.jurisdiction, x.entity_pk::text as pk, f.old_entity_pk::text as old_pk`;
 }
 

@@ -1,7 +1,7 @@
 import type { Jurisdiction, Level } from '@entity-registry/domain';
 import type { Queryable } from '@entity-registry/persistence';
 
-/** One item of a section that came, changed or went, as a source says it. */
+/** One item of a section that a source added, changed or removed. */
 export interface SectionChange {
   readonly jurisdiction: Jurisdiction;
   readonly entityPk: bigint;
@@ -10,8 +10,8 @@ export interface SectionChange {
   readonly change: 'inserted' | 'updated' | 'removed';
 }
 
-// Dated by when it is written, not by when the source was asked: who reads on from a moment must not miss what a slow
-// source had said before it.
+// Dated by when it is written, not by when the source was asked: readers that continue from a point in time must not miss
+// earlier data from a slow source.
 const SAVE = `
   insert into section_change (jurisdiction, entity_pk, level, inserted, updated, removed, source, run_id, changed_at)
   select c.jurisdiction, c.entity_pk, c.level, count(*) filter (where c.change = 'inserted'),
@@ -21,7 +21,7 @@ const SAVE = `
    group by c.jurisdiction, c.entity_pk, c.level, c.source
    order by c.jurisdiction, c.entity_pk, c.level, c.source`;
 
-/** Notes what a run changed, one row for each entity, level and source, in the caller's transaction. */
+/** Records what a run changed, one row for each entity, level and source, in the caller's transaction. */
 export async function saveSectionChanges(
   tx: Queryable,
   runId: bigint | number,

@@ -1,4 +1,4 @@
-import { foldName, parseIdentifier, recordLevel } from '@entity-registry/domain';
+import { JURISDICTIONS, foldName, parseIdentifier, recordLevel } from '@entity-registry/domain';
 import type { Jurisdiction, RecordLevel } from '@entity-registry/domain';
 import type { ClientBase } from 'pg';
 import type { CoreFields, EntityInput, IngestBatch, LinkInput, RecordInput } from './batch.js';
@@ -27,7 +27,7 @@ const STAGING_TABLES = `
     since date, until date, method text, score real
   ) on commit delete rows`;
 
-/** Rows of a batch once repetitions within it are collapsed. */
+/** Rows of a batch without its duplicates. */
 export interface StagedBatch {
   entities: number;
   records: number;
@@ -73,8 +73,7 @@ export function identifierColumns(
   const cedulaReading = cedula === null ? undefined : parseIdentifier(jurisdiction, cedula)[0];
   const reading = kind === 'NaturalPerson' ? (cedulaReading ?? rucReading) : (rucReading ?? cedulaReading);
   return {
-    // Ecuador's RUC has no separate check digit, and its leading zeros belong to it.
-    rucNoDv: jurisdiction === 'ec' ? ruc : (rucReading?.key ?? ruc),
+    rucNoDv: JURISDICTIONS[jurisdiction].identifiers.hasSeparateCheckDigit ? (rucReading?.key ?? ruc) : ruc,
     idKey: reading?.key ?? null,
     idCompact: reading?.compact ?? null,
   };
@@ -90,7 +89,7 @@ function mergeEntities(entities: readonly EntityInput[]): EntityInput[] {
   return [...merged.values()];
 }
 
-/** Within a batch as against the database: what is known is never lost to null. */
+/** As in the database, null never overwrites a known value within a batch. */
 function mergeEntity(earlier: EntityInput, later: EntityInput): EntityInput {
   return {
     ...later,
@@ -103,7 +102,7 @@ function mergeEntity(earlier: EntityInput, later: EntityInput): EntityInput {
   };
 }
 
-/** The core fields that say something; the column holds no nulls, so that merging is `||`. */
+/** The core fields with a value; the column has no nulls, so that merging is `||`. */
 export function knownCore(core: Partial<CoreFields> | undefined): Record<string, string> {
   const known: Record<string, string> = {};
   for (const field of CORE_FIELDS) {

@@ -48,7 +48,7 @@ describe('records that no detail lists', () => {
   it.each([
     ['whose fields have another type', 'impedimentos', { nombre: 5 }, '/nombre'],
     ['that are derived from properties', 'real_estate_deeds', {}, 'computed'],
-  ] as const)('are refused, those %s', async (_what, tag, payload, reason) => {
+  ] as const)('are rejected: those %s', async (_what, tag, payload, reason) => {
     const record = { jurisdiction: 'pa', tag, sourceKey: 'x', entitySid: null, payload } as const;
     await expect(fixture.store({ records: [record] })).rejects.toThrow(reason);
   });
@@ -82,7 +82,7 @@ describe('records that no detail lists', () => {
       expect(await deeds()).toEqual([]);
     });
 
-    it('of an entry that two properties list are those of the later, and stay with it', async () => {
+    it('of an entry that two properties list belong to the later one, and stay with it', async () => {
       await fixture.store({ records: [finca([sale])] });
       await fixture.store({ records: [finca([sale], { sourceKey: 'f2', tag: 'propiedades' })] });
       await fixture.query(`delete from record where tag = 'fincas'`);
@@ -103,7 +103,7 @@ describe('records that no detail lists', () => {
       ]);
     });
 
-    it('are none where a payload has no lists of entries', async () => {
+    it('do not exist if a payload has no lists of entries', async () => {
       const bare = { folio: '9', hipotecas: [], last_compraventa: null };
       await fixture.store({ records: [finca([], { payload: bare })] });
       expect(await deeds()).toEqual([]);

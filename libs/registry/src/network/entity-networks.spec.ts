@@ -43,7 +43,7 @@ describe('EntityNetworks', () => {
         { from: MERGED, to: 13n, key: 'before the merge' },
         ...clients.map((to) => ({ from: HUB, to })),
         ...others.map((to) => ({ from: SMALLER_HUB, to })),
-        // Nobody is on record under 999.
+        // There is no entity 999.
         { from: 999n, to: 11n },
       ],
     );
@@ -86,7 +86,7 @@ describe('EntityNetworks', () => {
     expect(truncatedAt).toEqual([]);
   });
 
-  it('goes as many steps as it is asked to', async () => {
+  it('goes as many steps as requested', async () => {
     expect(depths(await read(14n, 1))).toEqual({ 14: 0, 13: 1 });
     expect(depths(await read(14n, 2))).toEqual({ 14: 0, 13: 1, 12: 2 });
     expect(depths(await read(14n, 3))).toEqual({ 14: 0, 13: 1, 12: 2, 11: 3, 31: 3 });
@@ -98,7 +98,7 @@ describe('EntityNetworks', () => {
     expect(statements).toBe(depth);
   });
 
-  it('expands hubs last, with what room is left, and says where it stopped', async () => {
+  it('expands hubs last, within the remaining limit, and reports where it stopped', async () => {
     const network = await read(11n, 3);
     const found = depths(network);
     // Everything that is reached past small nodes, both hubs, and companies of the hubs up to the limit.
@@ -116,7 +116,7 @@ describe('EntityNetworks', () => {
     expect(network.truncatedAt).toEqual([]);
   });
 
-  it('of a hub as root shows as much as fits, the same every time', async () => {
+  it('with a hub as root shows as much as fits, the same every time', async () => {
     const network = await read(HUB, 2);
     expect(network.nodes).toHaveLength(NETWORK_LIMITS.nodes);
     expect(network.edges.length).toBeLessThanOrEqual(NETWORK_LIMITS.edges);
@@ -124,13 +124,13 @@ describe('EntityNetworks', () => {
     expect(await read(HUB, 2)).toEqual(network);
   });
 
-  it('shows the survivor for an entity that was merged, and one node for both', async () => {
+  it('shows the survivor of a merged entity as a single node', async () => {
     const { nodes, edges } = await read(13n, 1);
     expect(nodes.map(({ pk }) => pk)).toEqual([13n, 14n, 12n]);
     expect(edges.filter(({ from }) => from === 12n)).toHaveLength(2);
   });
 
-  it('of somebody without links is that node alone', async () => {
+  it('of an entity without links is only that node', async () => {
     expect(await read(ALONE, 3)).toEqual({
       root: ALONE,
       nodes: [{ pk: ALONE, nombre: 'Invento 70', kind: 'Organization', depth: 0, degree: 0 }],
@@ -139,7 +139,7 @@ describe('EntityNetworks', () => {
     });
   });
 
-  it('finds nothing for an id that nobody has, one of another jurisdiction, or one that was merged', async () => {
+  it('finds nothing for an unknown id, an id of another jurisdiction, or a merged entity', async () => {
     expect(await networks.read('pa', 10n ** 18n - 1n, 1)).toBeUndefined();
     expect(await networks.read('ec', 11n, 1)).toBeUndefined();
     expect(await networks.read('pa', MERGED, 1)).toBeUndefined();

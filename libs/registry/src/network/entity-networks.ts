@@ -5,10 +5,10 @@ import type { LevelRow } from './level-sql.js';
 import { HUB_DEGREE, NetworkGraph } from './network-graph.js';
 import type { Network } from './network-graph.js';
 
-/** Steps that a network may reach from its root. */
+/** Maximum steps from the root of a network. */
 export type NetworkDepth = 1 | 2 | 3;
 
-/** Reads who is linked to whom. */
+/** Reads the links between entities. */
 export class EntityNetworks {
   constructor(private readonly db: Queryable) {}
 

@@ -1,10 +1,11 @@
+import { SYNTHETIC_SOURCE } from '@entity-registry/domain';
 import type { EntityKind } from '@entity-registry/domain';
 
 /** One edge at a node that was expanded, with its other end where that is new; or, without the edge, a node alone. */
 export interface LevelRow {
   /** Place in the frontier of the node that was expanded. */
   readonly place: bigint;
-  /** The end at which the node that was expanded does not stand. */
+  /** The other end than the expanded node. */
   readonly other: bigint;
   readonly fromPk: bigint | null;
   readonly toPk: bigint | null;
@@ -17,7 +18,7 @@ export interface LevelRow {
   readonly method: 'id' | 'name';
   readonly score: number;
   readonly source: string;
-  /** The node at the other end: its own key, or that of the entity into which it was merged. Null: known, or one too many. */
+  /** The node at the other end: its own key, or that of the entity into which it was merged. Null: known, or over the limit. */
   readonly id: bigint | null;
   readonly nombre: string | null;
   readonly kind: EntityKind;
@@ -26,9 +27,10 @@ export interface LevelRow {
 }
 
 const EDGE =
-  'l.from_pk, l.to_pk, l.role, l.source_key, l.cargo, l.active, l.since, l.until, l.method, l.score, l.source';
+  'l.from_pk, l.to_pk, l.role, l.source_key, l.cargo, l.active, l.since, l.until, l.method, l.score, ' +
+  `case when l.synthetic then '${SYNTHETIC_SOURCE}' else l.source end as source`;
 
-/** The edges of one direction, in the order of an index: of a node with a hundred thousand of them the first few are read. */
+/** The edges of one direction, in index order, so that only the first few of a node with a hundred thousand are read. */
 const direction = (own: 'from_pk' | 'to_pk', other: 'from_pk' | 'to_pk') => `
   (select l.${other} as other, ${EDGE} from link l
     where l.jurisdiction = $1 and l.${own} = f.pk order by l.${other}, l.role, l.source_key limit f.most)`;
@@ -36,7 +38,7 @@ const direction = (own: 'from_pk' | 'to_pk', other: 'from_pk' | 'to_pk') => `
 const count = (own: 'from_pk' | 'to_pk') =>
   `(select count(*) from (select from link d where d.jurisdiction = $1 and d.${own} = coalesce(s.pk, e.pk) limit $7) c)`;
 
-/** Into whom the entity `e` was merged in the end, as whoever took it over may have been merged since. */
+/** The final survivor of entity `e`, because its first survivor may have been merged since. */
 const SURVIVOR = `
   (with recursive chain as (
      select n.pk, n.nombre, n.kind, n.merged_into from entity n where n.jurisdiction = $1 and n.pk = e.merged_into

@@ -35,7 +35,7 @@ export interface Network {
   readonly root: bigint;
   readonly nodes: readonly NetworkNode[];
   readonly edges: readonly NetworkEdge[];
-  /** Nodes nearer than the depth asked for that have edges which the answer lacks. */
+  /** Nodes within the requested depth with edges missing from the response. */
   readonly truncatedAt: readonly bigint[];
 }
 
@@ -61,7 +61,7 @@ export interface Expansion {
 /** A network while it is read, level by level, within its limits. */
 export class NetworkGraph {
   private readonly nodes = new Map<bigint, Node>();
-  /** Under which key an entity that was merged is in `nodes`. */
+  /** The key in `nodes` of a merged entity. */
   private readonly survivors = new Map<bigint, bigint>();
   private readonly edges = new Map<string, NetworkEdge>();
 
@@ -81,7 +81,7 @@ export class NetworkGraph {
 
   /**
    * What to read next: the nodes nearest to complete first. Hubs wait until nothing else is left, or until the last round:
-   * an agent of ten thousand companies would else fill the answer before the people who matter are in it.
+   * otherwise an agent of ten thousand companies would fill the response before the relevant people are in it.
    */
   frontier(round: number): Expansion[] {
     if (round === 1) return [{ pk: this.root, most: NETWORK_LIMITS.edges }];
@@ -91,7 +91,7 @@ export class NetworkGraph {
     const waits = small.length > 0 && round < this.depth;
     // The edge over which a node was reached is known already.
     let left = NETWORK_LIMITS.edges - this.edges.size + open.length;
-    // Each hub has its share of the room, lest the first one take it all.
+    // Each hub gets a share of the remaining limit, so that the first one can't take it all.
     const share = Math.ceil(this.room / Math.max(1, hubs.length)) + 1;
     const expansions: Expansion[] = [];
     for (const node of waits ? small : [...small, ...hubs]) {
@@ -103,7 +103,7 @@ export class NetworkGraph {
     return expansions;
   }
 
-  /** Takes in what was read of a frontier; `wanted` new nodes were asked for. */
+  /** Adds the edges read for a frontier; `wanted` new nodes were requested. */
   add(frontier: readonly Expansion[], rows: readonly LevelRow[], wanted: number): void {
     const found = new Set<bigint>();
     for (const row of rows) {
@@ -115,13 +115,13 @@ export class NetworkGraph {
     for (const row of rows) {
       const { pk } = frontier[Number(row.place) - 1] ?? {};
       if (row.fromPk === null || row.toPk === null || pk === undefined) continue;
-      // Without a row of its own an end is one too many, unless there was room: then nobody knows it.
+      // An end without its own row is over the limit. If there was room, the entity doesn't exist.
       if (!this.addEdge(row, row.fromPk, row.toPk) && (this.isNode(row.other) || found.size >= wanted)) missed.add(pk);
     }
     this.markExpanded(frontier, rows, missed);
   }
 
-  /** The network as it is answered. */
+  /** The network as returned. */
   finish(): Network {
     this.measure();
     const nodes = [...this.nodes.values()].sort((a, b) => a.depth - b.depth || byDegree(a, b));
@@ -145,7 +145,7 @@ export class NetworkGraph {
     return this.nodes.has(this.survivors.get(pk) ?? pk);
   }
 
-  /** False when the edge has no room, or one of its ends none. */
+  /** False if the edge or one of its ends exceeds the limit. */
   private addEdge(row: LevelRow, fromPk: bigint, toPk: bigint): boolean {
     const key = `${fromPk}|${toPk}|${row.role}|${row.sourceKey}`;
     if (this.edges.has(key)) return true;
@@ -174,7 +174,7 @@ export class NetworkGraph {
       if (node === undefined) continue;
       const { from, to } = read.get(pk) ?? { from: 0, to: 0 };
       node.expanded = true;
-      // Where as many came as were asked for there may be more; unless that is all the node has.
+      // If as many came as were requested, there may be more, unless that is all the node has.
       const cut = from >= most || to >= most;
       node.whole = !missed.has(pk) && (!cut || (!isHub(node) && most >= node.degree));
     }

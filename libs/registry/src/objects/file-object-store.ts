@@ -1,3 +1,4 @@
+import { lookup } from '@entity-registry/domain';
 import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -30,7 +31,7 @@ export class FileObjectStore implements ObjectStore {
   async put(key: string, object: StoredObject): Promise<void> {
     const file = this.fileOf(key);
     await mkdir(path.dirname(file), { recursive: true });
-    // Under a name of its own first, so that a reader never meets half a file, nor two writers each other's.
+    // Written under a temporary name first, so that no reader sees a partial file and two writers don't mix.
     const partial = `${file}.${randomUUID()}.part`;
     await writeFile(partial, object.body);
     await rename(partial, file);
@@ -39,7 +40,10 @@ export class FileObjectStore implements ObjectStore {
   async get(key: string): Promise<StoredObject | undefined> {
     try {
       const body = await readFile(this.fileOf(key));
-      return { body, contentType: CONTENT_TYPES[path.extname(key).toLowerCase()] ?? 'application/octet-stream' };
+      return {
+        body,
+        contentType: lookup(CONTENT_TYPES, path.extname(key).toLowerCase()) ?? 'application/octet-stream',
+      };
     } catch (error) {
       if (isAbsence(error)) return undefined;
       throw error;

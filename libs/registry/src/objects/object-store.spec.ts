@@ -31,7 +31,7 @@ describe('the file object store', () => {
   });
   afterEach(() => rm(directory, { recursive: true }));
 
-  it('gives back what was put, the later of two', async () => {
+  it('returns what was stored, the later of two', async () => {
     await store.put('pa/reports/1.pdf', { ...pdf, body: new Uint8Array([1]) });
     await store.put('pa/reports/1.pdf', pdf);
     const stored = await store.get('pa/reports/1.pdf');
@@ -39,7 +39,7 @@ describe('the file object store', () => {
     expect(stored?.contentType).toBe('application/pdf');
   });
 
-  it('has nothing under a key never written, nor under a directory', async () => {
+  it('has nothing under an unwritten key or a directory', async () => {
     await store.put('pa/reports/1.pdf', pdf);
     expect(await store.get('pa/reports/2.pdf')).toBeUndefined();
     expect(await store.get('pa/reports')).toBeUndefined();
@@ -48,7 +48,7 @@ describe('the file object store', () => {
     expect(await Promise.all(keys.map((key) => store.has(key)))).toEqual([true, false, false, false]);
   });
 
-  it('takes many writers of one key at once', async () => {
+  it('accepts many writers of one key at once', async () => {
     await Promise.all(Array.from({ length: 20 }, () => store.put('pa/reports/1.pdf', pdf)));
     expect((await store.get('pa/reports/1.pdf'))?.body).toHaveLength(pdf.body.length);
     expect(await readdir(path.join(directory, 'pa/reports'))).toEqual(['1.pdf']);

@@ -5,7 +5,7 @@ export interface StoredObject {
 }
 
 /**
- * Where documents lie: files by default, S3 by configuration (ruling 25).
+ * Where documents lie: files by default, S3 by configuration (ADR 0025).
  * A key is a relative path such as `pa/documents/12.pdf`: letters, digits, `.`, `_`, `-`, segments parted by `/`.
  */
 export interface ObjectStore {
@@ -15,7 +15,7 @@ export interface ObjectStore {
   get(key: string): Promise<StoredObject | undefined>;
   /** Whether there is an object, without reading it. */
   has(key: string): Promise<boolean>;
-  /** An address that delivers the object to whoever has it, until `ttlSeconds` from now. Does not check that it exists. */
+  /** A URL that delivers the object to anyone who has it, until `ttlSeconds` from now. Does not check that it exists. */
   signedUrl(key: string, ttlSeconds: number): Promise<string>;
 }
 

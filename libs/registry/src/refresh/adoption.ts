@@ -7,9 +7,9 @@ import type { TagPlan } from './plan.js';
 import { lockUnowned } from './record-rows.js';
 
 /**
- * Lets rows that are on file without an owner become the entity's where the plan would add the same once more: an import
- * brought them, of the same source, and they have the same identifying number. They keep their id, and the key by which the
- * import knows them. A second entity of whom the source says the same gets a row of its own.
+ * Assigns imported rows without an owner to the entity if the plan would otherwise add them again: they have the same source
+ * and the same identifying number. They keep their id and the import's key. A second entity with the same data gets its own
+ * row.
  */
 export async function adoptUnowned(
   tx: Queryable,

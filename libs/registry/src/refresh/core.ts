@@ -6,6 +6,7 @@ import { CORE_FIELDS } from '../ingest/batch.js';
 import { foldedName, identifierColumns } from '../ingest/staging.js';
 import type { RefreshCore, RefreshReading, RefreshTarget } from './findings.js';
 import { cleanValue } from './payloads.js';
+import { saidUpdatedAt } from './plan.js';
 import type { Provenance } from './record-rows.js';
 
 /** The entity's own row. */
@@ -18,6 +19,9 @@ export interface EntityRow {
   readonly cedula: string | null;
   readonly core: Readonly<Record<string, string>>;
   readonly source: string;
+  /** Whether it is synthetic: generated, or from a stub of the source. */
+  readonly synthetic: boolean;
+  readonly sourceUpdatedAt: Date | null;
 }
 
 /** Undefined: there is no such entity. */
@@ -27,29 +31,45 @@ export async function readEntity(
   pk: bigint,
 ): Promise<EntityRow | undefined> {
   const { rows } = await tx.query<EntityRow>(
-    'select pk, sid, kind, nombre, ruc, cedula, core, source from entity where jurisdiction = $1 and pk = $2',
+    `select pk, sid, kind, nombre, ruc, cedula, core, source, synthetic, source_updated_at as "sourceUpdatedAt"
+       from entity where jurisdiction = $1 and pk = $2`,
     [jurisdiction, pk],
   );
   return rows[0];
 }
 
 /**
- * The entity as it is after what the sources say of its base fields. The first source of `core_registro` takes an entity
- * over, and what it leaves blank is blank. Any other source only fills what is unknown, unless the entity is its own. A
- * number by which the entity is known is filled and never replaced: it is by that number that the source was asked.
+ * The entity after applying the sources' base fields. The first source of `core_registro` takes an entity over, including
+ * blank fields. Any other source only fills unknown fields, unless the entity came from it. A number that identifies the
+ * entity is filled but never replaced, because the source was queried by it.
  */
 export function entityAfter(
   jurisdiction: Jurisdiction,
   entity: EntityRow,
   readings: readonly RefreshReading[],
+  synthetic: boolean,
 ): EntityRow {
   const first = tagDefinition('core_registro').source[jurisdiction];
   const told = readings
-    .flatMap(({ source, reading }) =>
-      reading.state === 'ok' && reading.findings.core ? [{ source, core: cleanCore(reading.findings.core) }] : [],
+    .flatMap((told): ToldCore[] =>
+      told.reading.state === 'ok' && told.reading.findings.core
+        ? [
+            {
+              ...{ source: told.source, core: cleanCore(told.reading.findings.core), synthetic },
+              updatedAt: saidUpdatedAt(told, 'core_registro'),
+            },
+          ]
+        : [],
     )
     .sort((a, b) => Number(b.source === first) - Number(a.source === first));
-  return told.reduce((known, { source, core }) => describe(known, source, core, source === first), entity);
+  return told.reduce((known, said) => describe(known, said, said.source === first), entity);
+}
+
+interface ToldCore {
+  readonly source: PublicSourceId;
+  readonly core: RefreshCore;
+  readonly synthetic: boolean;
+  readonly updatedAt: Date | null;
 }
 
 function cleanCore(core: RefreshCore): RefreshCore {
@@ -59,7 +79,8 @@ function cleanCore(core: RefreshCore): RefreshCore {
   );
 }
 
-function describe(entity: EntityRow, source: PublicSourceId, said: RefreshCore, isFirst: boolean): EntityRow {
+function describe(entity: EntityRow, told: ToldCore, isFirst: boolean): EntityRow {
+  const { source, core: said } = told;
   const own = isFirst || entity.source === source;
   const core: Record<string, string> = { ...entity.core };
   for (const field of CORE_FIELDS) {
@@ -68,7 +89,7 @@ function describe(entity: EntityRow, source: PublicSourceId, said: RefreshCore, 
     if (value !== null) core[field] = value;
     else if (own) Reflect.deleteProperty(core, field);
   }
-  return {
+  const described = {
     ...entity,
     core,
     nombre: (own ? said.nombre : undefined) ?? entity.nombre ?? said.nombre ?? null,
@@ -76,10 +97,22 @@ function describe(entity: EntityRow, source: PublicSourceId, said: RefreshCore, 
     cedula: entity.cedula ?? said.cedula ?? null,
     source: isFirst ? source : entity.source,
   };
+  // If a stub repeats the source's data, it stays attributed to the source.
+  const repeated = told.synthetic && !entity.synthetic && isDeepStrictEqual(described, entity);
+  if (!own || repeated) return described;
+  // A synthetic date is not the source's.
+  const kept = entity.synthetic && !told.synthetic ? null : entity.sourceUpdatedAt;
+  return { ...described, synthetic: told.synthetic, sourceUpdatedAt: told.updatedAt ?? kept };
 }
 
 export function isSameEntity(before: EntityRow, after: EntityRow): boolean {
   return isDeepStrictEqual(before, after);
+}
+
+/** As `isSameEntity`, ignoring source and date. */
+export function saysTheSameOf(before: EntityRow, after: EntityRow): boolean {
+  const { synthetic, sourceUpdatedAt } = before;
+  return isDeepStrictEqual(before, { ...after, synthetic, sourceUpdatedAt });
 }
 
 /** Stores what changed. */
@@ -89,7 +122,8 @@ export async function updateEntity(tx: Queryable, entity: EntityRow, provenance:
   await tx.query(
     `update entity
         set nombre = $3, name_norm = $4, ruc = $5, ruc_no_dv = $6, cedula = $7, id_key = coalesce(id_key, $8),
-            id_compact = coalesce(id_compact, $9), core = $10, source = $11, run_id = $12, synthetic = $13
+            id_compact = coalesce(id_compact, $9), core = $10, source = $11, run_id = $12, synthetic = $13,
+            source_updated_at = $14
       where jurisdiction = $1 and pk = $2`,
     [
       jurisdiction,
@@ -104,16 +138,24 @@ export async function updateEntity(tx: Queryable, entity: EntityRow, provenance:
       JSON.stringify(entity.core),
       entity.source,
       runId,
-      provenance.synthetic,
+      entity.synthetic,
+      entity.sourceUpdatedAt,
     ],
   );
 }
 
-/** Notes that the base fields were read, whether anything changed or not; never turns a date back. */
-export async function touchEntity(tx: Queryable, target: RefreshTarget): Promise<void> {
-  await tx.query('update entity set fetched_at = $3 where jurisdiction = $1 and pk = $2 and fetched_at < $3', [
-    target.jurisdiction,
-    target.entityPk,
-    target.fetchedAt,
-  ]);
+/**
+ * Notes that the base fields were read by one of `sources`, whether anything changed or not; never turns a date back. Base fields
+ * of another source keep their date.
+ */
+export async function touchEntity(
+  tx: Queryable,
+  target: RefreshTarget,
+  sources: readonly PublicSourceId[],
+): Promise<void> {
+  await tx.query(
+    `update entity set fetched_at = $3
+      where jurisdiction = $1 and pk = $2 and fetched_at < $3 and source = any ($4) and synthetic = $5`,
+    [target.jurisdiction, target.entityPk, target.fetchedAt, sources, target.synthetic],
+  );
 }

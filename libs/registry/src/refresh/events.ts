@@ -1,10 +1,10 @@
-import { tagDefinition } from '@entity-registry/domain';
+import { lookup, tagDefinition } from '@entity-registry/domain';
 import type { Tag } from '@entity-registry/domain';
 import type { SchemaNode } from '../ingest/payload-check.js';
 import type { Payload } from './payloads.js';
 import type { RecordRow } from './record-rows.js';
 
-/** The assets whose changes are told in `entity_events`, by the names that the feed gives them. */
+/** The assets with changes in `entity_events`, by their names in the feed. */
 const ASSET_TYPES: Readonly<Partial<Record<Tag, string>>> = {
   propiedades: 'propiedad',
   fincas: 'finca',
@@ -21,12 +21,12 @@ interface Occasion {
   readonly entityPk: bigint;
   readonly entitySid: string;
   readonly at: Date;
-  /** One run tells of one change of an asset at most. */
+  /** A run reports at most one change per asset. */
   readonly runId: bigint;
 }
 
 /**
- * The event that tells of a change of an asset; undefined for records that are none. An asset that appears is dated by its
+ * The event for a change of an asset; undefined for records that aren't assets. An asset that appears is dated by its
  * registration, any other change by the day on which it was seen. Its snapshot has the asset's own fields, without the
  * entries of its folio.
  */
@@ -58,6 +58,8 @@ export function assetEvent(
 
 function snapshotOf(tag: Tag, payload: Readonly<Payload>): Payload {
   const served = Object.keys((tagDefinition(tag).schema as SchemaNode).properties ?? {});
-  const own = served.filter((field) => field in payload && typeof payload[field] !== 'object' && field !== 'id');
-  return Object.fromEntries(own.map((field) => [field, payload[field]]));
+  const own = served.filter(
+    (field) => Object.hasOwn(payload, field) && typeof lookup(payload, field) !== 'object' && field !== 'id',
+  );
+  return Object.fromEntries(own.map((field) => [field, lookup(payload, field)]));
 }

@@ -2,8 +2,8 @@ import type { EntityKind, Jurisdiction, PublicSourceId, Tag } from '@entity-regi
 import type { CoreFields } from '../ingest/batch.js';
 
 /*
- * What the original sources said, as the refresh is given it. The readers of sources speak these shapes too, but neither
- * library imports the other.
+ * The readings of the original sources, as input of a refresh. Source readers use the same shapes, but neither library
+ * imports the other.
  */
 
 /** Another entity that an item names, as the source names it. */
@@ -13,7 +13,7 @@ export interface NamedEntity {
   readonly identifier: string | null;
 }
 
-/** One row of a tag; a field that is left out says nothing, one that is null says that the source leaves it blank. */
+/** One row of a tag; a missing field says nothing; null means that the source leaves it blank. */
 export interface RefreshItem {
   readonly tag: Tag;
   readonly payload: Readonly<Record<string, unknown>>;
@@ -34,37 +34,43 @@ export type RefreshCore = Partial<CoreFields> & {
 
 export interface RefreshFindings {
   readonly core?: RefreshCore;
-  /** Tags that were read whole: what `items` does not hold of them is no longer published. */
+  /** Tags that were read completely: rows missing from `items` are no longer published. */
   readonly tags: readonly Tag[];
   readonly items: readonly RefreshItem[];
+  /** The date of a tag's data according to the source, ISO 8601. An item can have its own date. */
+  readonly sourceUpdatedAt?: Readonly<Partial<Record<Tag, string>>>;
 }
 
 /** One source that answered; `empty`: that it has nothing of these tags. */
 export interface RefreshReading {
   readonly source: PublicSourceId;
-  /** When the source began to be asked. */
+  /** When reading the source began. */
   readonly readAt: Date;
   readonly reading:
     | { readonly state: 'ok'; readonly findings: RefreshFindings }
-    | { readonly state: 'empty'; readonly tags: readonly Tag[] };
+    | {
+        readonly state: 'empty';
+        readonly tags: readonly Tag[];
+        readonly sourceUpdatedAt?: Readonly<Partial<Record<Tag, string>>>;
+      };
 }
 
-/** One source that did not answer when it was asked for these tags. */
+/** One source that did not respond when these tags were read. */
 export interface DownReading {
   readonly source: PublicSourceId;
   readonly readAt: Date;
   readonly tags: readonly Tag[];
 }
 
-/** The entity that is refreshed, and what its rows are to say of this refresh. */
+/** The refreshed entity, and what its rows record about this refresh. */
 export interface RefreshTarget {
   readonly jurisdiction: Jurisdiction;
   /** The v4 id. */
   readonly entityPk: bigint;
   readonly updateRequestId: bigint;
-  /** When the first of its sources began to be asked: what is shown is as fresh as that, or fresher. */
+  /** When reading its first source began: the data shown is at least that fresh. */
   readonly fetchedAt: Date;
-  /** Whether the sources are a stub: what it serves is invented. */
+  /** Whether the sources are a stub, which serves synthetic data. */
   readonly synthetic: boolean;
 }
 

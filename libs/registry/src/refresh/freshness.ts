@@ -2,6 +2,7 @@ import { levelsFor, tagDefinition, tagsOfLevel } from '@entity-registry/domain';
 import type { EntityKind, Jurisdiction, Level, Tag } from '@entity-registry/domain';
 import type { Queryable } from '@entity-registry/persistence';
 import { emptyBody, missingBody } from '../sections/empty.js';
+import { SAVE_SOURCES, feedsOf, levelsFeeding } from '../sections/sources-sql.js';
 import { TRADE_LEVELS } from '../sections/trade-sql.js';
 
 interface Holder {
@@ -12,9 +13,9 @@ interface Holder {
 
 const TOUCH = `
   update section set fetched_at = $4
-   where jurisdiction = $1 and entity_pk = $2 and level = any ($3) and fetched_at < $4`;
+   where jurisdiction = $1 and entity_pk = $2 and level = any ($3) and (fetched_at is null or fetched_at < $4)`;
 
-// Whatever stands there is of records that are gone.
+// Existing values belong to records that are gone.
 const EMPTY = `
   insert into section as s (jurisdiction, entity_pk, level, body, totals, state, source, fetched_at)
   select $1, $2, f.level, f.body::json, '{}', 'empty', f.source, $4
@@ -24,17 +25,17 @@ const EMPTY = `
          fetched_at = greatest(s.fetched_at, excluded.fetched_at)
    where s.state <> 'empty'`;
 
-// What was known stays; of what was never fetched there is nothing to show.
+// Known data stays. Data that was never fetched has no value and no date.
 const DOWN = `
-  insert into section as s (jurisdiction, entity_pk, level, body, totals, state, source, fetched_at)
-  select $1, $2, f.level, f.body::json, '{}', 'source_down', f.source, $4
+  insert into section as s (jurisdiction, entity_pk, level, body, totals, state, source)
+  select $1, $2, f.level, f.body::json, '{}', 'source_down', f.source
     from jsonb_to_recordset($3::jsonb) as f(level text, body text, source text)
   on conflict (jurisdiction, entity_pk, level) do update set state = excluded.state
    where s.state <> excluded.state`;
 
 /**
- * Says of the levels that were read, and whose sections are already rebuilt, that they were read now, and of those that
- * have no record that they are empty: an empty list after a look is not the same as no look (ruling 28).
+ * Marks levels that were read, with sections already rebuilt, as read now, and those without records as empty: an empty list
+ * after a read is not the same as no read (ADR 0028).
  */
 export async function markRead(tx: Queryable, holder: Holder, levels: readonly Level[], readAt: Date): Promise<void> {
   const { jurisdiction, pk } = holder;
@@ -50,11 +51,22 @@ export async function markRead(tx: Queryable, holder: Holder, levels: readonly L
   const empty = levels.filter((level) => !isFilled(level));
   await tx.query(EMPTY, [jurisdiction, pk, sections(holder, empty, emptyBody), readAt]);
   await tx.query(TOUCH, [jurisdiction, pk, levels, readAt]);
+  await saveSources(tx, holder, levels);
 }
 
-/** Says of levels that a source of theirs did not answer; what is known of them stays. */
-export async function markDown(tx: Queryable, holder: Holder, levels: readonly Level[], askedAt: Date): Promise<void> {
-  await tx.query(DOWN, [holder.jurisdiction, holder.pk, sections(holder, levels, missingBody), askedAt]);
+/** Updates `sources` of these sections from their records and from the reads (ADR 0160). */
+async function saveSources(tx: Queryable, { jurisdiction, pk }: Holder, levels: readonly Level[]): Promise<void> {
+  const rows = levels.map((level) => {
+    const feeds = feedsOf(jurisdiction, level);
+    return { level, levels: levelsFeeding(feeds), feeds };
+  });
+  await tx.query(SAVE_SOURCES, [jurisdiction, pk, JSON.stringify(rows)]);
+}
+
+/** Marks levels as having a source that is down. Known data stays. */
+export async function markDown(tx: Queryable, holder: Holder, levels: readonly Level[]): Promise<void> {
+  await tx.query(DOWN, [holder.jurisdiction, holder.pk, sections(holder, levels, missingBody)]);
+  await saveSources(tx, holder, levels);
 }
 
 /** The levels of these tags, in the order of the answer. */

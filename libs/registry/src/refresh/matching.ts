@@ -14,9 +14,11 @@ export interface StoredRecord {
   /** 'YYYY-MM-DD'. */
   readonly itemDate: string | null;
   readonly sourceUpdatedAt: Date | null;
+  /** Whether it is synthetic: generated, or from a stub of the source. */
+  readonly synthetic: boolean;
 }
 
-/** An item of a source, cleaned and tied. */
+/** An item of a source, cleaned and matched. */
 export interface IncomingRecord {
   readonly tag: Tag;
   readonly payload: Readonly<Payload>;
@@ -28,7 +30,7 @@ export interface Match {
   readonly stored: StoredRecord;
   readonly incoming: IncomingRecord;
   readonly merged: MergedPayload;
-  /** Whether the source says anything new of the row. */
+  /** Whether the source has anything new for the row. */
   readonly changed: boolean;
 }
 
@@ -44,8 +46,8 @@ interface Keyed<Row> {
 }
 
 /**
- * Finds for each item of one tag the stored row that it is. Of several rows of one key the one that would not change is
- * taken, so that equal rows never trade their payloads. Two rows that both have a better key and differ in it are never one.
+ * Finds the stored row of each item of one tag. If several rows have the same key, the one that would not change is used, so
+ * that equal rows never swap payloads. Two rows that both have a better key and differ in it never match.
  */
 export function matchRecords(tag: Tag, stored: readonly StoredRecord[], incoming: readonly IncomingRecord[]): Matching {
   let rows = stored.map((row): Keyed<StoredRecord> => ({ row, keys: naturalKeys(tag, row) }));

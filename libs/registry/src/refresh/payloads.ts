@@ -1,4 +1,4 @@
-import { tagDefinition } from '@entity-registry/domain';
+import { lookup, tagDefinition } from '@entity-registry/domain';
 import type { Tag } from '@entity-registry/domain';
 import type { SchemaNode } from '../ingest/payload-check.js';
 import { comparable } from './natural-keys.js';
@@ -12,19 +12,19 @@ export interface EntryId {
   readonly copies: Payload[];
 }
 
-/** A payload whose entries without an id are still to be numbered. */
+/** A payload with entries that still need an id. */
 export interface MergedPayload {
   readonly payload: Payload;
   readonly unnumbered: readonly EntryId[];
 }
 
-/** A payload as the database can hold it, without ids of the source's own where ours are served. */
+/** A payload as the database can store it, without source ids where we serve ours. */
 export function cleanPayload(tag: Tag, payload: Readonly<Record<string, unknown>>): Payload {
   const ours = tagDefinition(tag).idKind === 'integer' ? ['sid', 'id'] : ['sid'];
   return without(cleanValue(payload) as Payload, ours);
 }
 
-/** Without what JSON or PostgreSQL cannot hold: undefined, NUL, halves of characters. */
+/** Removes what JSON or PostgreSQL can't store: undefined, NUL, lone surrogates. */
 export function cleanValue(value: unknown): unknown {
   if (typeof value === 'string') return value.replaceAll('\0', '').toWellFormed();
   if (Array.isArray(value)) return value.map(cleanValue);
@@ -34,17 +34,25 @@ export function cleanValue(value: unknown): unknown {
 }
 
 /**
- * What is known together with what the source says now: fields that it leaves out stay, the others are its own. Entries of
- * a folio are known again by their kind and day, in the order in which they are listed, and keep their ids.
+ * Merges the known payload with the source's current one: missing fields stay, the others are replaced. Entries of a folio
+ * are recognized by kind and day, in list order, and keep their ids.
  */
 export function mergePayload(tag: Tag, stored: Readonly<Payload>, incoming: Readonly<Payload>): MergedPayload {
-  const merged: Payload = { ...stored, ...incoming };
-  const fields = entryFields(tag).filter((field) => field in incoming);
-  if (fields.length === 0) return { payload: merged, unnumbered: [] };
+  const fields = entryFields(tag).filter((field) => Object.hasOwn(incoming, field));
+  if (fields.length === 0) return { payload: { ...stored, ...incoming }, unnumbered: [] };
   const entries = new FolioEntries();
-  for (const field of entryFields(tag)) entries.remember(stored[field]);
-  for (const field of fields) merged[field] = entries.number(incoming[field]);
-  return { payload: merged, unnumbered: entries.unnumbered() };
+  for (const field of entryFields(tag)) entries.remember(lookup(stored, field));
+  const numbered = Object.fromEntries(fields.map((field) => [field, entries.number(lookup(incoming, field))]));
+  return { payload: { ...stored, ...incoming, ...numbered }, unnumbered: entries.unnumbered() };
+}
+
+/** The current value; an object keeps members that only `before` has. */
+function mergedWith(before: Payload, said: Payload): Payload {
+  const members = Object.entries(said).map(([name, value]) => {
+    const known = lookup(before, name);
+    return [name, isObject(value) && isObject(known) ? { ...known, ...value } : value];
+  });
+  return Object.fromEntries(members) as Payload;
 }
 
 class FolioEntries {
@@ -59,7 +67,7 @@ class FolioEntries {
     });
   }
 
-  /** The list (or the one entry) with ids, as far as they are known. */
+  /** The list (or single entry) with known ids filled in. */
   number(value: unknown): unknown {
     const numbered = this.walk(value, (entry, key, position) => this.numbered(entry, key, position));
     return Array.isArray(value) ? numbered : (numbered[0] ?? value);
@@ -76,11 +84,7 @@ class FolioEntries {
     const same = this.known.get(key) ?? [];
     this.known.set(key, same);
     const known = (same[position] ??= { entry: {}, id: { id: undefined, copies: [] } });
-    const entry: Payload = { ...known.entry, ...said };
-    for (const [name, value] of Object.entries(said)) {
-      const before = known.entry[name];
-      if (isObject(value) && isObject(before)) entry[name] = { ...before, ...value };
-    }
+    const entry: Payload = { ...known.entry, ...mergedWith(known.entry, said) };
     known.id.copies.push(entry);
     return entry;
   }
@@ -96,7 +100,7 @@ class FolioEntries {
   }
 }
 
-/** Gives the entries their ids; `next` gives one of ours. */
+/** Assigns ids to the entries; `next` returns a new id. */
 export function numberEntries(unnumbered: readonly EntryId[], next: () => bigint): void {
   for (const entry of unnumbered) {
     entry.id = Number(next());
@@ -109,7 +113,7 @@ export function numberEntries(unnumbered: readonly EntryId[], next: () => bigint
 
 const entryFieldsOf = new Map<Tag, readonly string[]>();
 
-/** Fields of a tag that hold entries with an id of ours. */
+/** Fields of a tag that have entries with our ids. */
 function entryFields(tag: Tag): readonly string[] {
   const known = entryFieldsOf.get(tag);
   if (known) return known;

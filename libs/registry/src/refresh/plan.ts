@@ -15,10 +15,10 @@ import type { Ties } from './ties.js';
 /** Computed from the records of other tags: no source has rows of them. */
 const COMPUTED: readonly Tag[] = ['core_registro', 'imports_summary', 'exports_summary'];
 
-/** Added to and never taken from: a history, what no source publishes, and news, of which sources show the latest alone. */
+/** Append-only tags: histories, data that no source publishes, and news, of which sources only show the latest. */
 const KEPT: readonly Tag[] = ['entity_events', 'customs_summary', 'noticias', 'noticias_globales'];
 
-/** What one source's word on one tag changes; rows to be added have no pk yet. */
+/** The changes from one source's reading of one tag; rows to add have no pk yet. */
 export interface TagPlan {
   readonly tag: Tag;
   readonly source: SourceId;
@@ -26,7 +26,7 @@ export interface TagPlan {
   readonly changed: readonly {
     readonly before: StoredRecord;
     readonly after: RecordRow;
-    /** It was nobody's before. */
+    /** It had no owner before. */
     readonly isAdopted?: true;
   }[];
   /** Rows that stay as they are. */
@@ -47,17 +47,24 @@ export function tagsRead({ reading }: RefreshReading): readonly Tag[] {
 }
 
 /**
- * The tags of which everything is known now: each was read whole, and all its sources answered. Events of assets are known
- * where the assets are: no source publishes the events.
+ * The tags that are completely known now: every source of the tag was read completely. A source that can't be queried, such
+ * as one that needs a number the entity doesn't have, returns no tags and leaves its tags unknown. Asset events are known if
+ * the assets are: no source publishes the events.
  */
 export function tagsKnown(jurisdiction: Jurisdiction, readings: readonly RefreshReading[]): Tag[] {
-  const answered = new Set<string>(readings.map(({ source }) => source));
-  const whole = new Set(readings.flatMap(tagsRead));
-  if (ASSET_TAGS.every((tag) => whole.has(tag))) whole.add('entity_events');
-  return [...whole].filter((tag) => tagDefinition(tag).sources[jurisdiction]?.every((source) => answered.has(source)));
+  const readers = new Map<Tag, Set<string>>();
+  for (const reading of readings) {
+    for (const tag of tagsRead(reading)) readers.set(tag, (readers.get(tag) ?? new Set()).add(reading.source));
+  }
+  if (ASSET_TAGS.every((tag) => readers.has(tag))) {
+    readers.set('entity_events', new Set(ASSET_TAGS.flatMap((tag) => [...(readers.get(tag) ?? [])])));
+  }
+  return [...readers].flatMap(([tag, by]) =>
+    tagDefinition(tag).sources[jurisdiction]?.every((source) => by.has(source)) ? [tag] : [],
+  );
 }
 
-/** Whose rows a source's word replaces: its own, and the invented ones of tags that it is the first source of. */
+/** The rows that a reading replaces: the source's own, and synthetic ones of tags for which it is the first source. */
 export function isOwnRow(
   jurisdiction: Jurisdiction,
   source: SourceId,
@@ -68,12 +75,12 @@ export function isOwnRow(
   return row.source === SYNTHETIC_SOURCE && tagDefinition(tag).source[jurisdiction] === source;
 }
 
-/** What a reading changes, tag by tag; `shown` are the tags that an entity of its kind has. */
+/** The changes from a reading, by tag; `shown` are the tags that this kind of entity has. */
 export function planReading(
   entity: PlannedEntity,
   reading: RefreshReading,
   stored: readonly StoredRecord[],
-  { ties, shown }: { readonly ties: Ties; readonly shown: ReadonlySet<Tag> },
+  { ties, shown, synthetic }: { readonly ties: Ties; readonly shown: ReadonlySet<Tag>; readonly synthetic: boolean },
 ): TagPlan[] {
   const items = reading.reading.state === 'ok' ? reading.reading.findings.items : [];
   const whole = new Set(tagsRead(reading));
@@ -82,10 +89,13 @@ export function planReading(
     .filter((tag) => shown.has(tag) && !COMPUTED.includes(tag))
     .map((tag) => {
       const own = stored.filter((row) => row.tag === tag && isOwnRow(entity.jurisdiction, reading.source, tag, row));
-      // What a source has taken over comes first: an invented twin is what goes.
+      // Rows that a source has taken over come first, so that a synthetic duplicate is removed.
       own.sort((a, b) => Number(b.source === reading.source) - Number(a.source === reading.source));
-      const incoming = items.filter((item) => item.tag === tag).map((item) => toIncoming(item, ties));
-      return planTag(entity, reading.source, tag, { own, incoming, whole: whole.has(tag) && !KEPT.includes(tag) });
+      const incoming = items
+        .filter((item) => item.tag === tag)
+        .map((item) => toIncoming(item, ties, saidUpdatedAt(reading, tag)));
+      const isWhole = whole.has(tag) && !KEPT.includes(tag);
+      return planTag(entity, reading.source, tag, { own, incoming, whole: isWhole, synthetic });
     });
 }
 
@@ -93,12 +103,14 @@ function planTag(
   entity: PlannedEntity,
   source: SourceId,
   tag: Tag,
-  rows: { own: readonly StoredRecord[]; incoming: readonly IncomingRecord[]; whole: boolean },
+  rows: { own: readonly StoredRecord[]; incoming: readonly IncomingRecord[]; whole: boolean; synthetic: boolean },
 ): TagPlan {
   const { matches, gone, added } = matchRecords(tag, rows.own, rows.incoming);
   const staying = rows.whole ? [] : gone;
   const keys = new SourceKeys(entity.sid, tag, [...matches.map(({ stored }) => stored), ...gone]);
-  const isSame = ({ stored, changed }: Match) => !changed && stored.source === source;
+  // The source takes over data that came from a stub; a stub that repeats the source's data changes nothing.
+  const isProven = (stored: StoredRecord) => stored.source === source && (!stored.synthetic || rows.synthetic);
+  const isSame = ({ stored, changed }: Match) => !changed && isProven(stored);
   const unnumbered: EntryId[] = matches.flatMap(({ merged }) => merged.unnumbered);
   return {
     tag,
@@ -107,7 +119,10 @@ function planTag(
     same: [...matches.filter(isSame).map(({ stored }) => stored), ...staying],
     changed: matches
       .filter((match) => !isSame(match))
-      .map((match) => ({ before: match.stored, after: rowAfter(entity, source, match, keys) })),
+      .map((match) => ({
+        before: match.stored,
+        after: rowAfter(entity, { source, synthetic: rows.synthetic }, match, keys),
+      })),
     added: added.map((item) => {
       const merged = mergePayload(tag, {}, item.payload);
       unnumbered.push(...merged.unnumbered);
@@ -119,22 +134,29 @@ function planTag(
   };
 }
 
-function rowAfter(entity: PlannedEntity, source: SourceId, match: Match, keys: SourceKeys): RecordRow {
+function rowAfter(
+  entity: PlannedEntity,
+  { source, synthetic }: { readonly source: SourceId; readonly synthetic: boolean },
+  match: Match,
+  keys: SourceKeys,
+): RecordRow {
   const { stored, incoming, merged } = match;
+  // An invented date is not the source's.
+  const wasInvented = stored.synthetic && !synthetic;
   return {
     pk: stored.pk,
     tag: stored.tag,
     entityPk: entity.pk,
     source,
-    // A row of the source's own keeps its key: an import knows it by that.
+    // The source's own row keeps its key, which identifies it for imports.
     sourceKey: stored.source === source ? stored.sourceKey : keys.take(incoming),
     payload: merged.payload,
     itemDate: incoming.itemDate ?? stored.itemDate,
-    sourceUpdatedAt: incoming.sourceUpdatedAt ?? stored.sourceUpdatedAt,
+    sourceUpdatedAt: incoming.sourceUpdatedAt ?? (wasInvented ? null : stored.sourceUpdatedAt),
   };
 }
 
-/** Keys of rows of one entity and tag: what the row is known by, counted where several are known by the same. */
+/** Keys of the rows of one entity and tag, with a counter for duplicates. */
 class SourceKeys {
   private readonly used: Set<string>;
 
@@ -155,25 +177,32 @@ class SourceKeys {
   }
 }
 
-function toIncoming(item: RefreshItem, ties: Ties): IncomingRecord {
+/** The date of a tag's data according to the source. */
+export function saidUpdatedAt({ reading }: RefreshReading, tag: Tag): Date | null {
+  const said = (reading.state === 'ok' ? reading.findings : reading).sourceUpdatedAt?.[tag];
+  return said === undefined ? null : new Date(said);
+}
+
+function toIncoming(item: RefreshItem, ties: Ties, updatedAt: Date | null): IncomingRecord {
   return {
     tag: item.tag,
     payload: { ...cleanPayload(item.tag, item.payload), ...tied(item, ties) },
     itemDate: item.itemDate,
-    sourceUpdatedAt: typeof item.sourceUpdatedAt === 'string' ? new Date(item.sourceUpdatedAt) : null,
+    sourceUpdatedAt: typeof item.sourceUpdatedAt === 'string' ? new Date(item.sourceUpdatedAt) : updatedAt,
   };
 }
 
-/** The ids of the entities that an item names, and how they were found. Whom nothing ties stays tied as before. */
+/** The ids of the entities that an item names, and how they were found. Without a match, earlier links stay. */
 function tied(item: RefreshItem, ties: Ties): Record<string, unknown> {
-  const said: Record<string, unknown> = {};
-  for (const [field, named] of Object.entries(item.ties ?? {})) {
+  const found = Object.entries(item.ties ?? {}).flatMap(([field, named]) => {
     const tie = ties.of(named);
-    if (tie === undefined) continue;
-    said[field] = Number(tie.pk);
-    if (hasLink(item.tag)) said['link'] = { method: tie.method, score: 1 };
-  }
-  return said;
+    return tie === undefined ? [] : [{ field, ...tie }];
+  });
+  const last = found.at(-1);
+  return {
+    ...Object.fromEntries(found.map(({ field, pk }) => [field, Number(pk)])),
+    ...(last !== undefined && hasLink(item.tag) && { link: { method: last.method, score: 1 } }),
+  };
 }
 
 function hasLink(tag: Tag): boolean {

@@ -4,7 +4,7 @@ import type { Queryable } from '@entity-registry/persistence';
 import type { StoredRecord } from './matching.js';
 import type { Payload } from './payloads.js';
 
-/** A row as it is to stand. */
+/** A row as it will be stored. */
 export interface RecordRow {
   readonly pk: bigint;
   readonly tag: Tag;
@@ -16,7 +16,7 @@ export interface RecordRow {
   readonly sourceUpdatedAt: Date | null;
 }
 
-/** What every row that a refresh writes says of it. */
+/** What every row records about the refresh that writes it. */
 export interface Provenance {
   readonly jurisdiction: Jurisdiction;
   readonly runId: bigint;
@@ -25,7 +25,7 @@ export interface Provenance {
 }
 
 const COLUMNS = `pk, tag, source, source_key as "sourceKey", payload, item_date as "itemDate",
-  source_updated_at as "sourceUpdatedAt"`;
+  source_updated_at as "sourceUpdatedAt", synthetic`;
 
 /** The rows of an entity's tags, oldest first. */
 export async function readRecords(
@@ -43,8 +43,8 @@ export async function readRecords(
 }
 
 /**
- * Rows of a source that are nobody's, by the keys that an import gave them. They stay as they are until the transaction ends:
- * whoever else asks for them waits, and does not see those that have an owner by then.
+ * Rows of a source without an owner, by the import's keys. They are locked until the transaction ends: other readers wait,
+ * and then don't see those that have an owner by then.
  */
 export async function lockUnowned(
   tx: Queryable,
@@ -89,7 +89,7 @@ export async function takeRecordPks(tx: Queryable, count: number): Promise<() =>
   };
 }
 
-// The level is a literal, from the catalogue, so that the planner sees one partition instead of all.
+// The level is a literal, from the catalog, so that the planner sees one partition instead of all.
 
 export async function deleteRecords(
   tx: Queryable,

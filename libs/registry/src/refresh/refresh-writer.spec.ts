@@ -52,13 +52,13 @@ describe('RefreshWriter', () => {
       expect(await fixture.section('marcas')).toMatchObject({ source: 'digerpi', state: 'ok', fetched_at: READ });
     });
 
-    it('that an import brought keep the key by which the import knows them', async () => {
+    it("from an import keep the import's key", async () => {
       await fixture.store({ source: 'digerpi', records: [fixture.stored('marcas', { solicitud: '9-01', estado: 'EN TRAMITE' }, { sourceKey: 'row 4' })] }, false); // prettier-ignore
       await fixture.write([said('digerpi', ['marcas'], [item('marcas', { solicitud: '9-01', estado: 'REGISTRADA' })])]);
       expect(await fixture.records('marcas')).toMatchObject([{ source: 'digerpi', source_key: 'row 4', payload: { estado: 'REGISTRADA' } }]); // prettier-ignore
     });
 
-    it('that are new are added, and those no longer published leave', async () => {
+    it('that are new are added, and those no longer published are removed', async () => {
       await fixture.store({
         records: [
           fixture.stored('licitaciones', { acto: '2020-1' }),
@@ -79,7 +79,7 @@ describe('RefreshWriter', () => {
     it.each([
       ['noticias', 'la_prensa'],
       ['noticias_globales', 'gdelt'],
-    ] as const)('of %s stay when %s no longer shows them: it shows the latest alone', async (tag, source) => {
+    ] as const)('of %s stay when %s no longer shows them, because it only shows the latest', async (tag, source) => {
       await fixture.store({ source, records: [fixture.stored(tag, { url: 'https://noticias.example/1', titulo: 'Vieja' })] }, false); // prettier-ignore
       const fresh = item(tag, { url: 'https://noticias.example/2', titulo: 'Nueva' }, '2026-11-01');
       expect(await fixture.write([said(source, [tag], [fresh])])).toEqual({ inserted: 1, updated: 0, removed: 0 });
@@ -106,13 +106,13 @@ describe('RefreshWriter', () => {
       expect(await fixture.records('avisos')).toHaveLength(1);
     });
 
-    it('of an item whose tag was not read whole are added and none removed', async () => {
+    it('of a tag that was not read completely are added and none removed', async () => {
       await fixture.store({ records: [fixture.stored('avisos', { numero: '1' })] });
       await fixture.write([said('panama_emprende', [], [item('avisos', { numero: '2' })])]);
       expect(await fixture.records('avisos')).toHaveLength(2);
     });
 
-    it('that are alike in every field are told apart by their number alone', async () => {
+    it('that are equal in every field are distinguished only by their number', async () => {
       const declared = { fecha: '2020-01-05', fraccion_arancelaria: '8471', descripcion: 'PARTES', valor_cif: 10 };
       const declaration = (valor_cif: number) => item('importaciones', { ...declared, valor_cif }, '2020-01-05');
       await fixture.write([said('aduanas', ['importaciones'], [declaration(10), declaration(20), declaration(10)])]);
@@ -136,7 +136,7 @@ describe('RefreshWriter', () => {
       expect(after?.pk).not.toBe(before?.pk);
     });
 
-    it('lose a field that the source leaves blank, and what a database cannot hold', async () => {
+    it('lose fields that the source leaves blank, and characters that a database cannot store', async () => {
       await fixture.store({
         records: [fixture.stored('contacto', { telefono: '000-1234', correo: 'a@registro.example' })],
       });
@@ -144,7 +144,7 @@ describe('RefreshWriter', () => {
       expect((await fixture.records('contacto'))[0]?.payload).toEqual({ telefono: null, correo: 'a@registro.example', direccion: 'Calle \ufffd 1' }); // prettier-ignore
     });
 
-    it('are not written when a payload is not what its tag holds', async () => {
+    it('are not written if a payload does not match its tag', async () => {
       await expect(fixture.write([said('digerpi', ['marcas'], [item('marcas', { solicitud: 5 })])])).rejects.toThrow(
         'marcas',
       );
@@ -152,7 +152,7 @@ describe('RefreshWriter', () => {
     });
   });
 
-  describe('rows that are nobody’s', () => {
+  describe('rows without an owner', () => {
     const tender = (more: object = {}) => item('licitaciones', { acto: '2020-0-12-LP-1', estado: 'ADJUDICADO', ...more }, '2020-01-05'); // prettier-ignore
     const imported = () =>
       fixture.store(
@@ -167,7 +167,7 @@ describe('RefreshWriter', () => {
     const rows = () =>
       fixture.query(`select pk, entity_pk, source_key, payload from record where tag = 'licitaciones' order by pk`);
 
-    it('become the entity’s that their source names by the same number, and stay after that', async () => {
+    it('are assigned to the entity that their source names by the same number, and stay there', async () => {
       await imported();
       const before = await rows();
       const findings = [said('panamacompra', ['licitaciones'], [tender()])];
@@ -183,7 +183,7 @@ describe('RefreshWriter', () => {
       expect((await rows()).map(({ entity_pk }) => entity_pk)).toEqual([fixture.pkOf(company), null]);
     });
 
-    it('become one’s alone, though two are refreshed at once', async () => {
+    it('are assigned to one entity only, even if two are refreshed at once', async () => {
       await imported();
       const entities = [company, person];
       await Promise.all(
@@ -195,7 +195,7 @@ describe('RefreshWriter', () => {
       expect(await rows()).toHaveLength(3);
     });
 
-    it('stay nobody’s when they are another source’s, have no number or have an owner', async () => {
+    it('are not assigned if they have another source, no number or an owner', async () => {
       await imported();
       await fixture.store({ source: 'amp', records: [
         fixture.stored('naves', { imo: '9000001', nombre: 'MV UNA' }, { sourceKey: '9000001', entitySid: null }),
@@ -211,7 +211,7 @@ describe('RefreshWriter', () => {
       expect(await fixture.records('licitaciones', second)).toHaveLength(1);
     });
 
-    it('are told of as an asset that appears', async () => {
+    it('are reported as a new asset', async () => {
       await fixture.store({ source: 'amp', records: [
         fixture.stored('naves', { imo: '9000001', nombre: 'MV UNA' }, { sourceKey: '9000001', entitySid: null }),
       ] }, false); // prettier-ignore
@@ -221,7 +221,7 @@ describe('RefreshWriter', () => {
     });
   });
 
-  it('changes nothing but the dates when the same is found again', async () => {
+  it('changes only the dates when the same data is read again', async () => {
     const findings = [
       said('registro_publico', ['core_registro', 'directores', 'fincas', 'suspension', 'rp_report_url', 'entity_events'], [
         { ...item('directores', { nombre: person.nombre, cargo: 'PRESIDENTE', activo: true, desde: '2019-02-03' }, '2019-02-03'), ties: { person_id: { kind: 'NaturalPerson', nombre: person.nombre, identifier: null } } },
@@ -234,7 +234,7 @@ describe('RefreshWriter', () => {
     ]; // prettier-ignore
     expect(await fixture.write(findings, { synthetic: true })).toEqual({ inserted: 5, updated: 1, removed: 0 });
     const before = await fixture.everything();
-    expect(await fixture.write(findings, { fetchedAt: LATER })).toEqual({ inserted: 0, updated: 0, removed: 0 });
+    expect(await fixture.write(findings, { fetchedAt: LATER, synthetic: true })).toEqual({ inserted: 0, updated: 0, removed: 0 }); // prettier-ignore
     expect(await fixture.everything()).toEqual(before);
     for (const level of [
       'core_registro',
@@ -246,6 +246,20 @@ describe('RefreshWriter', () => {
     ]) {
       expect((await fixture.section(level))?.fetched_at).toEqual(LATER);
     }
+  });
+
+  it('attributes stub data to the source once the source has the same data, and never the reverse', async () => {
+    const findings = [said('digerpi', ['marcas'], [item('marcas', { solicitud: '1', nombre: 'TUIRA' })])];
+    const entry = async () => (await fixture.section('marcas'))?.sources;
+    const stood = { id: 'synthetic', stands_in_for: 'digerpi', source_updated_at: null, state: 'ok' };
+    await fixture.write(findings, { synthetic: true });
+    expect(await entry()).toEqual({ marcas: [{ ...stood, fetched_at: READ.toISOString() }] });
+    expect(await fixture.write(findings, { fetchedAt: LATER })).toMatchObject({ updated: 1 });
+    const own = { id: 'digerpi', stands_in_for: null, fetched_at: LATER.toISOString(), source_updated_at: null, state: 'ok' }; // prettier-ignore
+    expect(await entry()).toEqual({ marcas: [own] });
+    await fixture.write(findings, { fetchedAt: new Date('2026-11-23T09:00:00Z'), synthetic: true });
+    expect(await fixture.records('marcas')).toMatchObject([{ source: 'digerpi', synthetic: false }]);
+    expect(await entry()).toEqual({ marcas: [own, { ...stood, fetched_at: '2026-11-23T09:00:00.000Z' }] });
   });
 
   describe('refreshes at once', () => {
@@ -260,7 +274,7 @@ describe('RefreshWriter', () => {
       expect((await fixture.records('entity_events')).map(({ payload }) => payload['event_action'])).toEqual(['created', 'updated', 'updated', 'updated']); // prettier-ignore
     });
 
-    it('of two companies with the same directors do not wait in a circle', async () => {
+    it('of two companies with the same directors do not deadlock', async () => {
       const other: EntityInput = { ...company, sid: 'syn:7:9', nombre: 'Otra Ficticia, S.A.', ruc: '900000009-2-2019' };
       await fixture.store({ entities: [other] });
       const seats = [person, second].map((entity) => ({
@@ -278,7 +292,7 @@ describe('RefreshWriter', () => {
     });
   });
 
-  it('writes nothing of an entity that is gone', async () => {
+  it('writes nothing for an entity that is gone', async () => {
     expect(await fixture.write([said('digerpi', ['marcas'], [])], { entityPk: 4_000n })).toBeUndefined();
     await fixture.markDown(['marcas'], 4_000n);
     expect(await fixture.query('select from section where entity_pk = 4000')).toEqual([]);

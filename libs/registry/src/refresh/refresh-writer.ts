@@ -1,5 +1,5 @@
 import { tagsFor } from '@entity-registry/domain';
-import type { Jurisdiction, Level, Tag } from '@entity-registry/domain';
+import type { Level, PublicSourceId, Tag } from '@entity-registry/domain';
 import type { PoolClient } from 'pg';
 import { lockEntities } from '../ingest/entities.js';
 import type { NameIndexer } from '../ingest/ingest-writer.js';
@@ -12,7 +12,7 @@ import type { EntityRow } from './core.js';
 import { ASSET_TAGS, assetEvent } from './events.js';
 import { levelsOfTags, markDown, markRead } from './freshness.js';
 import type { DownReading, RefreshCounts, RefreshReading, RefreshTarget } from './findings.js';
-import { Looks, saveLooks } from './looks.js';
+import { Looks, saveFailures, saveLooks } from './looks.js';
 import { numberEntries } from './payloads.js';
 import { isOwnRow, planReading, tagsKnown, tagsRead } from './plan.js';
 import type { TagPlan } from './plan.js';
@@ -31,16 +31,15 @@ interface Plan {
 }
 
 /**
- * Writes what the original sources said of one entity: rows that are still published keep their numbers, those that are
- * no longer go, and the sections are brought up to date, all in the caller's transaction. Writing the same findings again
- * changes nothing but the dates on which they were read.
+ * Writes the readings of one entity: rows that are still published keep their numbers, others are removed, and the sections
+ * are updated, all in the caller's transaction. Writing the same readings again only changes the read dates.
  */
 export class RefreshWriter {
   constructor(private readonly indexNames: NameIndexer) {}
 
   /**
-   * Undefined: there is no such entity (any more); nothing was written. Refreshes of one entity wait for each other, and what
-   * a source said before it said what is stored is not written. Throws on a payload that its tag's schema refuses.
+   * Undefined: the entity doesn't exist (anymore); nothing was written. Refreshes of one entity wait for each other, and
+   * readings older than the stored data are not written. Throws on a payload that its tag's schema refuses.
    */
   async writeFindings(
     tx: PoolClient,
@@ -56,25 +55,35 @@ export class RefreshWriter {
     const plan = await this.plan(tx, target, entity, { readings: current, shown });
     const counts = countsOf(plan);
     if (counts.inserted + counts.updated + counts.removed > 0) await this.apply(tx, target, plan, counts);
-    await saveLooks(tx, target, current);
+    const knownTags = tagsKnown(target.jurisdiction, readings);
+    await saveLooks(
+      tx,
+      target,
+      current,
+      knownTags.filter((tag) => shown.has(tag)),
+    );
     const levelsOf = (tags: readonly Tag[]) =>
       levelsOfTags(
         target.jurisdiction,
         tags.filter((tag) => shown.has(tag)),
       );
-    // Also of what was left out: what is stored of it was said later still.
-    const known = levelsOf(tagsKnown(target.jurisdiction, readings));
-    await this.show(tx, target, plan, { told: levelsOf(readings.flatMap(tagsRead)), known });
+    // Also for omitted tags: their stored data is newer.
+    const known = levelsOf(knownTags);
+    const described = readings.filter((reading) => tagsRead(reading).includes('core_registro'));
+    await this.show(tx, target, plan, {
+      ...{ told: levelsOf(readings.flatMap(tagsRead)), known },
+      describedBy: described.map(({ source }) => source),
+    });
     return counts;
   }
 
   /**
-   * Says of the levels that these tags belong to that a source of theirs did not answer (ruling 28), unless it has since;
-   * what is known of them stays, with its date.
+   * Marks the levels of these tags as having a source that did not respond (ADR 0028), unless it has since. Known data stays,
+   * with its date.
    */
   async markSourceDown(
     tx: PoolClient,
-    entity: { readonly jurisdiction: Jurisdiction; readonly entityPk: bigint },
+    entity: Pick<RefreshTarget, 'jurisdiction' | 'entityPk' | 'synthetic'>,
     down: readonly DownReading[],
   ): Promise<void> {
     const row = await readEntity(tx, entity.jurisdiction, entity.entityPk);
@@ -83,9 +92,13 @@ export class RefreshWriter {
     await lockEntities(tx, entity.jurisdiction, [row.pk]);
     const shown = tagsFor(entity.jurisdiction, row.kind);
     const looks = await Looks.read(tx, entity);
-    for (const reading of down) {
-      const tags = looks.current(reading, reading.tags).filter((tag) => shown.includes(tag));
-      await markDown(tx, holder, levelsOfTags(entity.jurisdiction, tags), reading.readAt);
+    const failed = down.map((reading) => ({
+      ...reading,
+      tags: looks.current(reading, reading.tags).filter((tag) => shown.includes(tag)),
+    }));
+    await saveFailures(tx, entity, failed);
+    for (const { tags } of failed) {
+      await markDown(tx, holder, levelsOfTags(entity.jurisdiction, tags));
     }
   }
 
@@ -99,15 +112,19 @@ export class RefreshWriter {
     const items = readings.flatMap(({ reading }) => (reading.state === 'ok' ? reading.findings.items : []));
     const named = items.flatMap((item) => Object.values(item.ties ?? {}));
     const ties = await Ties.find(tx, jurisdiction, named);
-    // Whoever sits on the board, or will, is locked before anything is read that the plan is made of.
+    // Current and new board members are locked before any input of the plan is read.
     const holders = [...seatHolders(await readRecords(tx, target, ['directores'])), ...ties.holders(named)];
     await lockEntities(tx, jurisdiction, [entity.pk, ...holders]);
     const before = (await readEntity(tx, jurisdiction, entity.pk)) ?? entity;
-    const after = entityAfter(jurisdiction, before, readings);
+    const after = entityAfter(jurisdiction, before, readings, target.synthetic);
     const tags = [...new Set([...readings.flatMap(tagsRead), ...items.map(({ tag }) => tag)])];
     const stored = await readRecords(tx, target, tags);
     const told = readings.flatMap((reading) =>
-      planReading({ pk: before.pk, sid: before.sid, jurisdiction }, reading, stored, { ties, shown }),
+      planReading({ pk: before.pk, sid: before.sid, jurisdiction }, reading, stored, {
+        ties,
+        shown,
+        synthetic: target.synthetic,
+      }),
     );
     const planned = await adoptUnowned(tx, jurisdiction, told);
     const seats: SeatChanges[] = [];
@@ -134,7 +151,7 @@ export class RefreshWriter {
     await saveSectionChanges(tx, provenance.runId, changesOf(jurisdiction, { ...plan, added: rows.added }));
   }
 
-  /** The rows of the plan with their numbers, and the events that tell of changed assets. */
+  /** The rows of the plan with their numbers, and the events for changed assets. */
   private async rowsToWrite(tx: PoolClient, { fetchedAt, runId }: Provenance, plan: Plan) {
     const unnumbered = plan.tags.flatMap((tag) => tag.unnumbered);
     const added = [...plan.tags.flatMap((tag) => tag.added), ...plan.seats.flatMap((seats) => seats.memberships.added)];
@@ -153,33 +170,47 @@ export class RefreshWriter {
     ];
     return {
       added: [...numbered, ...events.map((row): RecordRow => ({ ...row, pk: pks() }))],
-      changed: [...changed.map(({ after }) => after), ...plan.seats.flatMap((seats) => seats.memberships.changed)],
+      changed: [
+        ...changed.map(({ after }) => after),
+        ...plan.seats.flatMap(({ memberships }) => [...memberships.changed, ...memberships.confirmed]),
+      ],
       gone: [...gone, ...plan.seats.flatMap((seats) => seats.memberships.gone)],
     };
   }
 
-  /** `told`: levels of which a source said something; `known`: those of which all sources did. */
+  /**
+   * `told`: levels with data from a source; `known`: those with data from all sources; `describedBy`: the sources that were
+   * read for base fields.
+   */
   private async show(
     tx: PoolClient,
     target: RefreshTarget,
     plan: Plan,
-    { told, known }: { readonly told: readonly Level[]; readonly known: readonly Level[] },
+    {
+      told,
+      known,
+      describedBy,
+    }: {
+      readonly told: readonly Level[];
+      readonly known: readonly Level[];
+      readonly describedBy: readonly PublicSourceId[];
+    },
   ): Promise<void> {
     const { jurisdiction, fetchedAt } = target;
     const holder = { jurisdiction, pk: plan.after.pk, kind: plan.after.kind };
-    if (known.includes('core_registro')) await touchEntity(tx, target);
+    if (known.includes('core_registro')) await touchEntity(tx, target, describedBy);
     const levels = new Set([...told, ...known]);
     if (!isSameEntity(plan.before, plan.after)) levels.add('core_registro');
     if (plan.tags.some(tellsOfAssets)) levels.add('entity_events');
     await rebuildSections(tx, [holder], [...levels]);
     await markRead(tx, holder, known, fetchedAt);
     const others = plan.seats.flatMap((seats) => seats.holders).filter((pk) => pk !== holder.pk);
-    // Their own sources were not asked.
+    // Their own sources were not read.
     if (others.length > 0) await relistSections(tx, jurisdiction, others, 'organizaciones');
   }
 }
 
-/** Two refreshes of one entity would each plan on what the other is about to change. */
+/** Otherwise two refreshes of one entity would each plan on data that the other is changing. */
 async function takeTurn(tx: PoolClient, { jurisdiction, entityPk }: RefreshTarget): Promise<void> {
   await tx.query(`select pg_advisory_xact_lock(hashtextextended('refresh ' || $1 || ' ' || $2::text, 0))`, [
     jurisdiction,
@@ -187,7 +218,7 @@ async function takeTurn(tx: PoolClient, { jurisdiction, entityPk }: RefreshTarge
   ]);
 }
 
-/** What the rows' `run_id` leads to: the refresh that wrote them. */
+/** The target of the rows' `run_id`: the refresh that wrote them. */
 async function beginRun(tx: PoolClient, target: RefreshTarget, counts: RefreshCounts): Promise<bigint> {
   const { rows } = await tx.query<{ id: bigint }>(
     `insert into ingest_run (dataset, importer_version, file_name, status, rows_inserted, rows_updated, synthetic, started_at,
@@ -227,7 +258,10 @@ function countsOf({ before, after, tags, seats }: Plan): RefreshCounts {
     updated:
       Number(!isSameEntity(before, after)) +
       sum(tags, (tag) => tag.changed.length) +
-      sum(seats, ({ links, memberships }) => links.changed.length + memberships.changed.length),
+      sum(
+        seats,
+        ({ links, memberships }) => links.changed.length + memberships.changed.length + memberships.confirmed.length,
+      ),
     removed:
       sum(tags, (tag) => tag.gone.length) +
       sum(seats, ({ links, memberships }) => links.gone.length + memberships.gone.length),

@@ -31,7 +31,7 @@ describe('what a refresh changes elsewhere', () => {
       }); // prettier-ignore
     };
 
-    it('ties a director by identifier in any form, else by the exact name of one entity alone', async () => {
+    it('matches a director by identifier in any form, else by an exact name that only one entity has', async () => {
       await fixture.store({ entities: [{ ...person, sid: 'other', nombre: 'Basilio Fingido Dos', cedula: '9-1-1' }, { ...second, sid: 'twin', nombre: 'Homónima Fingida', cedula: '9-1-2' }, { ...second, sid: 'twin 2', nombre: 'HOMONIMA FINGIDA', cedula: '9-1-3' }] }); // prettier-ignore
       const named = (nombre: string, identifier: string | null) => ({
         ...item('directores', { nombre, cargo: 'VOCAL' }),
@@ -55,17 +55,19 @@ describe('what a refresh changes elsewhere', () => {
       expect(await fixture.links()).toMatchObject([{ from_pk: fixture.pkOf(person), method: 'id' }, { from_pk: fixture.pkOf(second), method: 'name' }]); // prettier-ignore
     });
 
-    it('leaves the links and the other side alone while nothing changes', async () => {
+    it('leaves the links and the other side unchanged, except for their source, if nothing changes', async () => {
       await before();
       const memberships = await fixture.records('organizaciones', person);
       const network = await fixture.links();
       await fixture.write([said('registro_publico', ['directores'], [seat(person, 'PRESIDENTE')])]);
-      expect(await fixture.records('organizaciones', person)).toEqual(memberships);
-      expect(await fixture.links()).toEqual(network);
+      const proven = { source: 'registro_publico' };
+      expect(await fixture.records('organizaciones', person)).toEqual(memberships.map((row) => ({ ...row, ...proven, synthetic: false }))); // prettier-ignore
+      expect(await fixture.links()).toEqual(network.map((link) => ({ ...link, ...proven })));
+      expect((await fixture.section('organizaciones', person))?.sources).toBeNull();
       expect((await fixture.records('directores'))[0]).toMatchObject({ source: 'registro_publico', payload: { cedula: person.cedula } }); // prettier-ignore
     });
 
-    it('that changes hands changes the links and both directors’ organisations', async () => {
+    it('that changes hands changes the links and both directors’ organizations', async () => {
       await before();
       const [membership] = await fixture.records('organizaciones', person);
       await fixture.write([said('registro_publico', ['directores'], [seat(person, 'PRESIDENTE', { activo: false, hasta: '2026-01-01' }), seat(second, 'TESORERO')])]); // prettier-ignore
@@ -83,7 +85,7 @@ describe('what a refresh changes elsewhere', () => {
       expect(await fixture.links()).toMatchObject([{ from_pk: fixture.pkOf(second) }]);
     });
 
-    describe('as its members’ organisations show it, whose sources nobody asked,', () => {
+    describe('as shown in its members’ organizations, whose sources were not read,', () => {
       const shown = (of: EntityInput) => fixture.section('organizaciones', of);
       const look = (of: EntityInput, items: RefreshItem[], fetchedAt = READ) =>
         fixture.write([said('registro_publico', ['organizaciones'], items), nothing('icij', 'organizaciones')], {
@@ -93,7 +95,7 @@ describe('what a refresh changes elsewhere', () => {
       const board = (...seats: RefreshItem[]) =>
         fixture.write([said('registro_publico', ['directores'], seats)], { fetchedAt: LATER });
 
-      it('is not there before their first look, and is with it', async () => {
+      it('appears with their first read, not before', async () => {
         await board(seat(second, 'TESORERO'));
         expect(await shown(second)).toBeUndefined();
         await look(second, [item('organizaciones', { nombre: company.nombre, cargo: 'TESORERO' })], LATER);
@@ -108,7 +110,7 @@ describe('what a refresh changes elsewhere', () => {
         expect(await shown(second)).toMatchObject({ state: 'empty', body: { organizaciones: [] }, totals: {}, fetched_at: READ }); // prettier-ignore
       });
 
-      it('says nothing of a source that is down', async () => {
+      it('says nothing about a source that is down', async () => {
         await before();
         await fixture.markDown(['organizaciones'], fixture.pkOf(person));
         await fixture.markDown(['organizaciones'], fixture.pkOf(second));
@@ -142,7 +144,7 @@ describe('what a refresh changes elsewhere', () => {
     const finca = (more: object = {}) =>
       item('fincas', { folio: '9 (F)', ficha: '8', fecha_inscripcion: '2019-01-01', ...more }, '2019-01-01');
 
-    it('that appear, change and disappear are told as events, once each', async () => {
+    it('that appear, change and disappear are reported as events, once each', async () => {
       await fixture.write([said('registro_publico', ['fincas'], [finca()])]);
       const [asset] = await fixture.records('fincas');
       await fixture.write([said('registro_publico', ['fincas', 'entity_events'], [finca({ ficha: '88' })])], { fetchedAt: LATER }); // prettier-ignore
@@ -157,14 +159,14 @@ describe('what a refresh changes elsewhere', () => {
       expect((await fixture.section('entity_events'))?.totals).toEqual({ entity_events: 3 });
     });
 
-    it('that are only taken over from the invented ones are no event', async () => {
+    it('that only replace synthetic ones cause no event', async () => {
       await fixture.store({ records: [fixture.stored('fincas', { folio: '9 (F)', ficha: '8', fecha_inscripcion: '2019-01-01' }, { itemDate: '2019-01-01' })] }); // prettier-ignore
       await fixture.write([said('registro_publico', ['fincas'], [finca()])]);
       expect(await fixture.records('entity_events')).toEqual([]);
       expect((await fixture.records('fincas'))[0]?.source).toBe('registro_publico');
     });
 
-    it('keep the ids of the entries of their folio, the same in every list, and new entries get one of ours', async () => {
+    it('keep the ids of their folio’s entries, the same in every list, and new entries get new ids', async () => {
       const mortgage = entry('HIPOTECA', '2020-01-01', { id: 500, sid: 'syn:elemento:500', hipoteca: { monto: 5, moneda: 'USD', estado: 'VIGENTE' } }); // prettier-ignore
       await fixture.store({ records: [fixture.stored('fincas', { folio: '9 (F)', hipotecas: [mortgage], last_hipoteca: mortgage, record_events: [mortgage] })] }); // prettier-ignore
       const cancelled = entry('HIPOTECA', '2020-01-01', { hipoteca: { monto: 5, estado: 'CANCELADA' } });

@@ -16,7 +16,7 @@ describe('what a refresh shows', () => {
   const fixture = refreshFixture();
 
   describe('sections', () => {
-    it('of levels that were read and have nothing say so, for an organisation and for a person', async () => {
+    it('of levels that were read and are empty say so, for an organization and for a person', async () => {
       await fixture.write([nothing('registro_publico', 'directores', 'documentos_digitales', 'rp_report_url'), nothing('dgi', 'is_itbm', 'last_itbm_date'), nothing('icij', 'directores')]); // prettier-ignore
       expect(await fixture.section('directores')).toMatchObject({ body: { directores: [] }, state: 'empty', totals: {}, source: 'registro_publico', fetched_at: READ }); // prettier-ignore
       expect(await fixture.section('itbm')).toMatchObject({ body: { is_itbm: null, last_itbm_date: null }, state: 'empty', source: 'dgi' }); // prettier-ignore
@@ -29,7 +29,7 @@ describe('what a refresh shows', () => {
       expect((await fixture.section('registry_documents', person))?.body).toEqual({ documentos_digitales: [] });
     });
 
-    it('of a person have no tag that only organisations have, whatever a source says', async () => {
+    it('of a person have no tag that only organizations have, whatever a source says', async () => {
       await fixture.write(
         [said('registro_publico', ['rp_report_url', 'suspension'], [item('rp_report_url', { rp_report_url: 'object://r.pdf' }), item('suspension', { motivo: 'X' })])],
         { entityPk: fixture.pkOf(person) },
@@ -39,7 +39,7 @@ describe('what a refresh shows', () => {
       expect(await fixture.section('registry_documents', person)).toBeUndefined();
     });
 
-    it('of levels of which only some sources were asked show what these said, and claim no look', async () => {
+    it('of levels with only some sources read show their data without claiming a complete read', async () => {
       const assets: Tag[] = ['propiedades', 'fincas', 'bienes_muebles', 'naves'];
       await fixture.write([said('registro_publico', assets, [item('fincas', { folio: '1' })])]);
       expect(await fixture.section('real_estate')).toMatchObject({ state: 'ok', fetched_at: READ });
@@ -69,6 +69,14 @@ describe('what a refresh shows', () => {
       expect(await fixture.section('customs_summaries')).toMatchObject({ state: 'empty', fetched_at: LATER, body: { imports_summary: null, customs_summary: null } }); // prettier-ignore
     });
 
+    it('are not marked as empty if one of their sources could not be read', async () => {
+      const readings = (...tags: Tag[]) => [nothing('registro_publico', 'directores'), said('icij', tags)];
+      await fixture.write(readings());
+      expect((await fixture.section('directores'))?.fetched_at ?? null).toBeNull();
+      await fixture.write(readings('directores'));
+      expect(await fixture.section('directores')).toMatchObject({ state: 'empty', fetched_at: READ });
+    });
+
     it('say that their source is down, keep what they have, and recover', async () => {
       await fixture.store({ records: [fixture.stored('marcas', { solicitud: '1', nombre: 'TUIRA' })] });
       await fixture.markDown(['marcas', 'directores', 'suspension', 'core_registro']);
@@ -76,14 +84,14 @@ describe('what a refresh shows', () => {
       const marcas = await fixture.section('marcas');
       expect(marcas).toMatchObject({ state: 'source_down', totals: { marcas: 1 }, fetched_at: IMPORTED });
       expect(marcas?.body['marcas']).toHaveLength(1);
-      expect(await fixture.section('directores')).toMatchObject({ state: 'source_down', body: { directores: null }, source: 'registro_publico', fetched_at: READ }); // prettier-ignore
+      expect(await fixture.section('directores')).toMatchObject({ state: 'source_down', body: { directores: null }, source: 'registro_publico', fetched_at: null }); // prettier-ignore
       expect(await fixture.section('core_registro')).toMatchObject({
         state: 'source_down',
         body: { nombre: company.nombre },
       });
       expect(await fixture.section('suspension', person)).toBeUndefined();
       expect(await fixture.section('gacetas', person)).toMatchObject({ state: 'source_down', body: { gacetas: [] } });
-      await fixture.write([said('digerpi', ['marcas'], [item('marcas', { solicitud: '1', nombre: 'TUIRA' })]), nothing('registro_publico', 'directores', 'core_registro'), nothing('icij', 'directores'), nothing('dgi')]); // prettier-ignore
+      await fixture.write([said('digerpi', ['marcas'], [item('marcas', { solicitud: '1', nombre: 'TUIRA' })]), nothing('registro_publico', 'directores', 'core_registro'), nothing('icij', 'directores', 'core_registro'), nothing('dgi', 'core_registro')]); // prettier-ignore
       expect(await fixture.section('marcas')).toMatchObject({ state: 'ok', fetched_at: READ });
       expect(await fixture.section('directores')).toMatchObject({ state: 'empty', body: { directores: [] } });
       expect(await fixture.section('core_registro')).toMatchObject({ state: 'ok', fetched_at: READ });
@@ -96,8 +104,8 @@ describe('what a refresh shows', () => {
       (await fixture.records('naves')).map(({ source, payload }) => [source, payload['nombre']]);
     const ship = (nombre: string) => [item('naves', { ficha: '1', nombre })];
 
-    it('is what was looked at last, source by source, whoever comes last', async () => {
-      // Began first, and came to one of its sources late.
+    it('is the latest reading of each source, whichever refresh finishes last', async () => {
+      // Began first, but read one of its sources late.
       await fixture.write(
         [{ ...said('registro_publico', ['naves'], ship('NUEVA')), readAt: READ }, { ...said('amp', ['naves'], ship('VIEJA')), readAt: EARLIER }],
         { fetchedAt: EARLIER },
@@ -111,7 +119,7 @@ describe('what a refresh shows', () => {
       expect(await fixture.section('naves')).toMatchObject({ totals: { naves: 2 }, state: 'ok', fetched_at: BETWEEN });
     });
 
-    it('nothing that was said earlier adds, changes or removes a row, a base field or a state', async () => {
+    it('an older reading never adds, changes or removes a row, a base field or a state', async () => {
       const newer = [
         said('registro_publico', ['core_registro', 'fincas', 'directores'], [item('fincas', { folio: '1', ficha: '2' })], { domicilio: 'Calle Nueva' }),
         nothing('digerpi', 'marcas'),
@@ -129,7 +137,7 @@ describe('what a refresh shows', () => {
       expect(await fixture.section('marcas')).toMatchObject({ state: 'source_down', fetched_at: LATER });
     });
 
-    it('each adds what the other did not ask for', async () => {
+    it('each adds what the other did not request', async () => {
       await fixture.write([nothing('digerpi', 'marcas')], { fetchedAt: LATER });
       await fixture.write([said('panama_emprende', ['avisos'], [item('avisos', { numero: '1' })])]);
       expect(await fixture.section('avisos')).toMatchObject({ totals: { avisos: 1 }, fetched_at: READ });
@@ -154,7 +162,7 @@ describe('what a refresh shows', () => {
       expect(words).toHaveLength(1);
     });
 
-    it('are only filled in by another source, and a number by which the entity is known is never replaced', async () => {
+    it('are only filled in by another source, and a number that identifies the entity is never replaced', async () => {
       await fixture.write([said('dgi', ['core_registro'], [], { nombre: 'OTRO NOMBRE', ruc: '1-1-1', domicilio: 'Otra calle', vigencia: 'PERPETUA' })]); // prettier-ignore
       await fixture.write([said('registro_publico', ['core_registro'], [], { ruc: '1-1-1', nombre: null })]);
       expect(await base()).toMatchObject({ nombre: company.nombre, ruc: company.ruc, domicilio: 'Calle Vieja', vigencia: 'PERPETUA' }); // prettier-ignore

@@ -32,9 +32,10 @@ interface LinkRow {
   readonly until: string | null;
   readonly method: string;
   readonly score: number;
+  readonly synthetic: boolean;
 }
 
-/** What a change of the board changes elsewhere: the edges of the network, and what its holders' sections list. */
+/** What a board change affects elsewhere: the network's edges, and the lists in its holders' sections. */
 export interface SeatChanges {
   readonly links: {
     readonly added: readonly Seat[];
@@ -44,9 +45,11 @@ export interface SeatChanges {
   readonly memberships: {
     readonly added: readonly Omit<RecordRow, 'pk'>[];
     readonly changed: readonly RecordRow[];
+    /** Unchanged rows that now have another source, or no longer come from a stub. */
+    readonly confirmed: readonly RecordRow[];
     readonly gone: readonly (StoredRecord & { readonly entityPk: bigint })[];
   };
-  /** Whose sections are to be rebuilt. */
+  /** Entities with sections to rebuild. */
   readonly holders: readonly bigint[];
 }
 
@@ -64,7 +67,7 @@ export function seatHolders(rows: readonly SeatRow[]): bigint[] {
 
 /**
  * What follows from the rows of `directores` as they were and as they are: each holder's link to the company and the
- * company's place among the holder's `organizaciones`. What another source says of either is left alone.
+ * company's place among the holder's `organizaciones`. Data from other sources is left alone.
  */
 export async function planSeats(
   tx: Queryable,
@@ -83,25 +86,33 @@ export async function planSeats(
   const listed = pair(after, memberships, seatKey, (row) =>
     seatKey({ holder: row.entityPk, cargo: textOf(row.payload['cargo']) }),
   );
+  const isProven = isProvenBy(target.synthetic);
   const changedMemberships = listed.pairs.flatMap(([seat, row]) => membershipAfter(company, seat, row) ?? []);
+  const changed = new Set(changedMemberships.map(({ pk }) => pk));
+  const confirmed = listed.pairs.flatMap(([seat, row]) =>
+    changed.has(row.pk) || isProven(seat, row) ? [] : [{ ...row, source: seat.source }],
+  );
   const goneMemberships = listed.left.filter((row) =>
     sat.has(seatKey({ holder: row.entityPk, cargo: textOf(row.payload['cargo']) })),
   );
   return {
     links: {
       added: linked.missing,
-      changed: linked.pairs.filter(([seat, link]) => !saysTheSame(seat, link)).map(([seat, link]) => [link, seat]),
+      changed: linked.pairs
+        .filter(([seat, link]) => !saysTheSame(seat, link) || !isProven(seat, link))
+        .map(([seat, link]) => [link, seat]),
       gone: linked.left.filter((link) => sat.has(seatKey({ holder: link.from, cargo: link.cargo }))),
     },
     memberships: {
       added: listed.missing.map((seat) => newMembership(company, seat)),
       changed: changedMemberships,
+      confirmed,
       gone: goneMemberships,
     },
     holders: [
       ...new Set([
         ...listed.missing.map(({ holder }) => holder),
-        ...changedMemberships.map(({ entityPk }) => entityPk),
+        ...[...changedMemberships, ...confirmed].map(({ entityPk }) => entityPk),
         ...goneMemberships.map(({ entityPk }) => entityPk),
       ]),
     ],
@@ -149,7 +160,7 @@ export async function writeLinks(
 async function readLinks(tx: Queryable, target: RefreshTarget, holders: readonly bigint[]): Promise<LinkRow[]> {
   if (holders.length === 0) return [];
   const { rows } = await tx.query<LinkRow>(
-    `select from_pk as "from", role, source_key as "sourceKey", source, cargo, active, since, until, method, score
+    `select from_pk as "from", role, source_key as "sourceKey", source, cargo, active, since, until, method, score, synthetic
        from link where jurisdiction = $1 and to_pk = $2 and from_pk = any ($3) and role = any ($4) order by from_pk, source_key`,
     [target.jurisdiction, target.entityPk, holders, BOARD],
   );
@@ -212,10 +223,16 @@ function membershipAfter(
   const itemDate = seat.since ?? row.itemDate;
   return isDeepStrictEqual(payload, row.payload) && itemDate === row.itemDate
     ? undefined
-    : { ...row, payload, itemDate };
+    : { ...row, source: seat.source, payload, itemDate };
 }
 
-/** Pairs what should be with what is, one to one within a key. */
+/** Whether a row already has the right source: that of the seat, and no stub if the source itself has it now. */
+function isProvenBy(synthetic: boolean) {
+  return (seat: Seat, row: { readonly source: string; readonly synthetic: boolean }): boolean =>
+    row.source === seat.source && (!row.synthetic || synthetic);
+}
+
+/** Pairs target rows with existing ones, one to one within a key. */
 function pair<Wanted, Row>(
   wanted: readonly Wanted[],
   rows: readonly Row[],

@@ -12,7 +12,7 @@ describe('what a refresh changed', () => {
   const tender = (acto: string, estado = 'ABIERTO') => item('licitaciones', { acto, estado, documentos: [] });
   const told = (...items: ReturnType<typeof tender>[]) => [said('panamacompra', ['licitaciones'], items)];
 
-  it('is noted by level and source: what came, changed and went', async () => {
+  it('is recorded by level and source: added, changed and removed', async () => {
     await fixture.store({
       records: [fixture.stored('licitaciones', { acto: '1' }), fixture.stored('licitaciones', { acto: '2' })],
     });
@@ -24,7 +24,7 @@ describe('what a refresh changed', () => {
     ]); // prettier-ignore
   });
 
-  it('is nothing when the sources say what is on file, though it takes invented rows over', async () => {
+  it('is nothing if the sources agree with the stored data, even if synthetic rows are taken over', async () => {
     await fixture.store({
       records: [fixture.stored('licitaciones', { acto: '1', estado: 'ABIERTO', documentos: [] })],
     });

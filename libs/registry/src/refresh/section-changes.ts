@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { tagDefinition } from '@entity-registry/domain';
 import type { Jurisdiction, Tag } from '@entity-registry/domain';
 import type { SectionChange } from '../ingest/section-changes.js';
-import { isSameEntity } from './core.js';
+import { saysTheSameOf } from './core.js';
 import type { EntityRow } from './core.js';
 import type { TagPlan } from './plan.js';
 import type { RecordRow } from './record-rows.js';
@@ -13,7 +13,7 @@ interface Written {
   readonly after: EntityRow;
   readonly tags: readonly TagPlan[];
   readonly seats: readonly SeatChanges[];
-  /** All new rows, the events that tell of assets among them. */
+  /** All new rows, including asset events. */
   readonly added: readonly RecordRow[];
 }
 
@@ -29,7 +29,7 @@ export function changesOf(
   const holder = { entityPk: after.pk };
   const memberships = seats.map((seat) => seat.memberships);
   return [
-    ...(isSameEntity(before, after)
+    ...(saysTheSameOf(before, after)
       ? []
       : [change({ ...holder, tag: 'core_registro', source: after.source }, 'updated')]),
     ...added.map((row) => change(row, 'inserted')),
@@ -43,7 +43,7 @@ export function changesOf(
   ];
 }
 
-/** A row that was only taken over from the invented ones says nothing new. */
+/** A row that only replaces a synthetic one says nothing new. */
 export function saysSomethingNew({ before, after, isAdopted }: TagPlan['changed'][number]): boolean {
   return isAdopted === true || !isDeepStrictEqual(before.payload, after.payload);
 }

@@ -1,7 +1,7 @@
 import type { EntityKind, Jurisdiction } from '@entity-registry/domain';
 import type { Queryable } from '@entity-registry/persistence';
 
-/** An entity as a refresh knows it: whom the sources are asked about. */
+/** The entity of a refresh: the subject of the source reads. */
 export interface RefreshSubject {
   readonly jurisdiction: Jurisdiction;
   readonly kind: EntityKind;
@@ -13,7 +13,7 @@ export interface RefreshSubject {
   readonly folio: string | null;
 }
 
-/** Whom to ask the sources about; undefined: there is no such entity (any more). */
+/** The subject of the source reads; undefined: the entity doesn't exist (anymore). */
 export async function readRefreshSubject(
   db: Queryable,
   jurisdiction: Jurisdiction,

@@ -4,7 +4,7 @@ import type { Queryable } from '@entity-registry/persistence';
 import { foldedName } from '../ingest/staging.js';
 import type { NamedEntity } from './findings.js';
 
-/** Which entity of ours a source names, and by what that is known. */
+/** Our entity that a source names, and how it was matched. */
 export interface Tie {
   readonly pk: bigint;
   readonly method: 'id' | 'name';
@@ -17,8 +17,8 @@ interface FoundEntity {
 }
 
 /**
- * Finds the entities that a source names: by the identifier, in whatever form it is written, else by the exact name, case
- * and accents aside, where it is one entity's alone. Nothing else ties: a likeness is no identity.
+ * Finds the entities that a source names: by the identifier, in whatever form it is written, else by the exact name, case and
+ * accents aside, where it is one entity's alone. Similar names never match.
  */
 export class Ties {
   private constructor(
@@ -42,7 +42,7 @@ export class Ties {
     );
   }
 
-  /** The entities that any of these is tied to. */
+  /** The entities matched to any of these. */
   holders(named: readonly NamedEntity[]): bigint[] {
     return named.flatMap((entity) => this.of(entity)?.pk ?? []);
   }
@@ -59,7 +59,7 @@ export class Ties {
   }
 }
 
-/** What to look a written identifier up by; one written without separators is told by having none. */
+/** The lookup keys of a written identifier; no separators means that it was written without them. */
 function keysOf(jurisdiction: Jurisdiction, identifier: string | null): string[] {
   if (identifier === null) return [];
   return parseIdentifier(jurisdiction, identifier).map(({ key, compact, segmented }) => (segmented ? key : compact));
@@ -72,7 +72,7 @@ async function findBy(
   keys: readonly string[],
 ): Promise<FoundEntity[]> {
   if (keys.length === 0) return [];
-  // Of a merged entity the survivor holds everything.
+  // The survivor has everything of a merged entity.
   const { rows } = await db.query<FoundEntity>(
     `select distinct coalesce(e.merged_into, e.pk) as pk, e.kind, e.${column} as key
        from unnest($2::text[]) k join entity e on e.jurisdiction = $1 and e.${column} = k`,

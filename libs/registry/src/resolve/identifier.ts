@@ -9,7 +9,7 @@ export type ResolveWarning = 'dv_mismatch' | 'dv_unverified' | 'type_ambiguous';
 export interface IdentifierReading {
   /** Canonical form, without check digits and padding zeros. */
   readonly number: string;
-  /** Whose number it may be, the likelier one first. */
+  /** The possible holders, most likely first. */
   readonly read_as: readonly EntityKind[];
   /** Check digits as written, or null. */
   readonly dv: string | null;
@@ -35,9 +35,9 @@ const KINDS = {
 } as const satisfies Record<string, readonly EntityKind[]>;
 
 /**
- * A written number understood in every way it may be meant; a check digit that fits one of them decides, and one that fits
- * none is a warning, never a refusal. Throws `invalid_identifier` for a number of no known form, and for a cédula that no
- * person can have. `type`: the caller's own word on whose it is, which leaves nothing to warn of.
+ * All readings of a written number. A check digit that fits one of them decides; one that fits none is a warning, never an
+ * error. Throws `invalid_identifier` for a number of no known form, and for a cédula that no person can have. `type`: the
+ * holder according to the caller, which suppresses warnings.
  */
 export function readIdentifier(
   jurisdiction: Jurisdiction,
@@ -73,8 +73,8 @@ function checkDigits(readings: ReturnType<typeof parseIdentifier>): ReadonlyMap<
 }
 
 /**
- * Those of `entities` that hold the number, by its best reading that anybody holds; where a check digit or the field has
- * decided whose it is, those of that kind alone, unless there are none.
+ * The `entities` that hold the number, by the best reading with a holder. If a check digit or the field decided the kind,
+ * only those of that kind, unless there are none.
  */
 export function holdersOf(identifier: QueriedIdentifier, entities: readonly ResolvableEntity[]): ResolvableEntity[] {
   const { keys, compact, field, reading } = identifier;

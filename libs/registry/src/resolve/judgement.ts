@@ -5,7 +5,7 @@ import type { IdentifierField } from './identifier.js';
 import { understood } from './resolve-query.js';
 import type { ReadQuery, Resolution, ResolvedCandidate } from './resolve-query.js';
 
-/** An entity that may be meant, and the numbers of the query that it holds. */
+/** A possible entity, and the query's numbers that it holds. */
 export interface Found {
   readonly entity: ResolvableEntity;
   readonly holds: readonly IdentifierField[];
@@ -18,12 +18,12 @@ interface Scored extends Found {
 }
 
 /**
- * Whom the query means, of those who were found. A candidate's confidence depends on the query's name and numbers and on
- * the candidate alone: filters leave candidates out, and never change a score. The outcome is decided among those that the
- * filters leave, before any is cut off; who is less likely than was asked for is nobody's match.
+ * Decides which of the found entities the query refers to. A candidate's confidence depends on the query's name and numbers
+ * and on the candidate alone: filters leave candidates out, and never change a score. The outcome is decided among the
+ * remaining candidates before any is cut off. A candidate below the requested confidence is never a match.
  */
 export function judge(query: ReadQuery, found: readonly Found[], weight: WordWeight): Resolution {
-  // The kind that was asked for is a filter, so the scorer is not told of it.
+  // The requested kind is a filter, so the scorer doesn't get it.
   const scoreName = query.name === null ? null : nameScorer({ name: query.name, type: null }, weight);
   const scored = found
     .filter(({ entity }) => !query.excluded.has(entity.pk) && (query.type === null || query.type === entity.kind))
@@ -35,7 +35,7 @@ export function judge(query: ReadQuery, found: readonly Found[], weight: WordWei
     outcome: shown.length === 0 ? 'no_match' : outcome,
     query: understood(query),
     candidates: shown.slice(0, query.limit).map((each) => toCandidate(query, each)),
-    // Those who are not shown are not told of.
+    // Candidates that are not shown are not mentioned.
     margin: shown.length === 0 ? null : margin,
     warnings: [...new Set(query.identifiers.flatMap(({ warnings }) => warnings))],
   };
@@ -48,11 +48,11 @@ function score(query: ReadQuery, found: Found, scoreName: ((candidate: NameCandi
   return { ...found, ...combined, named: named !== null && named.confidence >= POSSIBLE_LEVEL };
 }
 
-/** What the numbers of the query say of an entity: one that is another's speaks louder than one that agrees. */
+/** How the query's numbers compare with an entity: a conflicting number outweighs one that agrees. */
 function numberEvidence({ identifiers }: ReadQuery, { entity, holds }: Found): Omit<Evidence, 'name'> {
   const others = identifiers.filter(({ field, reading }) => {
     if (holds.includes(field)) return false;
-    // A company has no cédula of its own: with its RUC given, the cédula is somebody's who acts for it.
+    // A company has no cédula of its own: if the RUC is given, the cédula belongs to a person acting for it.
     return !(field === 'cedula' && holds.includes('ruc') && !reading.read_as.includes(entity.kind));
   });
   if (others.length > 0 && entity.idKey !== null) return { identifier: 'different' };

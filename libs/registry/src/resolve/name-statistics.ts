@@ -3,32 +3,32 @@ import type { Jurisdiction, WordWeight } from '@entity-registry/domain';
 import { findTokens, readIndexState } from '@entity-registry/persistence';
 import type { Queryable } from '@entity-registry/persistence';
 
-/** Every word that a scorer may ask the weight of: those of the folded names, and those that the index knows them by. */
-export function wordsOf(names: readonly string[]): string[] {
-  const words = new Set<string>();
-  for (const name of names) {
-    const folded = foldName(name);
-    for (const word of folded.split(' ')) if (word !== '') words.add(word);
-    for (const token of distinctTokens(folded)) words.add(token);
-  }
-  return [...words];
+/** Every word of a name that a scorer may ask the weight of: those of the folded name, and those that the index knows it by. */
+export function wordsOf(name: string): string[] {
+  const folded = foldName(name);
+  return [...folded.split(' ').filter((word) => word !== ''), ...distinctTokens(folded)];
 }
 
-/**
- * What each of `words` says about who is meant, in nats, by how many names of the jurisdiction hold it. Words of legal
- * forms weigh what is usual: names are indexed without them, so nothing was counted.
- */
-export async function readWordWeights(
+/** How many names of the jurisdiction there are in the index. */
+export async function readNameCount(db: Queryable, jurisdiction: Jurisdiction): Promise<number> {
+  return (await readIndexState(db, jurisdiction))?.names ?? 0;
+}
+
+/** How many names of the jurisdiction hold each of `words`; a word that none holds is left out. */
+export async function readWordHolders(
   db: Queryable,
   jurisdiction: Jurisdiction,
   words: readonly string[],
-): Promise<WordWeight> {
-  const [state, rows] = await Promise.all([
-    readIndexState(db, jurisdiction),
-    words.length === 0 ? [] : findTokens(db, jurisdiction, words),
-  ]);
-  const names = state?.names ?? 0;
-  const holders = new Map(rows.map((row) => [row.token, row.df]));
+): Promise<ReadonlyMap<string, number>> {
+  const rows = words.length === 0 ? [] : await findTokens(db, jurisdiction, words);
+  return new Map(rows.map((row) => [row.token, row.df]));
+}
+
+/**
+ * The weight of a word, in nats: `holders` of all `names` have it. Words of legal forms get the usual weight: names are
+ * indexed without them, so they were not counted.
+ */
+export function wordWeights(names: number, holders: ReadonlyMap<string, number>): WordWeight {
   return (word) => {
     const counted = holders.get(word);
     if (counted === undefined && wordsOfLegalForms().has(word)) return usualWeight(word);
@@ -36,12 +36,25 @@ export async function readWordWeights(
   };
 }
 
-/** Runs that may have ended last: imports overlap, and one that began earlier may end later. */
+/** `wordWeights` of a few words, read now. */
+export async function readWordWeights(
+  db: Queryable,
+  jurisdiction: Jurisdiction,
+  words: readonly string[],
+): Promise<WordWeight> {
+  const [names, holders] = await Promise.all([
+    readNameCount(db, jurisdiction),
+    readWordHolders(db, jurisdiction, words),
+  ]);
+  return wordWeights(names, holders);
+}
+
+/** Runs to check for the latest end: imports overlap, and one that began earlier may end later. */
 const LATEST_RUNS = 100;
 
 /**
  * When the newest import or refresh that is in the index was made. The index is written in the transaction of the rows
- * themselves, so whatever is stored is found. A run that failed makes nothing fresh. Null: nothing was ever imported.
+ * themselves, so whatever is stored is found. Failed runs don't count. Null: nothing was ever imported.
  */
 export async function readIndexAsOf(db: Queryable): Promise<Date | null> {
   const { rows } = await db.query<{ as_of: Date | null }>({

@@ -1,10 +1,11 @@
 import { codesFor, levelsFor, offerOf } from '@entity-registry/domain';
 import type { Code, EntityKind, Jurisdiction, Level } from '@entity-registry/domain';
 import type { Queryable } from '@entity-registry/persistence';
-import type { CardSection, EntityCard } from '../card/entity-cards.js';
+import type { EntityCard } from '../card/entity-cards.js';
+import type { CardSection } from '../card/tag-sources.js';
 import { codesWithData } from '../card/signals.js';
 
-/** Of how many entities a code would answer with a record. */
+/** For how many entities a code would return a record. */
 export interface Presence {
   readonly code: Code;
   readonly rows_with_data: number;
@@ -61,7 +62,7 @@ async function readCards(
   return cards;
 }
 
-/** As much of a section as its numbers are. */
+/** The counts of a section. */
 function sectionOf(totals: Record<string, number>, state: CardSection['state']): CardSection {
-  return { body: null, totals, state, source: '', fetchedAt: new Date(0), sourceUpdatedAt: null };
+  return { body: null, totals, state, source: '', fetchedAt: new Date(0), sourceUpdatedAt: null, sources: null };
 }

@@ -6,6 +6,7 @@ import { IngestWriter } from '../ingest/ingest-writer.js';
 import type { CandidateQuery, CandidateSource, Candidates } from '../search/candidate-source.js';
 import { indexNames } from '../search/index-names.js';
 import { PostgresCandidateSource } from '../search/postgres-candidates.js';
+import { createSearchShares } from '../queues/search-shares.js';
 import { readQuery } from './resolve-query.js';
 import { Resolver } from './resolver.js';
 
@@ -15,7 +16,7 @@ const asked = (name: string) =>
     ...{ excluded: new Set<bigint>(), minConfidence: 0.3, limit: 5 },
   });
 
-/** A source that refuses each of `names` so often, and counts what it is asked. */
+/** A source that refuses each of `names` a number of times, and counts its calls. */
 class RefusingSource implements CandidateSource {
   readonly asked: string[] = [];
 
@@ -43,7 +44,8 @@ describe('resolving under load', () => {
   const resolve = (source: CandidateSource, names: readonly string[], retry = true) => {
     waits = [];
     const wait = (ms: number) => Promise.resolve(waits.push(ms));
-    return new Resolver(database.pool, source, wait).resolve('pa', names.map(asked), { retry });
+    const shares = createSearchShares({ poolSize: 12 }, () => new Date());
+    return new Resolver(database.pool, source, shares, wait).resolve('pa', names.map(asked), { retry, tenant: 'a' });
   };
   const refusing = (refusals: Readonly<Record<string, number>>) =>
     new RefusingSource(new PostgresCandidateSource(database.pool), new Map(Object.entries(refusals)));
@@ -78,7 +80,7 @@ describe('resolving under load', () => {
   });
   afterAll(() => database.drop());
 
-  it('tries a row that was refused once more, after the others', async () => {
+  it('retries a refused row once, after the others', async () => {
     const source = refusing({ 'Zumbador Azul': 1 });
     const { resolutions } = await resolve(source, ['Zumbador Azul', 'Quetzalillo Pardo', 'Varnoso Alto']);
     expect(resolutions.map(({ candidates }) => candidates.length)).toEqual([1, 0, 0]);
@@ -86,7 +88,7 @@ describe('resolving under load', () => {
     expect(waits).toEqual([100]);
   });
 
-  it('tries the only row of a batch once more too, and waits for nothing when none was refused', async () => {
+  it("retries the only row of a batch once too, and doesn't wait if none was refused", async () => {
     const source = refusing({ 'Zumbador Azul': 1 });
     const { resolutions } = await resolve(source, ['Zumbador Azul']);
     expect([resolutions[0]?.candidates.length, waits]).toEqual([1, [100]]);
@@ -94,7 +96,7 @@ describe('resolving under load', () => {
     expect(waits).toEqual([]);
   });
 
-  it('fails the call when a row is refused again, and a single query at once', async () => {
+  it('fails the call if a row is refused again, and a single query immediately', async () => {
     const twice = resolve(refusing({ 'Zumbador Azul': 2 }), ['Zumbador Azul', 'Quetzalillo Pardo']);
     await expect(twice).rejects.toMatchObject({ code: 'search_backend_error' });
     const single = refusing({ 'Zumbador Azul': 1 });
@@ -102,7 +104,7 @@ describe('resolving under load', () => {
     expect(single.asked).toEqual(['Zumbador Azul']);
   });
 
-  it('finds what was imported as soon as that is stored, and says how fresh it is', async () => {
+  it('finds imported data as soon as it is stored, and reports how fresh it is', async () => {
     const source = new PostgresCandidateSource(database.pool);
     const before = await resolve(source, ['Xanfaina Boreal']);
     expect(before.resolutions[0]?.candidates).toEqual([]);

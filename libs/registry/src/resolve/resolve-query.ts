@@ -3,13 +3,13 @@ import type { EntityKind, Feature, Jurisdiction } from '@entity-registry/domain'
 import { readIdentifier } from './identifier.js';
 import type { IdentifierField, IdentifierReading, QueriedIdentifier, ResolveWarning } from './identifier.js';
 
-/** What is known of somebody who is looked for: at least one of name, ruc and cédula. */
+/** What is known of the entity: at least one of name, ruc and cédula. */
 export interface ResolveQuery {
   readonly jurisdiction: Jurisdiction;
   readonly name: string | null;
   readonly ruc: string | null;
   readonly cedula: string | null;
-  /** Filters, none of which changes a score: the kind, ids that are known not to be meant, the least confidence shown. */
+  /** Filters, which never change a score: the kind, ids to exclude, the minimum confidence. */
   readonly type: EntityKind | null;
   readonly excluded: ReadonlySet<bigint>;
   readonly minConfidence: number;
@@ -30,7 +30,7 @@ export interface ResolvedCandidate {
   readonly type: EntityKind;
   readonly ruc_no_dv: string | null;
   readonly status: string | null;
-  /** Calibrated, 0 to 1: of candidates with 0.9, nine in ten are who is meant. */
+  /** Calibrated, 0 to 1: nine in ten candidates with 0.9 are correct. */
   readonly confidence: number;
   readonly matched_on: readonly ('name' | IdentifierField)[];
   readonly features: readonly Feature[];

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { insertNamed } from '../../test/named-entities.js';
 import { indexNames } from '../search/index-names.js';
 import { PostgresCandidateSource } from '../search/postgres-candidates.js';
+import { createSearchShares } from '../queues/search-shares.js';
 import { readQuery } from './resolve-query.js';
 import type { ResolveQuery } from './resolve-query.js';
 import { Resolver } from './resolver.js';
@@ -24,7 +25,7 @@ describe('resolving', () => {
   let pks: bigint[];
 
   const resolve = async (query: Partial<ResolveQuery>) => {
-    const { resolutions } = await resolver.resolve('pa', [readQuery(asked(query))], { retry: false });
+    const { resolutions } = await resolver.resolve('pa', [readQuery(asked(query))], { retry: false, tenant: 'a' });
     const [resolution] = resolutions;
     if (resolution === undefined) throw new Error('no resolution');
     return resolution;
@@ -45,7 +46,11 @@ describe('resolving', () => {
     ]);
     pks = entities.map(({ pk }) => pk);
     await indexNames(database.pool, entities);
-    resolver = new Resolver(database.pool, new PostgresCandidateSource(database.pool));
+    resolver = new Resolver(
+      database.pool,
+      new PostgresCandidateSource(database.pool),
+      createSearchShares({ poolSize: 12 }, () => new Date()),
+    );
   });
   afterAll(() => database.drop());
 
@@ -78,7 +83,7 @@ describe('resolving', () => {
     expect(found.candidates[0]?.features.map(({ feature }) => feature)).toEqual(['identifier', 'check_digit']);
   });
 
-  it('takes a wrong check digit for a warning, never for a refusal', async () => {
+  it('treats a wrong check digit as a warning, never as an error', async () => {
     const wrong = rucDv('988123-1-778204', 'company') === '11' ? '12' : '11';
     const found = await resolve({ ruc: `988123-1-778204 DV ${wrong}` });
     expect(found.warnings).toEqual(['dv_mismatch']);
@@ -97,14 +102,14 @@ describe('resolving', () => {
     expect([typed.outcome, typed.warnings]).toEqual(['matched', []]);
   });
 
-  it('never takes one of two namesakes, until a number tells them apart', async () => {
+  it('never picks one of two namesakes unless a number distinguishes them', async () => {
     expect((await resolve({ name: 'Berta Zafiral Quetzalillo' })).outcome).toBe('ambiguous');
     const told = await resolve({ name: 'Berta Zafiral Quetzalillo', cedula: 'PE-78-1234' });
     expect([told.outcome, told.candidates[0]?.matched_on]).toEqual(['matched', ['name', 'cedula']]);
     expect(told.candidates[0]?.id).toBe(`pa_own_${String(pks[5])}`);
   });
 
-  it('shows no score differently for a filter', async () => {
+  it('shows the same scores with any filter', async () => {
     const name = 'Zumbador del Istmo';
     const scores = async (filter: Partial<ResolveQuery>) =>
       new Map(
@@ -125,12 +130,12 @@ describe('resolving', () => {
     expect((await scores({ excluded: new Set([first]) })).has(`pa_own_${String(first)}`)).toBe(false);
   });
 
-  it('calls nobody a match who is less likely than was asked for', async () => {
+  it('never calls a candidate below the requested confidence a match', async () => {
     const found = await resolve({ name: 'Quelarma Brisa', minConfidence: 1 });
     expect(found).toMatchObject({ outcome: 'no_match', candidates: [], margin: null });
   });
 
-  it('finds no merged entity, and nobody for a name that nobody has', async () => {
+  it('finds no merged entity, and nothing for an unknown name', async () => {
     expect(await namesOf({ ruc: '988999-1-778999' })).toEqual([]);
     const nobody = await resolve({ name: 'Xilofrasto Ultramarino' });
     expect(nobody).toMatchObject({ outcome: 'no_match', candidates: [], margin: null });
@@ -150,7 +155,7 @@ describe('resolving', () => {
     const { resolutions } = await resolver.resolve(
       'pa',
       names.map((name) => readQuery(asked({ name, limit: 1 }))),
-      { retry: true },
+      { retry: true, tenant: 'a' },
     );
     expect(resolutions.map(({ candidates }) => candidates[0]?.nombre)).toEqual([
       'Quelarma Brisa Andina, S.A.',

@@ -1,27 +1,35 @@
 import { setTimeout } from 'node:timers/promises';
 import { isDomainError } from '@entity-registry/domain';
-import type { Jurisdiction } from '@entity-registry/domain';
+import type { Jurisdiction, WordWeight } from '@entity-registry/domain';
 import type { Queryable } from '@entity-registry/persistence';
+import type { Tenant } from '../queues/fair-queue.js';
+import type { SearchShares } from '../queues/search-shares.js';
 import type { CandidateSource } from '../search/candidate-source.js';
 import { readByNumber, readByPk } from './entity-reads.js';
 import type { ResolvableEntity } from './entity-reads.js';
 import { holdersOf } from './identifier.js';
-import { readIndexAsOf, readWordWeights, wordsOf } from './name-statistics.js';
+import { readIndexAsOf, readNameCount, readWordHolders, wordWeights, wordsOf } from './name-statistics.js';
 import { judge } from './judgement.js';
 import type { Found } from './judgement.js';
 import { readPresence } from './presence.js';
 import type { Presence } from './presence.js';
 import type { ReadQuery, Resolution } from './resolve-query.js';
+import { Turn } from './turn.js';
 
 /** Candidates that the scorer sees (design, "Candidates in PostgreSQL", 8). */
 const SCORED = 50;
-/** Searches that one call has under way at once: more would not be faster, and would crowd out other calls. */
+/** Concurrent searches of one call: more would not be faster. */
 const PARALLEL = 4;
 
-/** How long a refused search lets others through before it is tried again: some dozen of them. */
+/** How long a refused search waits before it is tried again: time for a few dozen others. */
 const RETRY_AFTER_MS = 100;
 
+/** Entities and words read per statement: other work runs between two statements. */
+const READ_AT_ONCE = 500;
+
 export interface ResolveOptions {
+  /** The tenant of the call. */
+  readonly tenant: Tenant;
   /** Whether a search that is refused for load is tried once more: of the rows of a batch, but not for a single query. */
   readonly retry: boolean;
 }
@@ -33,43 +41,100 @@ export interface Resolved {
   readonly indexAsOf: Date | null;
 }
 
-/** Finds whom names and numbers mean (design, "Resolving names and identifiers"). */
+/** Runs a read when it is the tenant's turn. */
+type Share = <Result>(work: () => Promise<Result>) => Promise<Result>;
+type Wait = (ms: number) => Promise<unknown>;
+
+/** Finds which entities names and numbers refer to (design, "Resolving names and identifiers"). */
 export class Resolver {
   constructor(
     private readonly db: Queryable,
     private readonly candidates: CandidateSource,
-    private readonly wait: (ms: number) => Promise<unknown> = setTimeout,
+    private readonly shares: SearchShares,
+    private readonly wait: Wait = setTimeout,
   ) {}
 
   /**
-   * Resolves the queries of one call, all of one jurisdiction. The searches run a few at a time; entities, numbers and word
-   * weights are read once for all. With `retry` a search refused for load is tried once more, a little after the others;
-   * refused again, it fails the call: throws `search_backend_error`, as it does when names are not searchable.
+   * Resolves the queries of one call, all of one jurisdiction. Searches, reads and scoring take turns with those of other
+   * tenants (ADR 0147); entities, numbers and word weights are read once for all queries. With `retry` a search refused for
+   * load is tried once more, a little after the others; refused again, it fails the call: throws `search_backend_error`, as it
+   * does when names are not searchable, and before anything is read when the tenant has too many rows under way.
    */
   async resolve(jurisdiction: Jurisdiction, queries: readonly ReadQuery[], options: ResolveOptions): Promise<Resolved> {
+    const admitted = this.shares.admission.enter(options.tenant, queries.length);
+    try {
+      return await this.resolveAdmitted(jurisdiction, queries, options);
+    } finally {
+      admitted.leave();
+    }
+  }
+
+  private async resolveAdmitted(
+    jurisdiction: Jurisdiction,
+    queries: readonly ReadQuery[],
+    { tenant, retry }: ResolveOptions,
+  ): Promise<Resolved> {
+    const share: Share = (work) => this.shares.reads.run(tenant, work);
+    // A single query takes one turn for all it reads; each row of a batch, and what is read for all rows, takes its own.
+    const { found, weight, indexAsOf } = retry
+      ? await this.read(jurisdiction, queries, share, this.wait)
+      : await share(() => this.read(jurisdiction, queries, (work) => work(), null));
+    const resolutions: Resolution[] = [];
+    for (const [at, query] of queries.entries()) {
+      const score = (): Promise<Resolution> => Promise.resolve(judge(query, found[at] ?? [], weight));
+      resolutions.push(await this.shares.scoring.run(tenant, score));
+    }
+    return { resolutions, indexAsOf };
+  }
+
+  private async read(
+    jurisdiction: Jurisdiction,
+    queries: readonly ReadQuery[],
+    share: Share,
+    wait: Wait | null,
+  ): Promise<{ found: Found[][]; weight: WordWeight; indexAsOf: Date | null }> {
     const identifiers = queries.flatMap((query) => query.identifiers);
     const [named, numbered, indexAsOf] = await Promise.all([
-      this.findAll(jurisdiction, queries, options),
-      readByNumber(
-        this.db,
-        jurisdiction,
-        unique(identifiers.flatMap(({ keys }) => keys)),
-        unique(identifiers.flatMap(({ compact }) => compact)),
+      this.findAll(jurisdiction, queries, share, wait),
+      share(() =>
+        readByNumber(
+          this.db,
+          jurisdiction,
+          unique(identifiers.flatMap(({ keys }) => keys)),
+          unique(identifiers.flatMap(({ compact }) => compact)),
+        ),
       ),
       readIndexAsOf(this.db),
     ]);
     const entities = new Map(numbered.map((entity) => [entity.pk, entity]));
     const missing = unique(named.flat()).filter((pk) => !entities.has(pk));
-    for (const entity of await readByPk(this.db, jurisdiction, missing)) entities.set(entity.pk, entity);
-    const found = queries.map((query, at) => foundFor(query, named[at] ?? [], numbered, entities));
-    const weight = await readWordWeights(this.db, jurisdiction, wordsOf(namesIn(queries, found)));
-    const resolutions: Resolution[] = [];
-    for (const [at, query] of queries.entries()) {
-      resolutions.push(judge(query, found[at] ?? [], weight));
-      // Scoring is all computation: other calls have their turn between two rows.
-      if (queries.length > 1) await new Promise(setImmediate);
+    for (const pks of slicesOf(missing)) {
+      for (const entity of await share(() => readByPk(this.db, jurisdiction, pks))) entities.set(entity.pk, entity);
     }
-    return { resolutions, indexAsOf };
+    // All of this is computation: it yields to other work of the process every few milliseconds.
+    const turn = new Turn();
+    const found: Found[][] = [];
+    const words = new Set<string>();
+    for (const [at, query] of queries.entries()) {
+      const own = foundFor(query, named[at] ?? [], numbered, entities);
+      found.push(own);
+      for (const name of namesIn(query, own)) for (const word of wordsOf(name)) words.add(word);
+      await turn.passIfOver();
+    }
+    return { found, weight: await this.weights(jurisdiction, [...words], share), indexAsOf };
+  }
+
+  private async weights(jurisdiction: Jurisdiction, words: readonly string[], share: Share): Promise<WordWeight> {
+    const read = async (): Promise<Map<string, number>> => {
+      const holders = new Map<string, number>();
+      for (const some of slicesOf(words)) {
+        const counts = await share(() => readWordHolders(this.db, jurisdiction, some));
+        for (const [word, count] of counts) holders.set(word, count);
+      }
+      return holders;
+    };
+    const [names, holders] = await Promise.all([readNameCount(this.db, jurisdiction), read()]);
+    return wordWeights(names, holders);
   }
 
   /** Entities as resolving shows them; merged ones, and those that are not on record, are left out. */
@@ -82,27 +147,28 @@ export class Resolver {
     return readPresence(this.db, jurisdiction, pks);
   }
 
-  /** The pks of each query's candidates by name. */
+  /** The pks of each query's candidates by name. With `wait` a search refused for load is tried once more. */
   private async findAll(
     jurisdiction: Jurisdiction,
     queries: readonly ReadQuery[],
-    { retry }: ResolveOptions,
+    share: Share,
+    wait: Wait | null,
   ): Promise<bigint[][]> {
     const found: bigint[][] = queries.map(() => []);
     const refused: number[] = [];
     const search = async (at: number): Promise<void> => {
       const name = queries[at]?.name ?? null;
-      if (name !== null) found[at] = await this.find(jurisdiction, name);
+      if (name !== null) found[at] = await share(() => this.find(jurisdiction, name));
     };
     await inParallel(queries.keys(), async (at) => {
       try {
         await search(at);
       } catch (error) {
-        if (!retry || !isDomainError(error, 'search_backend_error')) throw error;
+        if (wait === null || !isDomainError(error, 'search_backend_error')) throw error;
         refused.push(at);
       }
     });
-    if (refused.length > 0) await this.wait(RETRY_AFTER_MS);
+    if (refused.length > 0) await wait?.(RETRY_AFTER_MS);
     await inParallel(refused, search);
     return found;
   }
@@ -132,16 +198,21 @@ function foundFor(
   });
 }
 
-function namesIn(queries: readonly ReadQuery[], found: readonly (readonly Found[])[]): string[] {
-  const asked = queries.flatMap(({ name }) => name ?? []);
-  return [...asked, ...found.flat().flatMap(({ entity }) => entity.nombre ?? [])];
+function namesIn({ name }: ReadQuery, found: readonly Found[]): string[] {
+  return [...(name === null ? [] : [name]), ...found.flatMap(({ entity }) => entity.nombre ?? [])];
+}
+
+function slicesOf<Item>(items: readonly Item[]): Item[][] {
+  const slices: Item[][] = [];
+  for (let from = 0; from < items.length; from += READ_AT_ONCE) slices.push(items.slice(from, from + READ_AT_ONCE));
+  return slices;
 }
 
 function unique<Item>(items: readonly Item[]): Item[] {
   return [...new Set(items)];
 }
 
-/** Runs `work` for every item, a few at a time. The first failure ends it: what has not begun does not begin. */
+/** Runs `work` for every item, a few at a time. The first failure stops it: no further item is started. */
 async function inParallel<Item>(items: Iterable<Item>, work: (item: Item) => Promise<void>): Promise<void> {
   const queue = items[Symbol.iterator]();
   let failed = false;

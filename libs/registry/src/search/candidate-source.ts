@@ -10,7 +10,7 @@ export interface CandidateQuery {
   /** With so many, more tolerant ways of searching are not tried; `limit` when absent. */
   enough?: number;
   /**
-   * 'all': every word must occur, right, with one typing error or, from three letters on, as the beginning of a word
+   * 'all': every word must occur, right, with one typo or, from three letters on, as the beginning of a word
    * (search). 'most': names that share the telling words
    * (resolve); the default.
    */
@@ -29,13 +29,13 @@ export interface Candidate {
 export interface Candidates {
   /** Best first; ties by pk. */
   candidates: Candidate[];
-  /** True when more names match than were looked at: the words of the query are too common. */
+  /** True if more names match than were checked: the words of the query are too common. */
   truncated: boolean;
 }
 
 /**
  * Where candidates come from: PostgreSQL here, a search cluster in large installations. An index that is not ready or
- * not reachable throws DomainError `search_backend_error`, never an empty answer (ruling 27).
+ * not reachable throws DomainError `search_backend_error`, never an empty answer (ADR 0027).
  */
 export interface CandidateSource {
   find(query: CandidateQuery): Promise<Candidates>;

@@ -20,11 +20,11 @@ const meets = (asked: string, kept: string): boolean => {
 };
 
 describe('two errors in one word', () => {
-  it('two wrong letters leave two parts of four as they were', () => {
+  it('two wrong letters leave two of four parts unchanged', () => {
     fc.assert(fc.property(twoWrong, ({ right, wrong }) => meets(wrong, right)));
   });
 
-  it('two letters missing or too many do too', () => {
+  it('two missing or extra letters leave two of four parts unchanged', () => {
     const places = fc.tuple(word, fc.nat(), fc.nat());
     fc.assert(
       fc.property(places, ([right, first, second]) => {
@@ -34,6 +34,34 @@ describe('two errors in one word', () => {
         return meets(right, twice) && meets(twice, right);
       }),
     );
+  });
+
+  it('any two edits of a word leave two parts unchanged, even swapped letters on a boundary between parts', () => {
+    type Edit = (text: string, at: number, other: string) => string;
+    const edits: readonly Edit[] = [
+      (text, at, other) => text.slice(0, at) + other + text.slice(at + 1),
+      (text, at, other) => text.slice(0, at) + other + text.slice(at),
+      (text, at) => text.slice(0, at) + text.slice(at + 1),
+      (text, at) => text.slice(0, at) + (text[at + 1] ?? '') + (text[at] ?? '') + text.slice(at + 2),
+    ];
+    const edit = fc.record({ kind: fc.constantFrom(...edits), at: fc.nat(), other: letter });
+    const long = fc.array(letter, { minLength: 9, maxLength: 40 }).map((letters) => letters.join(''));
+    fc.assert(
+      fc.property(long, edit, edit, (kept, first, second) => {
+        const once = first.kind(kept, first.at % kept.length, first.other);
+        const asked = second.kind(once, second.at % once.length, second.other);
+        fc.pre(editDistance(asked, kept, 2) === 2);
+        expect(meets(asked, kept)).toBe(true);
+      }),
+      { numRuns: 5_000 },
+    );
+  });
+
+  it('a long word is searched by a few hundred hashes, not by the square of its letters', () => {
+    for (const length of [11, 20, 40]) {
+      const asked = Array.from({ length }, (_, at) => 'quetzaldormi'[at % 12]).join('');
+      expect(distantProbes(asked).length).toBeLessThan(300);
+    }
   });
 
   it.each([
@@ -46,12 +74,12 @@ describe('two errors in one word', () => {
     expect(meets(asked, kept)).toBe(true);
   });
 
-  it('numbers and short words are other words', () => {
+  it('numbers and short words never match with two edits', () => {
     expect(distantHashes('1234567')).toEqual([]);
     expect(distantHashes('cruz')).toEqual([]);
   });
 
-  it('counts edits as far as they are asked for', () => {
+  it('counts edits up to the requested limit', () => {
     expect(editDistance('quetzal', 'quetzal', 2)).toBe(0);
     expect(editDistance('quetzal', 'qeutzal', 2)).toBe(1);
     expect(editDistance('quetzal', 'zumbador', 2)).toBe(3);

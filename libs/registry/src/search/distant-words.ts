@@ -7,10 +7,12 @@ import { deletions, isFuzzy, textHash } from './key-hash.js';
 /** Two edits leave at least two of so many parts of a word as they are. */
 const PARTS = 4;
 const MOST_EDITS = 2;
-/** Two edits make a shorter word another one. */
-const SHORTEST_DISTANT = 5;
+/** Two edits make a shorter word another one. The index has a hash of every word from here on, not of its deletions alone. */
+export const SHORTEST_DISTANT = 5;
 /** Shorter words have parts that too many others share. */
 const SHORTEST_PARTED = 7;
+/** Up to so many letters all pairs of edits are undone; every word two edits from a longer one has parts. */
+const LONGEST_SQUARED = 10;
 /** Words of a query that are looked for so, the longest first. */
 const MOST_DISTANT = 2;
 
@@ -49,12 +51,14 @@ function shifts(grown: number): [first: number, second: number][] {
   );
 }
 
-/** The word with each two neighbours exchanged once. */
+/** The word with the letters at `at` and after it exchanged. */
+function exchanged(word: string, at: number): string {
+  return word.slice(0, at) + (word[at + 1] ?? '') + (word[at] ?? '') + word.slice(at + 2);
+}
+
+/** The word with each two neighbors exchanged once. */
 function exchanges(word: string): string[] {
-  return Array.from(
-    { length: word.length - 1 },
-    (_, at) => word.slice(0, at) + (word[at + 1] ?? '') + (word[at] ?? '') + word.slice(at + 2),
-  );
+  return Array.from({ length: word.length - 1 }, (_, at) => exchanged(word, at));
 }
 
 /** Two words that share a part's hash: hashes of two parts of `word`, wherever two edits may have moved them. */
@@ -76,12 +80,42 @@ function partProbes(word: string): number[] {
 }
 
 /**
- * Hashes to ask for. Words two edits from `word` have one of them: through their deletions when one of the edits is a
- * letter too many or two exchanged, else, when they are long enough, through two parts that no edit has touched.
+ * Hashes by which a long word is found that has two neighbors exchanged on both sides of a boundary between two of its parts,
+ * and one edit more: it would leave but one part as it was. The neighbors are put back where they may stand; the other edit
+ * then leaves the first half as it was, or the second one.
+ */
+function boundaryProbes(word: string): number[] {
+  const grown = [-1, 0, 1];
+  const lengths = grown.map((letters) => word.length - letters);
+  const places = lengths.flatMap((length) =>
+    [1, 2, 3].flatMap((part) => grown.map((moved) => startOf(part, length) - 1 + moved)),
+  );
+  const spellings = [...new Set(places)]
+    .filter((at) => at >= 0 && at + 1 < word.length)
+    .map((at) => exchanged(word, at));
+  return [...new Set(spellings)].flatMap((spelling) =>
+    lengths.flatMap((length) => {
+      const quarter = (part: number, moved: number): string =>
+        spelling.slice(startOf(part, length) + moved, startOf(part + 1, length) + moved);
+      const moved = word.length - length;
+      return [
+        pairHash(length, '01', quarter(0, 0), quarter(1, 0)),
+        pairHash(length, '23', quarter(2, moved), quarter(3, moved)),
+      ];
+    }),
+  );
+}
+
+/**
+ * Hashes to ask for. Words two edits from `word` have one of them: of a short word through the deletions of its deletions and
+ * exchanges, which are as many as the square of its letters, or through two parts that no edit has touched; of a long word
+ * through parts alone.
  */
 export function distantProbes(word: string): number[] {
+  const parts = partProbes(word);
+  if (word.length > LONGEST_SQUARED) return [...new Set([...parts, ...boundaryProbes(word)])];
   const spellings = [...deletions(word), ...exchanges(word)].flatMap((spelling) => [spelling, ...deletions(spelling)]);
-  return [...new Set([...spellings.map(textHash), ...partProbes(word)])];
+  return [...new Set([...spellings.map(textHash), ...parts])];
 }
 
 /** Words of the index two edits away from those `words` of a query that it does not know; by word. */

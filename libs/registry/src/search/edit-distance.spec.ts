@@ -18,7 +18,7 @@ function distance(a: string, b: string): number {
 
 const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), maxLength: 5 });
 
-describe('one typing error', () => {
+describe('one typo', () => {
   it('agrees with the optimal string alignment distance', () => {
     fc.assert(
       fc.property(word, word, (a, b) => {

@@ -1,5 +1,5 @@
 /**
- * True when the words are equal or one typing error apart: a letter too many, missing or wrong, or two neighbours
+ * True when the words are equal or one typo apart: a letter too many, missing or wrong, or two neighbors
  * exchanged.
  */
 export function withinOneEdit(a: string, b: string): boolean {
@@ -20,7 +20,7 @@ export function withinOneEdit(a: string, b: string): boolean {
 }
 
 /**
- * Edits between two words (optimal string alignment: a letter too many, missing or wrong, or two neighbours exchanged),
+ * Edits between two words (optimal string alignment: a letter too many, missing or wrong, or two neighbors exchanged),
  * or `most` + 1 when there are more than `most`.
  */
 export function editDistance(a: string, b: string, most: number): number {

@@ -90,21 +90,21 @@ describe('entity search', () => {
       expect(await names(nombre)).toEqual(expected);
     });
 
-    it('wants two letters whole, unless they are the last', async () => {
+    it('matches two letters only as a whole word, unless they come last', async () => {
       expect(await names('pa zumbador aeronautica')).toEqual([]);
     });
 
-    it('finds the beginning of a legal form that the index holds no word of', async () => {
+    it('finds the beginning of a legal form without a word in the index', async () => {
       expect(await names('funda quetzal')).toEqual(['Amigos del Quetzalillo, Fundación']);
       expect(await names('quetzal funda')).toEqual(['Amigos del Quetzalillo, Fundación']);
     });
 
-    it('is not led astray by a beginning that looks like a linking word', async () => {
+    it('is not misled by a beginning that looks like a linking word', async () => {
       // 'para' is one, so that a name may hold it and the index not.
       expect(await names('pari zafi')).toEqual(['Zafiral Paritosa']);
     });
 
-    it('puts whole words before beginnings, and beginnings before typing errors', async () => {
+    it('puts whole words before beginnings, and beginnings before typos', async () => {
       expect(await names('quelarma inversiones')).toEqual(['Inversiones Quelarma E.I.R.L.']);
       expect(await names('calma bromelia')).toEqual(['Bromelia Calma, Inc.']);
       expect(await names('cla bromelia')).toEqual(['Bromelia Clara, Sociedad Anónima']);
@@ -128,14 +128,14 @@ describe('entity search', () => {
       expect(await names(nombre)).toEqual(expected);
     });
 
-    it('finds companies by a legal form of which the names have another spelling', async () => {
+    it('finds companies by a legal form that their names spell differently', async () => {
       expect(await names('S.A')).toHaveLength(20);
       const found = await names('sociedad anonima');
       expect(found).toHaveLength(20);
       expect(found[0]).toBe('Bromelia Clara, Sociedad Anónima');
     });
 
-    it('takes a legal form before the name for what it is', async () => {
+    it('recognizes a legal form before the name', async () => {
       expect(await names('E.I.R.L. INVERSIONES QUELARMA')).toEqual(['Inversiones Quelarma E.I.R.L.']);
       expect((await names('S. de R.L. bromelia'))[0]).toBe('Bromelia Brava, S. de R.L.');
     });
@@ -148,20 +148,20 @@ describe('entity search', () => {
       ]);
     });
 
-    it('finds ñ by n, and the exact letter first', async () => {
+    it('finds ñ by n, with the exact letter first', async () => {
       expect(await names('berta peña')).toEqual(['Berta Peña Quirindongo', 'Berta Pena Quirindongo']);
       expect(await names('quirindongo pena')).toEqual(['Berta Pena Quirindongo', 'Berta Peña Quirindongo']);
     });
 
-    it('wants every word', async () => {
+    it('requires every word', async () => {
       expect(await names('aeronautica quirindongo')).toEqual([]);
     });
 
-    it('allows no second typing error in a word', async () => {
+    it('allows no second typo in a word', async () => {
       expect(await names('berta quirrinddongo')).toEqual([]);
     });
 
-    it('gives at most 20, the same ones each time', async () => {
+    it('returns at most 20, the same ones each time', async () => {
       const first = await names('inversiones');
       expect(first).toHaveLength(20);
       expect(await names('inversiones')).toEqual(first);
@@ -177,7 +177,7 @@ describe('entity search', () => {
       expect(await names('maranon inversiones')).toHaveLength(20);
     });
 
-    it('leaves out what was merged into another entity', async () => {
+    it('leaves out entities merged into another', async () => {
       expect(await names('zumbador absorbida')).toEqual([]);
     });
 
@@ -188,7 +188,7 @@ describe('entity search', () => {
     });
 
     it.each(['...', '   ', '¿?', '%', '_', '\\', "'; drop table entity; --", '\u0000', 'a'.repeat(5_000)])(
-      'is not upset by %j',
+      'handles %j',
       async (nombre) => {
         expect(await names(nombre)).toEqual([]);
       },

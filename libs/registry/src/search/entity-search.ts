@@ -14,7 +14,7 @@ import { queryWords } from './query-words.js';
 
 export interface EntityQuery {
   jurisdiction: Jurisdiction;
-  /** Part of a name. The edge refuses what is too short (ruling 34). */
+  /** Part of a name. The API rejects names that are too short (ADR 0034). */
   nombre?: string;
   /** RUC, cédula or NIT in any written form. */
   ruc?: string;
@@ -31,7 +31,7 @@ export interface EntitySearchItem {
 /** Results at most (specification, "Limits"). */
 const SEARCH_LIMIT = 20;
 const PREFIX_READ = 200;
-/** With ñ in the query, so many are read that those that write it the same way come to the top. */
+/** Names read for a query with ñ, so that exact spellings can come first. */
 const PREFIX_READ_ENYE = 1_000;
 const CANDIDATES_READ = 60;
 const CONTAINING_READ = 100;
@@ -41,7 +41,7 @@ function toItem(row: EntityRow): EntitySearchItem {
   return { id: Number(row.pk), nombre: row.nombre, ruc_no_dv: row.rucNoDv, type: row.kind };
 }
 
-/** Search of entities by name and by identifier (specification, "Search"; ruling 34). */
+/** Search of entities by name and by identifier (specification, "Search"; ADR 0034). */
 export class EntitySearch {
   constructor(
     private readonly db: Queryable,

@@ -49,7 +49,7 @@ describe('name index', () => {
     return Number(rows[0]?.n);
   };
 
-  it('finds a name once it is indexed and changes nothing when told again', async () => {
+  it('finds a name once it is indexed, and changes nothing when it is indexed again', async () => {
     const entities = await insertNamed(database.pool, [{ nombre: 'Zumbador del Istmo, S.A.' }]);
     await index(entities);
     const before = await contents();
@@ -110,7 +110,7 @@ describe('name index', () => {
     expect(await contents()).toHaveLength(240);
   });
 
-  it('a rebuild gives the index that single writes give', async () => {
+  it('a rebuild produces the same index as single writes', async () => {
     const entities = await insertNamed(
       database.pool,
       Array.from({ length: 300 }, (_, at) => ({
@@ -128,7 +128,7 @@ describe('name index', () => {
     expect(await found('llegada')).toEqual([more?.pk]);
   });
 
-  it('names loaded without indexing make searches fail, never come back empty, until the rebuild', async () => {
+  it('names loaded without indexing make searches fail, not return empty, until the rebuild', async () => {
     const entities = await insertNamed(database.pool, [{ nombre: 'Zumbador del Istmo' }]);
     await inTransaction(database.pool, (client) => deferNames(client, entities));
     expect(await source.isReady()).toBe(false);

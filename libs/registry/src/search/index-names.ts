@@ -64,7 +64,7 @@ export async function indexNames(client: Queryable, entities: readonly NamedEnti
 
 /**
  * In place of {@link indexNames} for a bulk load: indexes nothing and declares the jurisdictions' names not searchable
- * (ruling 27: searches answer with trouble, not with an empty list) until `rebuildNameIndex` has run.
+ * (ADR 0027: searches return an error, not an empty list) until `rebuildNameIndex` has run.
  */
 export async function deferNames(client: Queryable, entities: readonly NamedEntity[]): Promise<void> {
   if (entities.length > 0) await markStale(client, [...new Set(entities.map((entity) => entity.jurisdiction))]);

@@ -3,7 +3,7 @@
  * 32-bit signed; pair and sample keys are negative so that they never meet a word id.
  */
 
-/** Mixes two 32-bit numbers (finaliser of MurmurHash3 over a multiply-add). */
+/** Mixes two 32-bit numbers (finalizer of MurmurHash3 over a multiply-add). */
 function mix(a: number, b: number): number {
   let h = (Math.imul(a, 0x9e3779b1) + Math.imul(b ^ 0x85ebca6b, 0xc2b2ae35)) | 0;
   h = Math.imul(h ^ (h >>> 16), 0x85ebca6b);
@@ -54,7 +54,7 @@ export function setKey(tokenIds: readonly number[]): bigint {
 /** Words shorter than this are searched as they are: one edit would make them another word. */
 const SHORTEST_FUZZY = 3;
 
-/** True when a typing error in the word is looked for. A number with another digit is another number. */
+/** True if typos in the word are tolerated. A number with a different digit is another number. */
 export function isFuzzy(token: string): boolean {
   return token.length >= SHORTEST_FUZZY && !/\d/.test(token);
 }

@@ -14,7 +14,7 @@ const PAIRED_AT_MOST = 8;
 /** A word in more names than this is common: it gets pair and sample keys. */
 export const COMMON_DF = 2_000;
 
-/** Inverse document frequency: how much a word says about who is meant, in nats. */
+/** Inverse document frequency: the weight of a word, in nats. */
 export function inverseFrequency(df: number, names: number): number {
   return Math.log(1 + (Math.max(names, df) + 1) / (df + 1));
 }

@@ -8,16 +8,16 @@ import type { QueryWords } from './query-words.js';
 export interface NameRank {
   /**
    * 0 the same name, 1 the same but for the legal form, 2 a name that starts with the query, 3 all words, 4 some of them
-   * only as beginnings, 5 with typing errors.
+   * only as beginnings, 5 with typos.
    */
   tier: 0 | 1 | 2 | 3 | 4 | 5;
-  /** Words that match only with a typing error. */
+  /** Words that match only with a typo. */
   edits: number;
   /** Words that match only as the beginning of a word. */
   begun: number;
-  /** Linking words ('de la') that the query has and the name lacks, and those that link other words in it. */
+  /** Linking words ('de la') of the query that are missing from the name or link other words in it. */
   particles: number;
-  /** Words of the query whose ñ or n the name writes otherwise. */
+  /** Words of the query with ñ or n that the name spells differently. */
   enye: number;
   /** 1 when the query has a legal form and the name another one or none. */
   form: 0 | 1;
@@ -49,7 +49,7 @@ function enyeMismatches(query: RankedQuery, name: string, folded: string): numbe
   }).length;
 }
 
-/** Linking words of the query that the name lacks, and phrases of them that it does not hold. */
+/** Linking words of the query, and their phrases, that are missing from the name. */
 function particleMismatches(query: RankedQuery, folded: string): number {
   if (query.phrases.length === 0) return 0;
   const words = new Set(folded.split(' '));
@@ -58,7 +58,7 @@ function particleMismatches(query: RankedQuery, folded: string): number {
   return missing.length + phrases.length;
 }
 
-/** How the words of a query are met by those of a name; null when one is not met at all. */
+/** How the words of a name match those of a query; null if one has no match. */
 function matchWords(query: RankedQuery, written: ReadonlySet<string>): { edits: number; begun: number } | null {
   let edits = 0;
   let begun = 0;
@@ -73,9 +73,9 @@ function matchWords(query: RankedQuery, written: ReadonlySet<string>): { edits: 
 }
 
 /**
- * Ranks a name against a query, or null when a word of the query is missing from it. Words may come in any order; each
- * may hold one typing error or, from three letters on, be the beginning of any word of the name (its legal form
- * included), the unfinished one however short. A query that is nothing but a legal form is met by names that hold it.
+ * Ranks a name against a query, or null when a word of the query is missing from it. Words may come in any order; each may
+ * hold one typo or, from three letters on, be the beginning of any word of the name (its legal form included), the
+ * unfinished one however short. A query that is only a legal form matches names that have it.
  */
 export function rankName(query: RankedQuery, name: string, kind: 'Organization' | 'NaturalPerson'): NameRank | null {
   const folded = foldName(name);

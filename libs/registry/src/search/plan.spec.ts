@@ -13,7 +13,7 @@ const group = (...expansions: Expansion[]): WordGroup => ({
 const plan = (groups: WordGroup[], allWords = true) => planSearch(groups, NAMES, 200, { allWords });
 
 describe('search plan', () => {
-  it('asks a rare word alone, whatever common words stand beside it', () => {
+  it('reads only a rare word, whatever common words the query has', () => {
     const { conjunctions } = plan([group(word(1, 90_000)), group(word(2, 12)), group(word(3, 50_000))]);
     expect(conjunctions).toEqual([{ anyOf: [{ all: [[2]] }], limit: 200 }]);
   });
@@ -30,7 +30,7 @@ describe('search plan', () => {
     expect(conjunctions[0]?.anyOf).toEqual([{ all: [[1], [2]] }]);
   });
 
-  it('covers rare and common spellings of both words', () => {
+  it('includes rare and common spellings of both words', () => {
     const { conjunctions } = plan([group(word(1, 30_000), word(11, 9)), group(word(2, 40_000), word(12, 7))]);
     expect(conjunctions[0]?.anyOf).toEqual([
       { all: [[pairKey(2, 1)]] },
@@ -40,7 +40,7 @@ describe('search plan', () => {
   });
 
   it('reads a sample of a word that is far too common, and says so', () => {
-    // 200 names are aimed at: 102,400 / 200 = 2^9
+    // target of 200 names: 102,400 / 200 = 2^9
     const { conjunctions, truncated } = plan([group(word(1, 102_400))]);
     expect(conjunctions).toEqual([{ anyOf: [{ all: [[sampleKey(1, 9)]] }], limit: 200 }]);
     expect(truncated).toBe(true);
@@ -60,16 +60,16 @@ describe('search plan', () => {
     expect(setKeys).toEqual([[1, 2], [11, 2], [2], [1]].map(setKey));
   });
 
-  it('goes on without the rarest word when names may be told by the others', () => {
+  it('continues without the rarest word if the others can identify names', () => {
     const { conjunctions } = plan([group(word(1, 3)), group(word(2, 30)), group(word(3, 100))], false);
     expect(conjunctions.map((each) => each.anyOf)).toEqual([[{ all: [[1]] }], [{ all: [[2]] }]]);
   });
 
-  it('asks nothing for words that no name holds', () => {
+  it('reads nothing for words that no name has', () => {
     expect(plan([{ weight: 14, expansions: [] }])).toEqual({ setKeys: [], conjunctions: [], truncated: false });
   });
 
-  it('compares names only where the words leave few of them', () => {
+  it('compares names only if the words leave few of them', () => {
     expect(isComparable([group(word(1, 2_900)), group(word(2, 400_000))], NAMES)).toBe(true);
     expect(isComparable([group(word(1, 90_000))], NAMES)).toBe(false);
     expect(isComparable([group(word(1, 10)), { weight: 14, expansions: [] }], NAMES)).toBe(false);
@@ -85,7 +85,7 @@ describe('search plan', () => {
     const like = ['% de la cruz%'];
     const cruz = (df: number) => planPreferred([group(word(1, df), word(2, 40_000, 0.95))], NAMES, 200, like);
     expect(cruz(3_900)).toEqual([{ anyOf: [{ all: [[1]] }], limit: 200, like }]);
-    // 4,000 names are aimed at: 32,000 / 4,000 = 2^3
+    // target of 4,000 names: 32,000 / 4,000 = 2^3
     expect(cruz(32_000)).toEqual([{ anyOf: [{ all: [[sampleKey(1, 3)]] }], limit: 200, like }]);
     expect(planPreferred([{ weight: 14, expansions: [] }], NAMES, 200, like)).toEqual([]);
   });

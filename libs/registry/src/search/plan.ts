@@ -42,7 +42,7 @@ const MOST_PAIRED = 8;
 /** Names that a sample of a common word aims at: alone, and where further words narrow it down. */
 const SAMPLE_ALONE = 200;
 const SAMPLE_NARROWED = 3_000;
-/** Names at most that a conjunction may be estimated to match when each of them is looked up and compared. */
+/** Maximum estimated matches of a conjunction whose names are all looked up and compared. */
 const MOST_COMPARED = 3_000;
 /** The same for names that hold the query's linking words: of a surname's 4,000, some dozens are 'de la'. */
 const MOST_PREFERRED = 4_000;
@@ -134,8 +134,8 @@ function setKeysOf(groups: readonly WordGroup[]): bigint[] {
 }
 
 /**
- * What to ask the index for: the exact word sets, and at most two conjunctions of the telling words (design, "Candidates
- * in PostgreSQL", steps 3 to 6). Groups without expansions (unknown words) only lower what can be reached.
+ * What to read from the index: the exact word sets, and at most two conjunctions of the telling words (design, "Candidates in
+ * PostgreSQL", steps 3 to 6). Groups without expansions (unknown words) only lower what can be reached.
  * @param limit names a conjunction gives at most
  */
 export function planSearch(
@@ -227,7 +227,7 @@ function wordItself(group: WordGroup): WordGroup {
   return own.length > 0 ? { ...group, expansions: own } : group;
 }
 
-/** Weight of a group by all the names it matches: what the rarest of many words says is not what they say together. */
+/** Weight of a group by all the names it matches: the rarest of many words weighs more than the group. */
 export function weightOfAll(expansions: readonly Expansion[], names: number): number {
   return inverseFrequency(size({ weight: 0, expansions: [...expansions] }), names);
 }

@@ -14,8 +14,8 @@ const RETRY_AFTER_SECONDS = 5;
 /** Names read per conjunction, for the ranking to choose from. */
 const READ_LIMIT = 200;
 /**
- * The same where not all words need occur: a conjunction that is estimated to match 300 names may match more, as words
- * occur together more often than by chance, and the one that is meant may have the most else in it.
+ * The same where not all words need occur: a conjunction that is estimated to match 300 names may match more, as words occur
+ * together more often than by chance, and the right one may have the most additional words.
  */
 const READ_LIMIT_MOST = 400;
 /** Words of a query that are looked at. */
@@ -66,7 +66,7 @@ export class PostgresCandidateSource implements CandidateSource {
   }
 
   /**
-   * From strict to tolerant, until there are enough: the words as they are; with typing errors; each as the beginning of
+   * From strict to tolerant, until there are enough: the words as they are; with typos; each as the beginning of
    * a word; without words of legal forms.
    */
   private async matchAll(
@@ -85,7 +85,7 @@ export class PostgresCandidateSource implements CandidateSource {
     }
     const ways = attempts.map((attempt) => () => this.matchWords(query, attempt, names, phrases));
     ways.push(() => this.matchBeginnings(query, words, groups));
-    // The last: what it finds need not hold the words that are left out.
+    // Last, because its matches need not have the words that are left out.
     if (indexed.length > 0 && indexed.length < searched.length) {
       ways.push(() => this.matchWords(query, indexed, names, phrases));
     }
@@ -137,11 +137,9 @@ export class PostgresCandidateSource implements CandidateSource {
     readings: readonly (readonly WordGroup[])[] = [],
   ): Promise<Candidates> {
     const rows = await findCandidates(this.db, query.jurisdiction, plan.setKeys, plan.conjunctions);
+    const scorers = [groups, ...readings].map((words) => rowScorer(words, query.words === 'all'));
     const ranked = rows
-      .map((row) => {
-        const scores = [groups, ...readings].map((words) => scoreOf(row, words, query.words === 'all'));
-        return { row, score: Math.max(...scores) };
-      })
+      .map((row) => ({ row, score: Math.max(...scorers.map((scoreOf) => scoreOf(row))) }))
       .filter(({ score }) => score > 0)
       .sort(
         (a, b) =>
@@ -159,17 +157,29 @@ function startingWith(words: string): string {
   return `% ${words}%`;
 }
 
-/** Weight in common over the weight of query and name together; 0 when a word is missing and all are asked for. */
-function scoreOf(row: CandidateRow, groups: readonly WordGroup[], allWords: boolean): number {
-  let shared = 0;
-  let total = 0;
-  for (const group of groups) {
-    const best = group.expansions.find((expansion) => row.keys.has(expansion.id));
-    if (best === undefined && allWords) return 0;
-    shared += group.weight * (best?.similarity ?? 0);
-    total += group.weight;
+/**
+ * Scores names for groups of words: weight in common over the weight of query and name together; 0 when a word is missing and
+ * all are asked for. A name has few words and the groups hundreds, so each word of the name is looked up, once.
+ */
+function rowScorer(groups: readonly WordGroup[], allWords: boolean): (row: CandidateRow) => number {
+  const total = groups.reduce((sum, group) => sum + group.weight, 0);
+  const uses = new Map<number, { readonly group: number; readonly similarity: number }[]>();
+  for (const [group, { expansions }] of groups.entries()) {
+    for (const { id, similarity } of expansions) {
+      const known = uses.get(id);
+      if (known === undefined) uses.set(id, [{ group, similarity }]);
+      else known.push({ group, similarity });
+    }
   }
-  return shared / Math.max(Number.EPSILON, total + Math.max(0, row.weight - shared));
+  return ({ keys, weight }) => {
+    const best = new Float64Array(groups.length);
+    for (const key of keys) {
+      for (const { group, similarity } of uses.get(key) ?? []) best[group] = Math.max(best[group] ?? 0, similarity);
+    }
+    if (allWords && best.includes(0)) return 0;
+    const shared = groups.reduce((sum, group, at) => sum + group.weight * (best[at] ?? 0), 0);
+    return shared / Math.max(Number.EPSILON, total + Math.max(0, weight - shared));
+  };
 }
 
 function merge(first: Candidates, second: Candidates, limit: number): Candidates {

@@ -20,7 +20,7 @@ export interface QueryWords {
   core: string;
   /** That legal form in its usual short spelling, or null. */
   form: string | null;
-  /** When the query is nothing but a legal form: how names write it. Else empty. */
+  /** If the query is only a legal form: how names write it. Else empty. */
   formSpellings: string[];
   /** Linking words with what they link ('de la cruz'). */
   phrases: string[];
@@ -54,7 +54,7 @@ export function mayBeginUnindexed(word: string): boolean {
   return UNINDEXED.some((each) => each.startsWith(word));
 }
 
-/** True when the word, or the word without its typing error, may stand in a name and not in the index. */
+/** True when the word, or the word without its typo, may stand in a name and not in the index. */
 export function mayBeUnindexed(word: string): boolean {
   return wordsOfLegalForms().has(word) || (isFuzzy(word) && UNINDEXED.some((each) => withinOneEdit(each, word)));
 }

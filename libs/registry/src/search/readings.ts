@@ -9,20 +9,22 @@ import type { WordGroup } from './plan.js';
 const MOST_READINGS = 3;
 /** Ways to cut one word that are looked at. */
 const MOST_CUTS = 2;
+/** Words that are cut, the longest first: there are never more readings than half of them give. */
+const MOST_CUT_WORDS = 6;
 const SHORTEST_JOINED = 6;
 const SHORTEST_PART = 3;
 
 /** Linking words as they are written together with what follows: 'delacruz'. */
 const LINKS: ReadonlySet<string> = new Set([...particles(), 'dela', 'delas', 'delos', 'dellos']);
 
-/** Words at `from`, so many of them, read as others. */
+/** A number of words at `from`, replaced by others. */
 interface Change {
   from: number;
   count: number;
   words: readonly string[];
 }
 
-/** Each two neighbours as one word. */
+/** Each two neighbors as one word. */
 function joinings(tokens: readonly string[]): Change[] {
   return tokens.slice(1).flatMap((token, at) => {
     const word = (tokens[at] ?? '') + token;
@@ -49,7 +51,7 @@ function cuts(token: string, from: number): Change[] {
   });
 }
 
-/** The rarest word of a change is what tells how likely it is meant. */
+/** The rarest word of a change indicates how likely it is. */
 function leastFrequency(change: Change, known: ReadonlyMap<string, TokenRow>): number {
   return Math.min(...change.words.map((word) => known.get(word)?.df ?? 0));
 }
@@ -58,9 +60,9 @@ const isWritten = (group: WordGroup | undefined): boolean =>
   group?.expansions.some((expansion) => expansion.similarity === 1) ?? false;
 
 /**
- * The query with two of its words read as one ('super mercado'), a word with its linking words ('de la cruz'), or with a
- * word that the index does not know read as two ('granmuelle'), where the index knows what comes of it. At most three
- * readings; one call.
+ * The query with two of its words read as one ('super mercado'), a word with its linking words ('de la cruz'), or with a word
+ * that the index does not know read as two ('granmuelle'), if the index knows the resulting words. At most three readings;
+ * one call.
  */
 export async function otherReadings(
   db: Queryable,
@@ -69,9 +71,13 @@ export async function otherReadings(
 ): Promise<WordGroup[][]> {
   const { jurisdiction, tokens, names } = words;
   const joined = [...joinings(tokens), ...linked(tokens, words.phrases)];
-  const cut = tokens.map((token, at) =>
-    !isWritten(groups[at]) && token.length >= SHORTEST_JOINED && !/\d/.test(token) ? cuts(token, at) : [],
-  );
+  const cut = tokens
+    .flatMap((token, at) =>
+      !isWritten(groups[at]) && token.length >= SHORTEST_JOINED && !/\d/.test(token) ? [{ token, at }] : [],
+    )
+    .toSorted((one, other) => other.token.length - one.token.length)
+    .slice(0, MOST_CUT_WORDS)
+    .map(({ token, at }) => cuts(token, at));
   const spellings = [...joined, ...cut.flat()].flatMap((change) => change.words);
   if (spellings.length === 0) return [];
   const found = await findTokens(db, jurisdiction, [...new Set(spellings)]);

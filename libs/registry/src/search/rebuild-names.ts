@@ -23,7 +23,7 @@ export interface RebuildOptions {
   jurisdictions?: readonly string[];
   /** Time to book as the refresh of the statistics. */
   now: Date;
-  /** Told the step and the names done in it. */
+  /** Called with the step and the number of names done in it. */
   onProgress?: (step: 'words' | 'names' | 'indexes', names: number) => void;
 }
 
@@ -66,7 +66,7 @@ async function countWords(
       jurisdiction,
       tokens.map((token) => ({ token, df: counts.get(token) ?? 0 })),
     );
-    // Of words that are known as well: they may have been learnt by a version that kept fewer hashes.
+    // Known words too: they may have been stored by a version with fewer hashes.
     await insertDeletions(client, misspellingRows(rows));
     for (const { id, token, df } of rows) {
       vocabulary.set(token, { id, df, frequency: df > COMMON_DF ? 'common' : 'rare' });
@@ -87,7 +87,7 @@ async function writeKeys(
     const worded = page
       .map((name) => ({ pk: name.pk, tokens: nameTokens(name.nombre, name.kind) }))
       .filter((name) => name.tokens.length > 0);
-    // Names that came in after the words were counted.
+    // Names added after the words were counted.
     const unknown = worded.flatMap((name) => name.tokens.filter((token) => !vocabulary.has(token)));
     for (const [token, row] of unknown.length > 0 ? await learnTokens(client, jurisdiction, unknown) : []) {
       vocabulary.set(token, row);
@@ -103,9 +103,9 @@ async function writeKeys(
 }
 
 /**
- * Builds the name index of whole jurisdictions afresh from `entity`: the bulk path for loads and the repair of a stale
- * index. Searches go on with the old index until the new one takes its place; writers of names wait. Memory grows with
- * the number of different words, not of names. Two passes over the names, one transaction.
+ * Rebuilds the name index of whole jurisdictions from `entity`: the bulk path for loads and the repair of a stale index.
+ * Searches go on with the old index until the new one takes its place; writers of names wait. Memory grows with the number of
+ * different words, not of names. Two passes over the names, one transaction.
  */
 export async function rebuildNameIndex(pool: Pool, options: RebuildOptions): Promise<void> {
   const jurisdictions = options.jurisdictions ?? JURISDICTION_CODES;

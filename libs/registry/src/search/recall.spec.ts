@@ -13,7 +13,7 @@ const NAMES = [
   'Anastasio Marañón',
 ];
 
-describe('candidates for names written otherwise', () => {
+describe('candidates for names with other spellings', () => {
   let database: TestDatabase;
   let source: PostgresCandidateSource;
 

@@ -33,9 +33,9 @@ async function backfill(pool: Pool, jurisdiction: string, tokenIds: readonly num
 
 /**
  * Recounts the words of the name index and promotes those that have become common. Run it after every import and now and
- * then; searches and writers go on. A word is promoted in four steps: writers give new names its pair keys; writers that
- * did not know yet are waited for; older names are given theirs; only then do searches use them. A run that was
- * interrupted is finished by the next. Words are not demoted; `rebuildNameIndex` starts afresh.
+ * then; searches and writers go on. A word is promoted in four steps: writers give new names its pair keys; it waits for
+ * writers that don't know yet; older names are given theirs; only then do searches use them. A run that was interrupted is
+ * finished by the next. Words are not demoted; `rebuildNameIndex` starts over.
  */
 export async function refreshTokenStatistics(
   pool: Pool,

@@ -14,8 +14,8 @@ export function misspellingRows(tokens: readonly { id: number; token: string }[]
 }
 
 /**
- * The index's rows for all `tokens` of a jurisdiction; new words are added. Other transactions may add the same words at
- * the same time: whoever comes second waits for the first and uses its rows.
+ * The index's rows for all `tokens` of a jurisdiction; new words are added. Other transactions may add the same words at the
+ * same time: the second one waits for the first and uses its rows.
  */
 export async function learnTokens(
   db: Queryable,

@@ -1,7 +1,7 @@
 import type { Jurisdiction } from '@entity-registry/domain';
 import { expandWords, tokensByPrefix, tokensByPrefixes } from '@entity-registry/persistence';
 import type { Queryable, TokenRow } from '@entity-registry/persistence';
-import { findDistant } from './distant-words.js';
+import { SHORTEST_DISTANT, findDistant } from './distant-words.js';
 import { withinOneEdit } from './edit-distance.js';
 import { deletions, isFuzzy, textHash } from './key-hash.js';
 import { inverseFrequency } from './name-keys.js';
@@ -53,7 +53,9 @@ export async function expandGroups(db: Queryable, words: QueriedWords): Promise<
   const { jurisdiction, tokens, unfinished, names } = words;
   const probes = tokens.map((token, word) => {
     const shorter = isFuzzy(token) ? deletions(token) : [];
-    return { word, hashes: isFuzzy(token) ? [token, ...shorter].map(textHash) : [], spellings: [token, ...shorter] };
+    const hashes = isFuzzy(token) ? [token, ...shorter].map(textHash) : [];
+    // A longer word that lost a letter is found by its hash.
+    return { word, hashes, spellings: token.length > SHORTEST_DISTANT ? [token] : [token, ...shorter] };
   });
   const [rows, completions] = await Promise.all([
     expandWords(db, jurisdiction, probes),
@@ -91,7 +93,7 @@ export async function withDistantWords(
   });
 }
 
-/** The group without the words that are a typing error away, unless there are no others. */
+/** The group without the words that are a typo away, unless there are no others. */
 export function withoutEdits(group: WordGroup): WordGroup {
   const exact = group.expansions.filter((expansion) => expansion.similarity > SIMILARITY_OF_EDIT);
   return exact.length > 0 ? { ...group, expansions: exact } : group;
@@ -100,13 +102,13 @@ export function withoutEdits(group: WordGroup): WordGroup {
 /** Groups of words that may all be beginnings. */
 export interface WidenedGroups {
   groups: WordGroup[];
-  /** Positions of words that may begin words which are not in their group: too many do, or the index lacks them. */
+  /** Positions of words that may begin words which are not in their group: too many do, or they aren't in the index. */
   open: ReadonlySet<number>;
   /** True when there is a word in them that the groups did not have. */
   gained: boolean;
 }
 
-/** The groups, each word of which may be a beginning, with the most frequent words that start with it. */
+/** The groups with each word as a possible prefix, with the most frequent words that start with it. */
 export async function widenGroups(
   db: Queryable,
   words: QueriedWords,

@@ -1,9 +1,11 @@
-import { NaturalPersonBase, OrganizationBase } from '@entity-registry/domain';
+import { lookup, NaturalPersonBase, OrganizationBase } from '@entity-registry/domain';
+import type { Jurisdiction } from '@entity-registry/domain';
 import { CORE_FIELDS } from '../ingest/batch.js';
 import { isoSql } from './projection.js';
 import { HOLDERS, upsertSql } from './section-sql.js';
+import { lookedSql, sourcesSql } from './sources-sql.js';
 
-// Where each base field comes from; what is not a column of its own lies in entity.core.
+// Where each base field comes from; fields without their own column are in entity.core.
 const COLUMNS: Readonly<Record<string, string>> = {
   id: 'e.pk',
   service_id: 'e.pk',
@@ -16,21 +18,25 @@ const COLUMNS: Readonly<Record<string, string>> = {
   ...Object.fromEntries(CORE_FIELDS.map((field) => [field, `coalesce(e.core->'${field}', 'null')`])),
 };
 
+const HOLDER = { jurisdiction: 'e.jurisdiction', pk: 'e.pk' };
+
 /**
  * The statement that builds the base fields (`core_registro`) of the entities of jurisdiction $1 whose pks are in $2,
  * in wire form and order (specification, "Organization detail", "Natural person detail"), with the entity's kind.
  */
-export const CORE_SQL = `
-  insert into section as s (jurisdiction, entity_pk, level, kind, body, totals, state, source, fetched_at, source_updated_at)
+export const coreSql = (jurisdiction: Jurisdiction): string => `
+  insert into section as s (jurisdiction, entity_pk, level, kind, body, totals, state, source, fetched_at, source_updated_at, sources)
   select e.jurisdiction, e.pk, 'core_registro', e.kind,
          (case e.kind when 'NaturalPerson' then ${baseSql(NaturalPersonBase)} else ${baseSql(OrganizationBase)} end)::json,
-         '{"core_registro": 1}', 'ok', e.source, e.fetched_at, e.source_updated_at
+         '{"core_registro": 1}', 'ok', e.source, e.fetched_at, e.source_updated_at,
+         case when e.synthetic and e.source <> 'synthetic' or ${lookedSql(jurisdiction, 'core_registro', HOLDER)}
+              then ${sourcesSql(jurisdiction, 'core_registro', HOLDER)} end
     from ${HOLDERS} join entity e on e.jurisdiction = h.jurisdiction and e.pk = h.pk
   ${upsertSql()}`;
 
 function baseSql(schema: { properties: Record<string, unknown> }): string {
   const parts = Object.keys(schema.properties).map((name, index) => {
-    const value = COLUMNS[name];
+    const value = lookup(COLUMNS, name);
     if (value === undefined) throw new Error(`no column for the base field ${name}`);
     return `'${index === 0 ? '{' : ','}"${name}":', ${value}`;
   });

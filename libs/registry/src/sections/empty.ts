@@ -1,22 +1,22 @@
 import { tagDefinition } from '@entity-registry/domain';
 import type { Tag } from '@entity-registry/domain';
 
-/** JSON text of a tag without data (ruling 23): `[]` for lists, null for objects and single values. */
+/** JSON text of a tag without data (ADR 0023): `[]` for lists, null for objects and single values. */
 function emptyValue(tag: Tag): string {
   return tagDefinition(tag).kind === 'array' ? '[]' : 'null';
 }
 
-/** As `emptyValue`, where nothing was ever fetched: `directores`, which alone may be null, then is (ruling 23). */
+/** As `emptyValue`, for levels that were never fetched: `directores`, the only nullable list, is null (ADR 0023). */
 export function missingValue(tag: Tag): string {
   return tag === 'directores' ? 'null' : emptyValue(tag);
 }
 
-/** JSON text of a section that has nothing, `{"<tag>":[],...}`. */
+/** JSON text of an empty section, `{"<tag>":[],...}`. */
 export function emptyBody(tags: readonly Tag[]): string {
   return `{${tags.map((tag) => `"${tag}":${emptyValue(tag)}`).join(',')}}`;
 }
 
-/** As `emptyBody`, of a section that was never fetched. */
+/** As `emptyBody`, for a section that was never fetched. */
 export function missingBody(tags: readonly Tag[]): string {
   return `{${tags.map((tag) => `"${tag}":${missingValue(tag)}`).join(',')}}`;
 }

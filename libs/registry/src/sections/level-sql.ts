@@ -1,12 +1,12 @@
 import { tagDefinition, tagsOfLevel } from '@entity-registry/domain';
 import type { Jurisdiction, Level, TagDefinition } from '@entity-registry/domain';
 import { itemSql, scalarSql } from './projection.js';
-import { HOLDERS, insertSectionSql } from './section-sql.js';
+import { HOLDERS, insertSectionSql, isPlainSql } from './section-sql.js';
 import type { SectionTag } from './section-sql.js';
 
 /**
  * The statement that builds the sections of one level, for the entities of jurisdiction $1 whose pks are in $2, as `write` does.
- * Array tags list their newest items, as many as the catalogue allows; object and scalar tags show the newest record.
+ * Array tags list their newest items, as many as the catalog allows; object and scalar tags show the newest record.
  */
 export function levelSql(jurisdiction: Jurisdiction, level: Level, write = insertSectionSql): string {
   const tags = tagsOfLevel(level, jurisdiction).map(tagDefinition);
@@ -18,23 +18,25 @@ export function levelSql(jurisdiction: Jurisdiction, level: Level, write = inser
   }));
   return `
     with item as (
-      select h.jurisdiction, r.entity_pk, r.tag, r.pk, r.payload, r.item_date, r.source, r.source_key, r.fetched_at, r.source_updated_at,
-             row_number() over (partition by r.entity_pk, r.tag order by r.item_date desc nulls last, r.pk) as n
+      select h.jurisdiction, r.entity_pk, r.tag, r.pk, r.payload, r.item_date, r.source, r.synthetic, r.source_key, r.fetched_at,
+             r.source_updated_at, row_number() over (partition by r.entity_pk, r.tag order by r.item_date desc nulls last, r.pk) as n
         from ${HOLDERS}
         join record r on r.level = '${level}' and r.jurisdiction = h.jurisdiction and r.entity_pk = h.pk
        where r.tag in (${tags.map(({ tag }) => `'${tag}'`).join(', ')})
     ), built as (
       select i.entity_pk,
              ${tags.map((definition, index) => `${bodySql(definition)} as body_${index}, ${totalSql(definition)} as total_${index}`).join(',\n             ')},
-             ${PROVENANCE}
+             ${provenanceSql(tags.length)}
         from item i group by i.entity_pk
     )
-    ${write(level, sectionTags)}`;
+    ${write({ jurisdiction, level, tags: sectionTags })}`;
 }
 
-// The newest item names the source; the section is as fresh as the latest fetch of any of its rows.
-const PROVENANCE = `max(i.jurisdiction) as jurisdiction, max(i.source) filter (where i.n = 1) as source, max(i.fetched_at) as fetched_at,
-             max(i.source_updated_at) as source_updated_at`;
+/** The section is as fresh as the latest fetch of any of its rows; where they are not all of one source, `sources` says more. */
+function provenanceSql(tags: number): string {
+  return `max(i.jurisdiction) as jurisdiction, max(i.source) as source, max(i.fetched_at) as fetched_at,
+             max(i.source_updated_at) as source_updated_at, ${isPlainSql(tags)} as is_plain`;
+}
 
 function bodySql(definition: TagDefinition): string {
   const { tag } = definition;

@@ -2,14 +2,14 @@ import type { TagDefinition } from '@entity-registry/domain';
 import type { SchemaNode } from '../ingest/payload-check.js';
 
 /*
- * SQL that writes one item of a tag as JSON text, from the tag's schema: every field of the schema in its order, null
- * where the payload has none, nothing else. Text is put together with concat() rather than json_build_object(), which
- * would pad every key and colon with spaces that are then stored and sent millions of times.
+ * SQL that writes one item of a tag as JSON text, from the tag's schema: every field of the schema in its order, null if the
+ * payload has none, and no other fields. Text is put together with concat() rather than json_build_object(), which would pad
+ * every key and colon with spaces that are then stored and sent millions of times.
  *
  * The expressions read the columns of `record` under the alias `i`.
  */
 
-/** What an item is made of; a tag of the catalogue has it, and so have records that no tag lists. */
+/** The definition of an item, of a catalog tag or of records that no tag lists. */
 export type ItemShape = Pick<TagDefinition, 'kind' | 'idKind' | 'schema'>;
 
 /** JSON text of one item as SQL. */
@@ -32,9 +32,11 @@ function schemaOf(definition: ItemShape): SchemaNode {
 
 function topFieldSql(name: string, schema: SchemaNode): string {
   const field = `i.payload->'${name}'`;
-  // What the record itself knows stands in for what its payload leaves out.
+  // Columns of the record replace fields missing from its payload.
   if (name === 'sid') return `coalesce(${field}, to_jsonb(i.source_key))`;
-  if (name === 'source_updated_at') return `coalesce(${field}, to_jsonb(${isoSql('i.source_updated_at')}), 'null')`;
+  if (name === 'source_updated_at') {
+    return `coalesce(nullif(${field}, 'null'), to_jsonb(${isoSql('i.source_updated_at')}), 'null')`;
+  }
   return valueSql(field, schema, 0);
 }
 

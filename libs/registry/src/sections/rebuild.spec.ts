@@ -47,7 +47,7 @@ describe('sections', () => {
   });
   beforeEach(async () => {
     sequence = 0;
-    // Not emptied by truncate: that makes every index of every partition anew.
+    // Not truncated, because that recreates every index of every partition.
     await client.query('delete from record');
     await client.query('truncate entity, link, section, ingest_run restart identity cascade');
     await client.query(
@@ -111,7 +111,7 @@ describe('sections', () => {
     expect(stored?.body['propiedades']).toEqual([]);
   });
 
-  it('write the fields of the schema in its order and nothing else', async () => {
+  it('write only the fields of the schema, in its order', async () => {
     await write([record('naves', { nombre: 'Barca "Ñandú"\n', ficha: '7', tonelaje: 900, fecha_registro: undefined })]);
     const { rows } = await client.query<{ body: string; pk: bigint }>(
       `select s.body::text, r.pk from section s, record r where s.level = 'naves'`,
@@ -119,6 +119,20 @@ describe('sections', () => {
     expect(rows[0]?.body).toBe(
       `{"naves":[{"id":${rows[0]?.pk},"nombre":"Barca \\"Ñandú\\"\\n","ficha":"7","fecha_registro":null}]}`,
     );
+  });
+
+  it('date an item by its record, even if its payload has the field as null', async () => {
+    const dated = (titulo: string, source_updated_at: string | null) => ({
+      ...record('noticias', { titulo, source_updated_at }, titulo),
+      sourceUpdatedAt: '2026-11-19T00:00:00Z',
+    });
+    await write([dated('2026-11-03', null), dated('2026-11-02', '2026-11-18T00:00:00Z'), record('noticias', { titulo: 'x', source_updated_at: null })]); // prettier-ignore
+    const items = (await section('news'))?.body['noticias'] as { source_updated_at: string | null }[];
+    expect(items.map((item) => item.source_updated_at)).toEqual([
+      '2026-11-19T00:00:00.000Z',
+      '2026-11-18T00:00:00Z',
+      null,
+    ]);
   });
 
   it('show the newest record of an object tag, and date an ITBMS registration by its record', async () => {
@@ -131,7 +145,7 @@ describe('sections', () => {
     expect((await section('itbm'))?.body).toEqual({ is_itbm: true, last_itbm_date: '2019-05-06' });
   });
 
-  it('add up the trade of an entity, recent being the year before its latest declaration', async () => {
+  it('add up the trade of an entity, with the year before its latest declaration as recent', async () => {
     await write([
       record('importaciones', { procedencia: 'China', fraccion_arancelaria: '8703', valor_cif: 100.25 }, '2024-01-01'),
       record('importaciones', { procedencia: 'China', fraccion_arancelaria: '8703', valor_cif: 50 }, '2026-01-01'),
@@ -162,7 +176,7 @@ describe('sections', () => {
     });
   });
 
-  it('give a person no tag that persons cannot have', async () => {
+  it('exclude tags that persons cannot have', async () => {
     const own = (input: RecordInput): RecordInput => ({ ...input, entitySid: person.sid });
     await write([
       own(record('importaciones', { valor_cif: 1 }, '2026-01-01')),
@@ -187,7 +201,7 @@ describe('sections', () => {
     ]);
   });
 
-  it('leave rows that would not change untouched', async () => {
+  it('leave unchanged rows untouched', async () => {
     await write([record('avisos', { numero: '1' }), record('marcas', { nombre: 'X' })]);
     const versions = async () => (await client.query<object>('select level, xmin from section order by level')).rows;
     const before = await versions();
@@ -195,7 +209,7 @@ describe('sections', () => {
     expect(await versions()).toEqual(before);
   });
 
-  it('stay as empty when the last record goes', async () => {
+  it('stay as empty when the last record is removed', async () => {
     await write([record('importaciones', { valor_cif: 1 }, '2026-01-01')]);
     await client.query('delete from record');
     await rebuildSections(client, await everybody());
@@ -207,7 +221,7 @@ describe('sections', () => {
     });
   });
 
-  it('of a source that is down list no record that is gone, and say so still', async () => {
+  it('of a source that is down drop removed records and stay marked as down', async () => {
     await write([record('avisos', { numero: '1' })]);
     await client.query(`update section set state = 'source_down' where level = 'avisos'`);
     await client.query(
@@ -221,7 +235,7 @@ describe('sections', () => {
     expect((await section('directores'))?.body).toEqual({ directores: null });
   });
 
-  it('are after any order of batches what they are when built afresh', async () => {
+  it('are the same after any order of batches as after a full rebuild', async () => {
     const tags: readonly Tag[] = [
       'avisos',
       'importaciones',

@@ -3,20 +3,21 @@ import type { Jurisdiction, Level, Tag } from '@entity-registry/domain';
 import type { Queryable } from '@entity-registry/persistence';
 import { lockEntities } from '../ingest/entities.js';
 import type { EntityRef } from '../ingest/entities.js';
-import { CORE_SQL } from './core-sql.js';
+import { coreSql } from './core-sql.js';
 import { emptyBody } from './empty.js';
 import { levelSql } from './level-sql.js';
 import { updateSectionSql } from './section-sql.js';
-import { TRADE_LEVELS, TRADE_SQL } from './trade-sql.js';
+import { lookedSql, sourcesSql } from './sources-sql.js';
+import { TRADE_LEVELS, tradeSql } from './trade-sql.js';
 
 const DERIVED = 'customs_summaries' satisfies Level;
 
 const statements = new Map<string, string>();
 
 /**
- * Brings the sections of `entities` up to date with their records, in the caller's transaction: all levels, or only
- * `levels` and what is computed from them. Only rows that change are written. A section whose last record is gone
- * remains, as `empty`: it was fetched, and has nothing. The entities are locked first.
+ * Brings the sections of `entities` up to date with their records, in the caller's transaction: all levels, or only `levels`
+ * and what is computed from them. Only rows that change are written. A section without its last record remains, as `empty`:
+ * it was fetched, and has nothing. The entities are locked first.
  */
 export async function rebuildSections(
   client: Queryable,
@@ -35,9 +36,9 @@ export async function rebuildSections(
 }
 
 /**
- * As `rebuildSections`, for entities that records came to or left though nobody asked their sources (ADR 0070): their sections
- * list what there is, but keep their dates, and say still that a source is down. What was never fetched has no section after.
- * A level that is computed from others is none of these.
+ * As `rebuildSections`, for entities that gained or lost records although their sources were not read (ADR 0070): their
+ * sections list the current records, but keep their dates and stay marked as down. Levels that were never fetched still get
+ * no section. Levels computed from others are excluded.
  */
 export async function relistSections(
   client: Queryable,
@@ -51,7 +52,7 @@ export async function relistSections(
 }
 
 /**
- * Builds the sections of `levels` from the records there are, in the caller's transaction: for entities that nobody else
+ * Builds the sections of `levels` from the records there are, in the caller's transaction: for entities that no other process
  * can be changing and that lost no record, such as those of a first load. Entities of one jurisdiction, by pk.
  */
 export async function buildSections(
@@ -76,8 +77,8 @@ function sectionSql(jurisdiction: Jurisdiction, level: Level): string {
 }
 
 function buildSectionSql(jurisdiction: Jurisdiction, level: Level): string {
-  if (level === 'core_registro') return CORE_SQL;
-  return level === DERIVED ? TRADE_SQL : levelSql(jurisdiction, level);
+  if (level === 'core_registro') return coreSql(jurisdiction);
+  return level === DERIVED ? tradeSql(jurisdiction) : levelSql(jurisdiction, level);
 }
 
 function withDerived(levels: readonly Level[]): Set<Level> {
@@ -86,7 +87,9 @@ function withDerived(levels: readonly Level[]): Set<Level> {
   return wanted;
 }
 
-/** A source that is down stays so: nobody has looked. */
+const HOLDER = { jurisdiction: 's.jurisdiction', pk: 's.entity_pk' };
+
+/** A source that is down stays so, because it was not read. */
 function emptiedSql(jurisdiction: Jurisdiction, level: Level): string {
   const tags = tagsOfLevel(level, jurisdiction);
   const forPersons = tags.filter((tag: Tag) => tagDefinition(tag).persons);
@@ -94,7 +97,8 @@ function emptiedSql(jurisdiction: Jurisdiction, level: Level): string {
   return `
     update section s
        set body = case e.kind when 'NaturalPerson' then '${emptyBody(forPersons)}'::json else '${emptyBody(tags)}'::json end,
-           totals = '{}', state = case s.state when 'ok' then 'empty' else s.state end
+           totals = '{}', state = case s.state when 'ok' then 'empty' else s.state end, source_updated_at = null,
+           sources = case when ${lookedSql(jurisdiction, level, HOLDER)} then ${sourcesSql(jurisdiction, level, HOLDER)} end
       from entity e
      where s.jurisdiction = $1 and s.entity_pk = any ($2::bigint[]) and s.level = '${level}'
        and (s.state = 'ok' or s.state = 'source_down' and s.totals <> '{}')

@@ -1,14 +1,15 @@
-import type { Level, Tag } from '@entity-registry/domain';
+import type { Jurisdiction, Level, Tag } from '@entity-registry/domain';
+import { lookedSql, sourcesSql } from './sources-sql.js';
 
 /**
  * The entities of jurisdiction $1 whose pks are in $2, to be joined as `h` on jurisdiction and pk. A plain condition
- * `jurisdiction = $1` would be planned from statistics that may never have seen the jurisdiction, as one of no rows,
- * and every batch of a load would read all rows there are. The set-returning select list keeps the planner from
- * turning the one into the other.
+ * `jurisdiction = $1` would be planned from statistics that may not include the jurisdiction yet, as having no rows, and
+ * every batch of a load would read all rows. The set-returning select list keeps the planner from simplifying it to that
+ * condition.
  */
 export const HOLDERS = '(select $1::text as jurisdiction, unnest($2::bigint[]) as pk) h';
 
-/** One tag of a level as the query `built` (alias b) delivers it. */
+/** One tag of a level in the query `built` (alias b). */
 export interface SectionTag {
   tag: Tag;
   persons: boolean;
@@ -18,35 +19,74 @@ export interface SectionTag {
   total: string;
 }
 
-const COLUMNS = ['body', 'totals', 'state', 'source', 'fetched_at', 'source_updated_at'] as const;
+/** A level of a jurisdiction, as the query `built` delivers it. */
+export interface BuiltLevel {
+  jurisdiction: Jurisdiction;
+  level: Level;
+  tags: readonly SectionTag[];
+}
+
+const COLUMNS = ['body', 'totals', 'state', 'source', 'fetched_at', 'source_updated_at', 'sources'] as const;
+
+const BUILT_HOLDER = { jurisdiction: 'b.jurisdiction', pk: 'b.entity_pk' };
 
 /**
- * Writes the rows of the query `built` (jurisdiction, entity_pk, source, fetched_at, source_updated_at and what `tags` name) to
- * `section`, leaving rows alone that would not change. Persons get no tag that does not apply to them.
+ * SQL of whether rows under the alias `i` are all of one source, so that the columns of the section say where its tags are from;
+ * where tags share the level, they must also have been read at once.
  */
-export function insertSectionSql(level: Level, tags: readonly SectionTag[]): string {
+export function isPlainSql(tags: number): string {
+  const same = (value: string): string => `min(${value}) = max(${value})`;
+  const dates =
+    `${same('i.fetched_at')} and (max(i.source_updated_at) is null ` +
+    `or ${same('i.source_updated_at')} and count(i.source_updated_at) = count(*))`;
+  const one = `${same('i.source')} and bool_and(not i.synthetic or i.source = 'synthetic')`;
+  return tags > 1 ? `${one} and ${dates}` : one;
+}
+
+/**
+ * Writes the rows of the query `built` (jurisdiction, entity_pk, source, fetched_at, source_updated_at, is_plain and what
+ * `tags` name) to `section`, leaving rows alone that would not change. Persons only get tags that apply to them.
+ */
+export function insertSectionSql(built: BuiltLevel): string {
   return `insert into section as s (jurisdiction, entity_pk, level, ${COLUMNS.join(', ')})
-    ${builtSql(level, tags)}
+    ${builtSql(built)}
     ${upsertSql()}`;
 }
 
 /**
- * As `insertSectionSql`, where nobody looked: sections that there are list the rows, keep their date, and stay as of a source
- * that is down. A level that was never fetched gets none.
+ * As `insertSectionSql`, without a read: existing sections list the rows, keep their date and stay marked as down. A level
+ * that was never fetched gets no section; if the only read failed, the records date the section.
  */
-export function updateSectionSql(level: Level, tags: readonly SectionTag[]): string {
-  const shown = ['body', 'totals', 'source', 'source_updated_at'] as const;
+export function updateSectionSql(built: BuiltLevel): string {
+  const shown = ['body', 'totals', 'source', 'source_updated_at', 'sources'] as const;
   const values = (row: string): string => shown.map((column) => comparedSql(row, column, '')).join(', ');
   return `update section s
        set ${shown.map((column) => `${column} = n.${column}`).join(', ')},
-           state = case s.state when 'source_down' then s.state else n.state end
-      from (${builtSql(level, tags)}) as n (jurisdiction, entity_pk, level, ${COLUMNS.join(', ')})
+           state = case s.state when 'source_down' then s.state else n.state end,
+           fetched_at = coalesce(s.fetched_at, n.fetched_at)
+      from (select b.jurisdiction, b.entity_pk, b.level,
+                   ${COLUMNS.map((column) => (column === 'sources' ? KEPT_DATES : `b.${column}`)).join(', ')}
+              from (${builtSql(built)}) as b (jurisdiction, entity_pk, level, ${COLUMNS.join(', ')})
+              join section o on o.jurisdiction = b.jurisdiction and o.entity_pk = b.entity_pk and o.level = b.level
+           ) as n (jurisdiction, entity_pk, level, ${COLUMNS.join(', ')})
      where s.jurisdiction = n.jurisdiction and s.entity_pk = n.entity_pk and s.level = n.level
        and (${values('s')}) is distinct from (${values('n')})`;
 }
 
+/** The sources `b.sources` of rebuilt section, with the dates that section `o` has of those that it knows. */
+const KEPT_DATES = `(
+  select jsonb_object_agg(t.tag, t.sources)
+    from (select n.tag, jsonb_agg(case when k.entry is null then e.entry
+                                       else e.entry || jsonb_build_object('fetched_at', k.entry->'fetched_at') end
+                                  order by e.place) as sources
+            from jsonb_each(b.sources) as n(tag, list)
+           cross join lateral jsonb_array_elements(n.list) with ordinality as e(entry, place)
+            left join lateral jsonb_array_elements(o.sources->n.tag) as k(entry)
+                   on (k.entry->'id', k.entry->'stands_in_for') = (e.entry->'id', e.entry->'stands_in_for')
+           group by n.tag) t)`;
+
 /** The rows of `built` as those of `section`. */
-function builtSql(level: Level, tags: readonly SectionTag[]): string {
+function builtSql({ jurisdiction, level, tags }: BuiltLevel): string {
   const forPersons = tags.filter((tag) => tag.persons);
   const restricted = forPersons.length < tags.length;
   const byKind = (sql: (shown: readonly SectionTag[]) => string): string =>
@@ -54,14 +94,15 @@ function builtSql(level: Level, tags: readonly SectionTag[]): string {
       ? `case e.kind when 'NaturalPerson' then ${sql(forPersons)} else ${sql(tags)} end`
       : sql(tags);
   return `select b.jurisdiction, b.entity_pk, '${level}', (${byKind(bodySql)})::json, ${byKind(totalsSql)}, 'ok', b.source, b.fetched_at,
-           b.source_updated_at
+           b.source_updated_at, case when not b.is_plain or ${lookedSql(jurisdiction, level, BUILT_HOLDER)}
+                                     then ${sourcesSql(jurisdiction, level, BUILT_HOLDER)} end
       from built b
       join entity e on e.jurisdiction = b.jurisdiction and e.pk = b.entity_pk${forPersons.length === 0 ? ` and e.kind = 'Organization'` : ''}`;
 }
 
 /**
- * The conflict clause of an insert into `section as s`: rows that would not change are not written. A section is as fresh
- * as its latest look at the sources, which may have found all records as they were: no rebuild turns that date back.
+ * The conflict clause of an insert into `section as s`: rows that would not change are not written. A section is as fresh as
+ * its latest read of the sources, which may have changed no record: no rebuild turns that date back.
  */
 export function upsertSql(): string {
   const compared = (row: string, fetchedAt: string): string =>

@@ -1,8 +1,8 @@
 import { tagDefinition } from '@entity-registry/domain';
-import type { Tag } from '@entity-registry/domain';
+import type { Jurisdiction, Tag } from '@entity-registry/domain';
 import type { SchemaNode } from '../ingest/payload-check.js';
 import { itemSql } from './projection.js';
-import { HOLDERS, insertSectionSql } from './section-sql.js';
+import { HOLDERS, insertSectionSql, isPlainSql } from './section-sql.js';
 
 /** Levels whose records the trade summaries add up. */
 export const TRADE_LEVELS = ['importaciones', 'exportaciones'] as const;
@@ -12,17 +12,17 @@ const LEVEL = 'customs_summaries';
 // Countries and tariff fractions that a summary ranks.
 const MAX_RANKED = listsOf('imports_summary')[0]?.[1].maxItems ?? 0;
 
-// customs_summary's own records hold what declarations cannot tell: how the tariff fits the declared activity.
+// customs_summary's own records have data that declarations don't: how the tariff fits the declared activity.
 const SIMILARITY = itemSql(tagDefinition('customs_summary'));
 
 /**
- * The statement that builds the trade summaries (ruling 24) of the entities of jurisdiction $1 whose pks are in $2, all
+ * The statement that builds the trade summaries (ADR 0024) of the entities of jurisdiction $1 whose pks are in $2, all
  * from the declarations on record. "Recent" is the twelve months up to the latest declaration, so that a summary depends
  * on the records alone and not on the day it is built. Countries and tariff fractions are ranked by value.
  */
-export const TRADE_SQL = `
+export const tradeSql = (jurisdiction: Jurisdiction): string => `
   with declared as materialized (
-    select h.jurisdiction, r.entity_pk, r.level, r.item_date, r.source, r.fetched_at, r.source_updated_at,
+    select h.jurisdiction, r.entity_pk, r.level, r.item_date, r.source, r.synthetic, r.fetched_at, r.source_updated_at,
            case when jsonb_typeof(r.payload->'valor_cif') = 'number' then (r.payload->'valor_cif')::numeric end as valor_cif,
            coalesce(r.payload->>'procedencia', r.payload->>'destino') as pais,
            r.payload->>'fraccion_arancelaria' as fraccion_arancelaria,
@@ -37,16 +37,17 @@ export const TRADE_SQL = `
       from declared d group by d.entity_pk, d.level
   ), ${rankedSql('pais')}, ${rankedSql('fraccion_arancelaria')},
   fact as (
-    select distinct on (i.entity_pk) h.jurisdiction, i.entity_pk, (${SIMILARITY})::json as body, i.source, i.fetched_at, i.source_updated_at
+    select distinct on (i.entity_pk) h.jurisdiction, i.entity_pk, (${SIMILARITY})::json as body, i.source, i.synthetic, i.fetched_at, i.source_updated_at
       from ${HOLDERS}
       join record i on i.level = '${LEVEL}' and i.jurisdiction = h.jurisdiction and i.entity_pk = h.pk
      where i.tag = 'customs_summary'
      order by i.entity_pk, i.item_date desc nulls last, i.pk
   ), holder as (
-    select max(jurisdiction) as jurisdiction, entity_pk, max(source) as source, max(fetched_at) as fetched_at, max(source_updated_at) as source_updated_at
-      from (select jurisdiction, entity_pk, source, fetched_at, source_updated_at from declared
-            union all select jurisdiction, entity_pk, source, fetched_at, source_updated_at from fact) p
-     group by entity_pk
+    select max(i.jurisdiction) as jurisdiction, i.entity_pk, max(i.source) as source, max(i.fetched_at) as fetched_at,
+           max(i.source_updated_at) as source_updated_at, ${isPlainSql(3)} as is_plain
+      from (select jurisdiction, entity_pk, source, synthetic, fetched_at, source_updated_at from declared
+            union all select jurisdiction, entity_pk, source, synthetic, fetched_at, source_updated_at from fact) i
+     group by i.entity_pk
   ), built as (
     select h.*, coalesce(i.n, 0) as imports, coalesce(x.n, 0) as exports, (f.body is not null)::int as facts,
            ${summarySql('imports_summary', 'i', 'ip', 'ifr')} as imports_summary,
@@ -62,11 +63,13 @@ export const TRADE_SQL = `
       ${joinSql('exportaciones', 'x', 'xp', 'xfr')}
       left join fact f on f.entity_pk = h.entity_pk
   )
-  ${insertSectionSql(LEVEL, [
-    { tag: 'imports_summary', persons: true, body: 'b.imports_summary', total: 'b.imports' },
-    { tag: 'exports_summary', persons: true, body: 'b.exports_summary', total: 'b.exports' },
-    { tag: 'customs_summary', persons: false, body: 'b.customs_summary', total: 'b.imports + b.exports + b.facts' },
-  ])}`;
+  ${insertSectionSql({ jurisdiction, level: LEVEL, tags: SUMMARIES })}`;
+
+const SUMMARIES = [
+  { tag: 'imports_summary', persons: true, body: 'b.imports_summary', total: 'b.imports' },
+  { tag: 'exports_summary', persons: true, body: 'b.exports_summary', total: 'b.exports' },
+  { tag: 'customs_summary', persons: false, body: 'b.customs_summary', total: 'b.imports + b.exports + b.facts' },
+] as const;
 
 /** The members of a period, without braces; null when nothing falls into it. */
 function periodSql(filter: string): string {

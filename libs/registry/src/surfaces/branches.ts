@@ -8,15 +8,15 @@ export interface Statement {
   readonly values: unknown[];
 }
 
-/** What is asked of one part. */
+/** The search of one part. */
 export interface Branch {
   readonly part: SurfacePart;
-  /** Place of the part among the surface's. */
+  /** Index of the part in the surface. */
   readonly index: number;
   readonly clauses: readonly Clause[];
 }
 
-/** The parts that can hold what is searched for, of those that are `asked`. */
+/** The `asked` parts that can have matches. */
 export function branchesOf(
   surface: SurfaceDefinition,
   query: SurfaceQuery,
@@ -30,12 +30,12 @@ export function branchesOf(
   });
 }
 
-/** The clause of each part, by their places, that the fewest records satisfy as far as is known. */
+/** The clause of each part, by index, that is estimated to match the fewest records. */
 export type Leads = ReadonlyMap<number, number>;
 
 /**
- * Asks the planner how many records satisfy each clause by itself: one by one it knows that well, together it does not.
- * Undefined: no part has clauses to choose from.
+ * Asks the planner how many records match each clause separately: its estimates are good for single clauses, but not for
+ * combinations. Undefined: no part has clauses to choose from.
  */
 export function estimateStatement(
   surface: SurfaceDefinition,
@@ -52,17 +52,17 @@ export function estimateStatement(
   return { text: `explain (format json) ${counts.join(' union all ')}`, values: parameters.values, of };
 }
 
-/** A clause that was asked about, by the places of its part and its own. */
+/** An estimated clause, by the index of its part and its own. */
 export interface Estimated {
   readonly part: number;
   readonly place: number;
   readonly kind: Clause['kind'];
 }
 
-/** Taking words out of one record costs so many times what reading the index entry of another does. */
+/** Extracting the words of one record costs this many times as much as reading an index entry. */
 const COST_OF_WORDS = 20;
 
-/** The leads that the planner's answer comes to; words lead early, because to look for them in each record is dear. */
+/** The leading clauses by the planner's estimates; words lead early, because searching for them in each record is expensive. */
 export function leadsOf(of: readonly Estimated[], estimates: readonly number[]): Leads {
   const leads = new Map<number, number>();
   const least = new Map<number, number>();

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { surfaceIndexes } from './indexes.js';
 
-describe('what searches stand on', () => {
+describe('the basis of searches', () => {
   let database: TestDatabase;
   beforeAll(async () => {
     database = await createTestDatabase({ poolSize: 1 });
@@ -21,7 +21,7 @@ describe('what searches stand on', () => {
         .map(({ name }) => name)
         .sort(),
     );
-    // The server writes an expression in its own way: made anew, each must come out the same.
+    // The server rewrites expressions: recreated, each must come out the same.
     const known = new Map(rows.map(({ indexname, indexdef }) => [indexname, indexdef]));
     await database.pool.query('begin');
     for (const { name, sql } of surfaceIndexes()) {
@@ -59,7 +59,7 @@ describe('what searches stand on', () => {
     expect(rows).toEqual([{ day }]);
   });
 
-  it('takes words out of any text', async () => {
+  it('extracts words from any text', async () => {
     const text = `Ñandú S.A. <arroz> a/b 2020-1 correo@example.test &amp; fin`;
     const { rows } = await database.pool.query<{ words: string[] }>(
       'select tsvector_to_array(search_words($1)) as words',
@@ -83,7 +83,7 @@ describe('what searches stand on', () => {
     await database.pool.query(`select search_number('"x"'), search_number('1e400'), search_number(null)`);
   });
 
-  it('is one kind of sort key where several parts are merged', () => {
+  it('uses one kind of sort key if several parts are merged', () => {
     for (const surface of SURFACE_NAMES.map((name) => surfaceOf(name)).filter(({ parts }) => parts.length > 1)) {
       const sortable = surface.fields.filter((field) => field.sortable);
       expect(sortable.every(({ type }) => type === 'date')).toBe(true);

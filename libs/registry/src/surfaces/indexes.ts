@@ -10,9 +10,9 @@ export interface SurfaceIndex {
 }
 
 /**
- * The indexes that searches stand on, one for each field that is not told by the tag alone, and one for words. Values of few
- * kinds carry the usual sort key, so that a value's newest records are one range of its index. None is partial: the planner
- * takes no statistics of expressions from a partial index.
+ * The indexes of searches: one for each field that the tag alone doesn't determine, and one for words. Fields with few
+ * distinct values include the default sort key, so that a value's newest records are one range of its index. None is partial:
+ * the planner takes no statistics of expressions from a partial index.
  */
 export function surfaceIndexes(): readonly SurfaceIndex[] {
   return SURFACE_NAMES.map((name) => surfaceOf(name)).flatMap((surface) =>
@@ -32,7 +32,7 @@ function isIndexed(part: SurfacePart, field: SurfaceField): boolean {
   return field.type !== 'entity' && originOf(part, field).from !== 'tag';
 }
 
-/** Whether the index of a field also holds the usual sort key. */
+/** Whether the index of a field also includes the default sort key. */
 export function carriesSort(field: SurfaceField): boolean {
   return field.type === 'boolean' || (field.type === 'keyword' && field.facet !== null);
 }

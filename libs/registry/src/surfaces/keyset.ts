@@ -6,7 +6,7 @@ import type { Parameters } from './where.js';
 export interface Position {
   readonly keys: readonly (string | null)[];
   readonly pk: string;
-  /** Place of its part among the surface's. */
+  /** Index of its part in the surface. */
   readonly part: number;
 }
 
@@ -37,7 +37,7 @@ export function orderSql(sort: readonly SortKey[], columns: readonly string[]): 
   return [...keys, pk].join(', ');
 }
 
-/** What comes after a position, within the phase of its first key (null or not), in one part. */
+/** The condition for records after a position, within the phase of its first key (null or not), in one part. */
 export function afterSql(position: Position, keys: readonly Key[], partIndex: number, parameters: Parameters): string {
   const descending = keys[0]?.descending ?? false;
   const sign = descending ? '<' : '>';

@@ -1,21 +1,21 @@
-import { surfaceOf } from '@entity-registry/domain';
-import type { SurfaceDefinition, SurfaceQuery } from '@entity-registry/domain';
+import { lookup, surfaceOf } from '@entity-registry/domain';
+import type { Fact, SurfaceDefinition, SurfaceQuery } from '@entity-registry/domain';
 import type { Queryable } from '@entity-registry/persistence';
 import { estimateStatement, leadsOf } from './branches.js';
 import type { Leads } from './branches.js';
-import { toResult } from './result.js';
+import { toFact, toResult } from './result.js';
 import type { RecordRow, SurfaceResult } from './result.js';
 import { rowsStatement, walkStatement, wholeStatement } from './statements.js';
 import type { Walk, Whole } from './statements.js';
 
-/** A record that is found: where it is, and what it is sorted by. */
+/** A matching record: its location and its sort keys. */
 export interface Key {
   readonly part: number;
   readonly pk: string;
   readonly keys: readonly (string | null)[];
 }
 
-/** What is known of everything that is found. */
+/** Totals of all matches. */
 export interface Found {
   readonly found: number;
   readonly page: readonly Key[];
@@ -41,7 +41,7 @@ interface Plan {
   readonly Plans?: readonly Plan[];
 }
 
-/** Everything found; `cut`: there may be more behind what was looked at. */
+/** All matches; `cut`: there may be more beyond the records checked. */
 export async function readWhole(
   client: Queryable,
   query: SurfaceQuery,
@@ -85,28 +85,32 @@ export function inOrderOf({ sort: [{ descending }] }: SurfaceQuery): (a: Key, b:
   };
 }
 
+/** Records as they are shown, and what they disclose. */
+export interface ShownRecords {
+  readonly results: readonly SurfaceResult[];
+  readonly facts: readonly Fact[];
+}
+
 /** The records as they are shown, in the order of their keys. */
 export async function readResults(
   client: Queryable,
   surface: SurfaceDefinition,
   keys: readonly Key[],
-): Promise<readonly SurfaceResult[]> {
-  if (keys.length === 0) return [];
+): Promise<ShownRecords> {
+  if (keys.length === 0) return { results: [], facts: [] };
   const wanted = new Map<number, string[]>();
   for (const { part, pk } of keys) wanted.set(part, [...(wanted.get(part) ?? []), pk]);
   const { text, values } = rowsStatement(surface, wanted);
   const { rows } = await client.query<RecordRow>(text, values);
   const byKey = new Map(rows.map((row) => [`${row.part}:${String(row.pk)}`, row]));
-  return keys.flatMap(({ part, pk }) => {
-    const row = byKey.get(`${part}:${pk}`);
-    return row === undefined ? [] : [toResult(surface, row)];
-  });
+  const shown = keys.flatMap(({ part, pk }) => byKey.get(`${part}:${pk}`) ?? []);
+  return { results: shown.map((row) => toResult(surface, row)), facts: shown.map((row) => toFact(surface, row)) };
 }
 
 function toKey(row: Record<string, unknown>, { sort }: SurfaceQuery): Key {
   return {
     part: Number(row['part']),
     pk: String(row['record']),
-    keys: sort.map((_, at) => (row[`k${at}`] ?? null) as string | null),
+    keys: sort.map((_, at) => (lookup(row, `k${at}`) ?? null) as string | null),
   };
 }

@@ -1,5 +1,6 @@
-import { makeTypedId } from '@entity-registry/domain';
-import type { RecordTag, SurfaceDefinition, SurfaceField, SurfacePart } from '@entity-registry/domain';
+import { DEFAULT_JURISDICTION, lookup, makeTypedId } from '@entity-registry/domain';
+import type { Fact, RecordTag, SurfaceDefinition, SurfaceField, SurfacePart } from '@entity-registry/domain';
+import { recordFact } from '../disclosures/facts.js';
 import { hasField, originOf } from './values.js';
 
 export interface RecordRow {
@@ -16,14 +17,25 @@ export interface RecordRow {
 /** A record as a search shows it: its id, the fields of its surface, null where it has none, and further members. */
 export type SurfaceResult = Readonly<Record<string, unknown>>;
 
-/** What a result shows of a record: nothing but what its surface names. */
+/** What a result discloses about the entity of its record. */
+export function toFact(surface: SurfaceDefinition, row: RecordRow): Fact {
+  const part = partOf(surface, row);
+  const owner = {
+    jurisdiction: DEFAULT_JURISDICTION,
+    entityPk: row.entity_pk,
+    type: part.tags[row.tag] ?? null,
+    pk: row.pk,
+  } as const;
+  return recordFact(owner, part.level);
+}
+
+/** What a result shows of a record: only the fields of its surface. */
 export function toResult(surface: SurfaceDefinition, row: RecordRow): SurfaceResult {
-  const part = surface.parts[row.part];
-  if (part === undefined) throw new Error(`no part ${row.part}`);
+  const part = partOf(surface, row);
   const type = part.tags[row.tag] ?? null;
   const fields = surface.fields.filter(({ shown }) => shown);
   return {
-    id: type === null ? Number(row.pk) : makeTypedId('pa', type, row.pk),
+    id: type === null ? Number(row.pk) : makeTypedId(DEFAULT_JURISDICTION, type, row.pk),
     ...Object.fromEntries(
       fields.map((field) => [field.name, hasField(part, field) ? valueOf(part, field, row) : null]),
     ),
@@ -33,7 +45,13 @@ export function toResult(surface: SurfaceDefinition, row: RecordRow): SurfaceRes
   };
 }
 
-/** The state that the source gives, or else what follows from the end of the case. Deprecated by the specification. */
+function partOf(surface: SurfaceDefinition, row: RecordRow): SurfacePart {
+  const part = surface.parts[row.part];
+  if (part === undefined) throw new Error(`no part ${row.part}`);
+  return part;
+}
+
+/** The state from the source, or else derived from the end of the case. Deprecated by the specification. */
 function currentState({ estado, fecha_fin: end }: RecordRow['payload']): string {
   if (typeof estado === 'string' && estado !== '') return estado;
   return typeof end === 'string' ? 'resuelto' : 'en tramite';
@@ -43,7 +61,8 @@ function valueOf(part: SurfacePart, field: SurfaceField, row: RecordRow): unknow
   const origin = originOf(part, field);
   switch (origin.from) {
     case 'column':
-      if (origin.column === 'entity_pk') return row.entity_pk === null ? null : makeTypedId('pa', 'own', row.entity_pk);
+      if (origin.column === 'entity_pk')
+        return row.entity_pk === null ? null : makeTypedId(DEFAULT_JURISDICTION, 'own', row.entity_pk);
       return row[origin.column];
     case 'tag':
       return origin.values[row.tag] ?? null;
@@ -54,7 +73,7 @@ function valueOf(part: SurfacePart, field: SurfaceField, row: RecordRow): unknow
   }
 }
 
-/** A value of another type than the field's is none. */
+/** A value with the wrong type counts as missing. */
 function ofType({ type }: SurfaceField, value: unknown, { payload }: RecordRow): unknown {
   if (type === 'number') return typeof value === 'number' ? value : null;
   if (type === 'boolean') return typeof value === 'boolean' ? value : null;
@@ -62,7 +81,7 @@ function ofType({ type }: SurfaceField, value: unknown, { payload }: RecordRow):
   if (type !== 'property') return typeof value === 'string' ? value : null;
   const tag = payload['propiedad_tag'];
   if (typeof value !== 'number' || (tag !== 'fincas' && tag !== 'propiedades')) return null;
-  return makeTypedId('pa', tag === 'fincas' ? 'finca' : 'ph', value);
+  return makeTypedId(DEFAULT_JURISDICTION, tag === 'fincas' ? 'finca' : 'ph', value);
 }
 
 /** A day as filters take it, from the same forms as `search_day`; null for anything else. */
@@ -74,7 +93,7 @@ function dayOf(value: string): string | null {
 }
 
 function at(payload: unknown, path: readonly string[]): unknown {
-  return path.reduce<unknown>((value, name) => (isObject(value) ? value[name] : undefined), payload) ?? null;
+  return path.reduce<unknown>((value, name) => (isObject(value) ? lookup(value, name) : undefined), payload) ?? null;
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {
@@ -99,7 +118,9 @@ function pick(schema: Schema, value: unknown): unknown {
   }
   if (properties !== undefined) {
     const given = isObject(value) ? value : {};
-    return Object.fromEntries(Object.entries(properties).map(([name, one]) => [name, pick(one, given[name] ?? null)]));
+    return Object.fromEntries(
+      Object.entries(properties).map(([name, one]) => [name, pick(one, lookup(given, name) ?? null)]),
+    );
   }
   if (items === undefined) return value;
   const list: readonly unknown[] = Array.isArray(value) ? value : [];

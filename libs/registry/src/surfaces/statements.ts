@@ -1,3 +1,4 @@
+import { DEFAULT_JURISDICTION } from '@entity-registry/domain';
 import type { SurfaceDefinition, SurfacePart, SurfaceQuery } from '@entity-registry/domain';
 import { afterSql, keysOf, orderSql } from './keyset.js';
 import type { Position } from './keyset.js';
@@ -11,7 +12,7 @@ import type { Clause } from './where.js';
 /** Values of a facet at most. */
 export const FACET_VALUES = 20;
 
-/** Whether the first sort key of the records asked for is there, or null: what has one comes first. */
+/** Whether the first sort key of the requested records has a value or is null: records with a value come first. */
 export type Phase = 'keyed' | 'null';
 
 const columns = ({ sort }: SurfaceQuery): string[] => sort.map((_, at) => `k${at}`);
@@ -21,14 +22,13 @@ export interface Whole {
   readonly wanted: number;
   /** Records at most that are counted and sorted. */
   readonly most: number;
-  /** Of the clause that leads in each part, records that are looked at; null: whatever satisfies all clauses. */
+  /** Maximum records checked for the leading clause of each part; null: all records that match every clause. */
   readonly window: { readonly records: number; readonly leads: Leads } | null;
 }
 
 /**
- * Everything that is found: `found`, how many; `cut`, whether more could
- * be found behind what was looked at; the facets over them; and of those after `position` the first `wanted` in order.
- * Undefined: no part can hold anything.
+ * Everything that is found: `found`, how many; `cut`, whether more could be found beyond the records checked; the facets over
+ * them; and of those after `position` the first `wanted` in order. Undefined: no part can hold anything.
  */
 export function wholeStatement(surface: SurfaceDefinition, query: SurfaceQuery, whole: Whole): Statement | undefined {
   const { position, wanted, most, window } = whole;
@@ -66,7 +66,7 @@ export function wholeStatement(surface: SurfaceDefinition, query: SurfaceQuery, 
        select f${at} as value, count(*) as count from (select f${at} from hits limit ${most}) h where f${at} is not null
         group by 1 order by 2 desc, 1 limit ${FACET_VALUES}) v)`,
   );
-  // Whether more was left is only asked where too little was found.
+  // Whether more is left is only checked if too little was found.
   const cut =
     cuts.length === 0 ? 'false' : `case when (select count(*) from hits) <= ${most} then ${cuts.join(' or ')} end`;
   return {
@@ -79,7 +79,7 @@ export function wholeStatement(surface: SurfaceDefinition, query: SurfaceQuery, 
   };
 }
 
-/** Clauses as records that are looked at one by one are asked them. */
+/** Clauses for checking records one by one. */
 function recordByRecord(clauses: readonly Clause[]): string {
   return clauses.flatMap(({ kind, sql }) => (kind === 'index' ? [] : [sql])).join(' and ');
 }
@@ -104,7 +104,7 @@ export interface Walk {
   readonly phase: Phase;
   readonly position: Position | null;
   readonly wanted: number;
-  /** Entries of the index looked at in each part, whatever the conditions let through; null: as many as it takes. */
+  /** Maximum index entries checked in each part, whether or not they match; null: as many as needed. */
   readonly window: number | null;
   /** The parts to read, by their places; all when absent. */
   readonly only?: readonly number[];
@@ -112,7 +112,7 @@ export interface Walk {
 
 /**
  * The records after `position` in the order of the sort key's index, the first `wanted` of each part. `windowed`: the parts
- * of which some may be missing behind the last that is given. Undefined: no part can hold anything.
+ * that may have more records after the last one returned. Undefined: no part can hold anything.
  */
 export function walkStatement(
   surface: SurfaceDefinition,
@@ -168,11 +168,12 @@ function isServed({ sort }: SurfaceQuery, surface: SurfaceDefinition, clause: Cl
 /** The records themselves, by part and key. */
 export function rowsStatement(surface: SurfaceDefinition, keys: ReadonlyMap<number, readonly string[]>): Statement {
   const parameters = new Parameters();
+  const jurisdiction = parameters.add(DEFAULT_JURISDICTION, 'text');
   const reads = [...keys].map(([index, pks]) => {
     const part = surface.parts[index];
     if (part === undefined) throw new Error(`no part ${index}`);
     return `select ${index} as part, pk, tag, entity_pk, payload, source, item_date, fetched_at from ${tableOf(part)}
-             where level = '${part.level}' and jurisdiction = 'pa' and pk = any(${parameters.add(pks, 'bigint[]')})`;
+             where level = '${part.level}' and jurisdiction = ${jurisdiction} and pk = any(${parameters.add(pks, 'bigint[]')})`;
   });
   return { text: reads.join(' union all '), values: parameters.values };
 }

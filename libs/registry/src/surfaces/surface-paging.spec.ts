@@ -66,7 +66,7 @@ interface Case {
   readonly limit: number;
 }
 
-/** What a search must give, from the rows in this process. */
+/** The expected result of a search, from the rows in this process. */
 function expected({ sort, from, nacionalidad }: Case): string[] {
   const descending = sort[0]?.dir !== 'asc';
   const compare = (a: Row, b: Row): number => {
@@ -151,12 +151,12 @@ describe('the pages of a search', () => {
     return found;
   }
 
-  it.each(WAYS)('hold every record once and in order, read %s', async (_way, options) => {
+  it.each(WAYS)('contain every record once and in order, read %s', async (_way, options) => {
     const search = new SurfaceSearch(database.pool, options);
     await fc.assert(
       fc.asyncProperty(cases, async (one) => {
         const { from, nacionalidad, limit } = one;
-        // Several keys sort what is read as a whole.
+        // Several keys only sort results that are read at once.
         const sort = isWhole(options) ? one.sort : one.sort.slice(0, 1);
         const filters = {
           ...(from !== null && { fecha_inicio: { gte: from } }),
@@ -173,21 +173,21 @@ describe('the pages of a search', () => {
     for (const [surface, field, ascending] of ORDERS) {
       const found = (dir: string, limit: number) => everything(search, surface, { sort: [{ field, dir }], limit });
       expect([surface, await found('asc', 2)]).toEqual([surface, ascending]);
-      // What has no key is last in both directions, the rest is turned round.
+      // Records without a key are last in both directions, the rest is reversed.
       const keyless = KEYLESS[surface] ?? [];
       const keyed = ascending.filter((id) => !keyless.includes(id));
       expect([surface, await found('desc', 3)]).toEqual([surface, [...keyed.toReversed(), ...keyless.toReversed()]]);
     }
   });
 
-  it('are not sorted by several keys beyond what is read as a whole', async () => {
+  it('are not sorted by several keys if there are too many to read at once', async () => {
     const search = new SurfaceSearch(database.pool, { most: 10 });
     const sort = [{ field: 'fecha_inicio' }, { field: 'fecha_fin' }];
     const refused = search.search(parseSearch('immigration', { sort }), null);
     await expect(refused).rejects.toMatchObject({ code: 'invalid_search_query' });
   });
 
-  it('say what there is at least when it is too much to be counted', async () => {
+  it('report a lower bound if there are too many to count', async () => {
     const search = new SurfaceSearch(database.pool, { most: 10, mostWithFacets: 10 });
     const page = await search.search(parseSearch('immigration', { limit: 5, facets: ['source'] }), null);
     expect(page.total).toEqual({ count: 10, relation: 'gte' });

@@ -80,7 +80,7 @@ beforeAll(async () => {
 afterAll(() => database.drop());
 
 describe('a search of a surface', () => {
-  it('without filters gives everything of Panama, newest first and what has no date last', async () => {
+  it('without filters returns all records of Panama, newest first and undated last', async () => {
     expect(await ids('importaciones', {})).toEqual(['pa_imp_3', 'pa_imp_2', 'pa_imp_1', 'pa_imp_4']);
   });
 
@@ -125,7 +125,7 @@ describe('a search of a surface', () => {
     expect(await ids('sanctions', { q: 'tres' })).toEqual([]);
   });
 
-  it('shows the fields of its surface and nothing else', async () => {
+  it('shows only the fields of its surface', async () => {
     const { results } = await find('real-estate', { filters: { tipo: 'finca' } });
     expect(results).toEqual([
       {
@@ -156,7 +156,7 @@ describe('a search of a surface', () => {
     ]);
   });
 
-  it('counts what is found and the values of its facets', async () => {
+  it('counts the matches and the values of its facets', async () => {
     const { total, facets, facetsRelation } = await find('importaciones', { facets: ['procedencia'], limit: 1 });
     expect({ total, facets, facetsRelation }).toEqual({
       total: { count: 4, relation: 'eq' },
@@ -179,14 +179,15 @@ describe('a search of a surface', () => {
     });
   });
 
-  it('whose fields no source has finds nothing', async () => {
+  it('on fields that no source has finds nothing', async () => {
     const body = { filters: { nacionalidad: 'colombiana', tipo_impedimento: 'x' }, facets: ['source'] };
     expect(await find('immigration', body)).toEqual({
-      ...{ results: [], total: { count: 0, relation: 'eq' }, facets: { source: [] }, facetsRelation: 'eq', next: null },
+      ...{ results: [], facts: [], total: { count: 0, relation: 'eq' }, facets: { source: [] } },
+      ...{ facetsRelation: 'eq', next: null },
     });
   });
 
-  it('goes on behind a cursor although newer records have come', async () => {
+  it('continues after a cursor even if newer records were added', async () => {
     const first = await find('naves', { limit: 1 });
     expect(first.next).toBeNull();
     const record = (pk: number, fecha: string) => ({

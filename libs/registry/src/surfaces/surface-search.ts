@@ -1,5 +1,5 @@
 import { DomainError, surfaceOf } from '@entity-registry/domain';
-import type { SurfaceQuery } from '@entity-registry/domain';
+import type { Fact, SurfaceQuery } from '@entity-registry/domain';
 import type pg from 'pg';
 import type { Position } from './keyset.js';
 import { inOrderOf, readKeys, readLeads, readResults, readWhole } from './reads.js';
@@ -8,13 +8,13 @@ import type { SurfaceResult } from './result.js';
 import type { Walk } from './statements.js';
 import { atSurvivors } from './survivors.js';
 
-/** A count that is exact, or what there is at least. */
+/** An exact count, or a lower bound. */
 export interface SurfaceTotal {
   readonly count: number;
   readonly relation: 'eq' | 'gte';
 }
 
-/** Where the next page begins, and what is known of the whole. */
+/** Where the next page begins, and the totals so far. */
 export interface SurfaceCursor extends Position {
   readonly total: SurfaceTotal;
 }
@@ -26,6 +26,8 @@ export interface FacetCount {
 
 export interface SurfacePage {
   readonly results: readonly SurfaceResult[];
+  /** Disclosures of the results. */
+  readonly facts: readonly Fact[];
   readonly total: SurfaceTotal;
   /** By the name of the facet, most frequent values first. */
   readonly facets: Readonly<Record<string, readonly FacetCount[]>>;
@@ -59,8 +61,8 @@ const DEFAULTS = {
 } as const;
 
 /**
- * The planner takes a limit for a promise that a few entries will do, and reads tables from their beginning: each way is
- * prescribed. All of it ends with the transaction.
+ * With a limit, the planner assumes that a few entries are enough and reads tables from their beginning, so each access path
+ * is forced. All of it ends with the transaction.
  */
 const ALONG_THE_INDEX = 'set local enable_sort = off; set local enable_indexscan = on';
 const BY_THE_FILTERS = 'set local enable_sort = on; set local enable_indexscan = off';
@@ -112,7 +114,7 @@ export class SurfaceSearch {
     const surface = surfaceOf(query.surface);
     const most = this.mostOf(query);
     const wanted = query.limit + 1;
-    // That there is more than is counted was found out on the first page.
+    // The first page already found more than can be counted.
     const isLarge = cursor?.total.relation === 'gte';
     const whole = isLarge && query.facets.length === 0 ? null : await this.whole(client, query, cursor, wanted);
     const large = isLarge || (whole !== null && whole.found > most);
@@ -123,7 +125,7 @@ export class SurfaceSearch {
     const shown = keys.slice(0, query.limit);
     const last = keys.length > query.limit ? shown.at(-1) : undefined;
     return {
-      results: await readResults(client, surface, shown),
+      ...(await readResults(client, surface, shown)),
       total,
       facets: facetCounts(query, whole),
       facetsRelation: large ? 'gte' : 'eq',
@@ -136,8 +138,8 @@ export class SurfaceSearch {
   }
 
   /**
-   * Everything found, if that is not too much. What satisfies the rarest clause is looked at one by one; where that is too
-   * much as well, and finds little, the clauses are intersected.
+   * All matches, if there aren't too many. Records that match the rarest clause are checked one by one; if there are too many
+   * of those and few match, the clauses are intersected.
    */
   private async whole(
     client: pg.PoolClient,
@@ -154,7 +156,7 @@ export class SurfaceSearch {
     return readWhole(client, query, { position, wanted, most, window: null });
   }
 
-  /** In the order of the sort key's index: first what has the key, then what has none. */
+  /** In the order of the sort key's index: first records with the key, then those without. */
   private async walk(
     client: pg.PoolClient,
     query: SurfaceQuery,
@@ -168,7 +170,7 @@ export class SurfaceSearch {
     return [...keyed, ...(await this.phase(client, query, rest))];
   }
 
-  /** A part whose window held too little is read once more, from the filters' side: what they let through is sorted. */
+  /** A part with too few matches in its window is read again through its filters, and the matches are sorted. */
   private async phase(
     client: pg.PoolClient,
     query: SurfaceQuery,
@@ -187,8 +189,8 @@ export class SurfaceSearch {
 }
 
 /**
- * Several keys have no index together, and what is equal in the first may be half of the register: only what can be sorted
- * as a whole is sorted by them.
+ * There is no index over several keys, and half of the register may tie in the first: only results that can be sorted at once
+ * are sorted by them.
  */
 function refuseSeveralKeys(most: number): never {
   throw new DomainError('invalid_search_query', {
@@ -196,12 +198,12 @@ function refuseSeveralKeys(most: number): never {
   });
 }
 
-/** Of what is looked at in all parts, the share of each. */
+/** The share of each part in the records checked. */
 function share(all: number, { surface }: SurfaceQuery): number {
   return Math.ceil(all / surfaceOf(surface).parts.length);
 }
 
-/** A condition on the first sort key leaves nothing that has none. */
+/** A condition on the first sort key excludes records without it. */
 function isBounded({ conditions, sort: [{ field: first }] }: SurfaceQuery): boolean {
   return conditions.some(({ field, is }) => field.name === first.name && is !== 'none of');
 }

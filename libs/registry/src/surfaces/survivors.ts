@@ -1,3 +1,4 @@
+import { DEFAULT_JURISDICTION } from '@entity-registry/domain';
 import type { Condition, SurfaceQuery } from '@entity-registry/domain';
 import type { Queryable } from '@entity-registry/persistence';
 
@@ -11,12 +12,12 @@ export async function atSurvivors(db: Queryable, query: SurfaceQuery): Promise<S
   const { rows } = await db.query<{ pk: bigint }>(
     `with recursive chain as (
        select merged_into as pk, 1 as step from entity
-        where jurisdiction = 'pa' and pk = any ($1::bigint[]) and merged_into is not null
+        where jurisdiction = $2 and pk = any ($1::bigint[]) and merged_into is not null
        union all
-       select e.merged_into, c.step + 1 from chain c join entity e on e.jurisdiction = 'pa' and e.pk = c.pk
+       select e.merged_into, c.step + 1 from chain c join entity e on e.jurisdiction = $2 and e.pk = c.pk
         where e.merged_into is not null and c.step < ${LONGEST_CHAIN}
      ) select distinct pk from chain`,
-    [asked.map(({ pk }) => pk.toString())],
+    [asked.map(({ pk }) => pk.toString()), DEFAULT_JURISDICTION],
   );
   if (rows.length === 0) return query;
   const survivors = rows.map(({ pk }) => ({ type: 'own' as const, pk }));

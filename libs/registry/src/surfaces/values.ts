@@ -1,17 +1,17 @@
-import { JURISDICTION_CODES } from '@entity-registry/domain';
+import { DEFAULT_JURISDICTION, JURISDICTION_CODES, lookup } from '@entity-registry/domain';
 import type { Origin, SurfaceDefinition, SurfaceField, SurfacePart } from '@entity-registry/domain';
 
-/** What is compared: numbers and days of columns by their type, everything else as text. */
+/** The type of comparison: numbers and days in columns by their type, everything else as text. */
 export type ComparedAs = 'text' | 'numeric' | 'date';
 
-/** Table of a part's records: asked directly, so that no plan looks at the other partitions. */
+/** Table of a part's records: queried directly, so that no plan reads the other partitions. */
 export function tableOf({ level }: SurfacePart): string {
   return `record_${level}`;
 }
 
 /**
- * What holds for every record of the part: v5 serves Panama (ruling 17). Put so that no index serves it: the primary key
- * begins with the jurisdiction, and reading a partition by it is what a bounded search must not do.
+ * What holds for every record of the part: v5 searches those of one country (ADR 0017). Written so that no index can use it:
+ * the primary key begins with the jurisdiction, and a bounded search must not read a partition by it.
  */
 export function scopeOf(part: SurfacePart): string {
   const tags = Object.keys(part.tags);
@@ -20,7 +20,7 @@ export function scopeOf(part: SurfacePart): string {
   return `jurisdiction not in (${OTHERS})${tag}`;
 }
 
-const OTHERS = JURISDICTION_CODES.filter((code) => code !== 'pa')
+const OTHERS = JURISDICTION_CODES.filter((code) => code !== DEFAULT_JURISDICTION)
   .map((code) => `'${code}'`)
   .join(', ');
 
@@ -31,7 +31,7 @@ export function hasField({ fields }: SurfacePart, { name }: SurfaceField): boole
 
 /** Where the field's value stands in records of the part. */
 export function originOf(part: SurfacePart, field: SurfaceField): Origin {
-  return part.origins?.[field.name] ?? field.origin;
+  return (part.origins && lookup(part.origins, field.name)) ?? field.origin;
 }
 
 const JSON_PATH = (path: readonly string[]) => `'{${path.join(',')}}'`;

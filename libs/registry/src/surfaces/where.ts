@@ -1,4 +1,4 @@
-import { foldKeyword } from '@entity-registry/domain';
+import { DEFAULT_JURISDICTION, foldKeyword } from '@entity-registry/domain';
 import type { Condition, SurfacePart, SurfaceQuery } from '@entity-registry/domain';
 import { comparedAs, comparedSql, documentSql, hasField, originOf, scopeOf, wordsSql } from './values.js';
 
@@ -11,7 +11,7 @@ export class Parameters {
     return `$${this.values.push(value)}::${type}`;
   }
 
-  /** What `write` gives; where that is null, the values that it added are taken back: a statement has no unused ones. */
+  /** The result of `write`. If it is null, the values that it added are removed, because a statement can't have unused ones. */
   unlessNull<Result>(write: () => Result | null): Result | null {
     const before = this.values.length;
     const result = write();
@@ -20,22 +20,22 @@ export class Parameters {
   }
 }
 
-/** A condition in SQL, and the field that it is about; null: the words of `q`. */
+/** A condition in SQL and its field; null: the words of `q`. */
 export interface Clause {
   readonly field: string | null;
   readonly sql: string;
   /** Whether it fixes the field to one value. */
   readonly fixes: boolean;
   /**
-   * `words`: taken out of each record that is looked at, or found in an index. `index`: what an index finds, and another
-   * clause says more narrowly. `record`: what no index finds.
+   * `words`: extracted from each checked record, or found in an index. `index`: found by an index, with another, narrower
+   * clause. `record`: not found by any index.
    */
   readonly kind: 'value' | 'words' | 'index' | 'record';
 }
 
 /**
- * What the records of a part must satisfy, beside its scope: null when none can, because the part has no such field or
- * holds another constant.
+ * The conditions on the records of a part, in addition to its scope; null if no record can match, because the part doesn't
+ * have the field or has another constant.
  */
 export function clausesOf(query: SurfaceQuery, part: SurfacePart, parameters: Parameters): Clause[] | null {
   return parameters.unlessNull(() => writeClauses(query, part, parameters));
@@ -45,7 +45,7 @@ function writeClauses(query: SurfaceQuery, part: SurfacePart, parameters: Parame
   const clauses: Clause[] = [];
   for (const condition of query.conditions) {
     if (!hasField(part, condition.field)) {
-      // A record without the field has none of the values that are ruled out.
+      // A record without the field has none of the excluded values.
       if (condition.is === 'none of') continue;
       return null;
     }
@@ -91,7 +91,7 @@ function clauseSql(
     }
     case 'beginning': {
       const start = field.exactCase ? condition.value : foldKeyword(condition.value);
-      // The last character of Unicode ends the range of everything that begins so.
+      // The last Unicode character ends the range of values with this prefix.
       return `(${value} >= ${parameters.add(start, 'text')} and ${value} < ${parameters.add(`${start}\u{10ffff}`, 'text')})`;
     }
     case 'between':
@@ -103,7 +103,7 @@ function clauseSql(
   }
 }
 
-/** A constant of the tags is known without looking at a record. */
+/** A tag's constant is known without reading records. */
 function tagClause(condition: Condition, part: SurfacePart): string {
   const origin = originOf(part, condition.field);
   if (
@@ -141,10 +141,10 @@ function wordsClauses(
   ];
 }
 
-/** Beginnings shorter than this stand in too many words to be looked up. */
+/** Shorter prefixes match too many words to be looked up. */
 const SHORTEST_BEGINNING = 3;
 
-/** Words for the parser that also took the records' words out. They are letters and digits: nothing in them is an operator. */
+/** Words for the parser that also extracted the records' words. They are letters and digits and contain no operators. */
 function wordQuery(words: readonly string[], beginnings: boolean, parameters: Parameters): string {
   const text = words
     .map((word) => `'${word}'${beginnings && word.length >= SHORTEST_BEGINNING ? ':*' : ''}`)
@@ -175,7 +175,7 @@ function keyClause({ field, keys }: Extract<Condition, { is: 'key' }>, value: st
     const pks = keys.map(({ pk }) => pk.toString());
     const wanted = pks.length === 1 ? parameters.add(pks[0], 'bigint') : `any(${parameters.add(pks, 'bigint[]')})`;
     // The index of entities begins with the jurisdiction.
-    return `(jurisdiction = 'pa' and ${value} = ${wanted})`;
+    return `(jurisdiction = ${parameters.add(DEFAULT_JURISDICTION, 'text')} and ${value} = ${wanted})`;
   }
   const each = keys.map(({ type, pk }) => {
     const tag = parameters.add(PROPERTY_TAGS[type], 'text');

@@ -2,7 +2,7 @@ import { usageFailure } from './exit.js';
 import type { Terminal } from './terminal.js';
 
 /**
- * Whether a person agrees; `--yes` agrees to everything. Throws a usage failure where nobody can be asked: nothing is ever
+ * Whether a person agrees; `--yes` agrees to everything. Throws a usage failure if there is no one to ask: nothing is ever
  * spent in a pipe by default.
  */
 export async function confirmed(terminal: Terminal, question: string, yes: boolean): Promise<boolean> {

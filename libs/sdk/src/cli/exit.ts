@@ -22,7 +22,7 @@ export class CommandFailure extends Error {
   }
 }
 
-/** Something of the command line, a setting or a file has to be changed before it can work. */
+/** The command line, a setting or a file must be changed before it can work. */
 export function usageFailure(message: string): CommandFailure {
   return new CommandFailure(EXIT.usage, message);
 }

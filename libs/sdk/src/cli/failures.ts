@@ -9,6 +9,7 @@ import {
   KeyExpiredError,
   KeyRejectedError,
   KeyScopeLockedError,
+  MaxChargeExceededError,
   PublicBudgetExhaustedError,
   PublicTierLockedError,
   RefreshFailedError,
@@ -22,13 +23,13 @@ import { CommandFailure, EXIT } from './exit.js';
 import type { ExitCode } from './exit.js';
 import { printable } from './output/text.js';
 
-/** How a command ends that did not work: what is wrong, with what, and what to do about it. */
+/** How a failed command ends: what is wrong, with what, and what to do about it. */
 export interface Failure {
   readonly exit: ExitCode;
   readonly message: string;
 }
 
-/** What to say of `error`; null: it is none that a command expects. */
+/** The message for `error`; null if it isn't one that a command expects. */
 export function describeFailure(error: unknown): Failure | null {
   if (error instanceof CommandFailure) return { exit: error.exit, message: error.message };
   if (error instanceof ApiError) {
@@ -58,7 +59,7 @@ export function describeFailure(error: unknown): Failure | null {
   return describeFileTrouble(error);
 }
 
-/** A disk that is full, a directory that may not be written to. */
+/** A full disk, or a directory without write permission. */
 function describeFileTrouble(error: unknown): Failure | null {
   if (!(error instanceof Error) || !('syscall' in error)) return null;
   return { exit: EXIT.failed, message: `${error.message}.` };
@@ -69,6 +70,13 @@ function describeRefusal(error: ApiError): Failure {
   switch (true) {
     case error instanceof InsufficientCreditsError:
       return { exit: EXIT.refused, message: shortOf(error) };
+    case error instanceof MaxChargeExceededError: {
+      const { price, max_charge } = error.body;
+      return {
+        exit: EXIT.refused,
+        message: `it costs ${price} USD, more than the ${max_charge} USD that were agreed to. Nothing was charged.`,
+      };
+    }
     case error instanceof SpendingLimitExceededError: {
       const { price, limit, consumed, resets_at, settings_url, message } = error.body;
       return {
@@ -175,7 +183,7 @@ function remedyOf({ code, status }: ApiError): string {
       return ' Is --base-url that of the service, without a version?';
     default:
       if (status < 500) return '';
-      // Of a proxy, which does not know what became of the call.
+      // From a proxy, which doesn't know the outcome of the call.
       return code === null
         ? ' Whether it was charged is not known: see usage.'
         : ' Nothing was charged; try again later.';

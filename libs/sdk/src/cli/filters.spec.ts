@@ -34,7 +34,7 @@ describe('--filter', () => {
 });
 
 describe('--sort', () => {
-  it('is a field and perhaps its direction', () => {
+  it('is a field and an optional direction', () => {
     expect([sortOf('fecha'), sortOf('fecha:desc')]).toEqual([
       { field: 'fecha', dir: 'asc' },
       { field: 'fecha', dir: 'desc' },

@@ -1,5 +1,6 @@
 import type { SurfaceSchema } from '../index.js';
 import { usageFailure } from './exit.js';
+import { lookup } from './lookup.js';
 
 const OPERATORS = {
   '>=': 'gte',
@@ -23,11 +24,11 @@ interface Term {
 
 /**
  * The `filters` of a search from `--filter` options: `field=value`, and `!=`, `>=`, `<=`, `>`, `<` and `^=` (begins with).
- * Several values of one field with `=` are any of them. `types` are those of the fields; what is of none of them is left to
- * the service, which says what there is. Throws a usage failure that names the filter.
+ * Several values of one field with `=` are any of them. `types` are those of the fields; unknown fields are left to the
+ * service, which lists the known ones. Throws a usage failure that names the filter.
  */
 export function filtersOf(given: readonly string[], types: ReadonlyMap<string, FieldType>): Record<string, unknown> {
-  const filters: Record<string, unknown> = {};
+  const filters = new Map<string, unknown>();
   for (const [field, terms] of grouped(given.map(termOf))) {
     const type = types.get(field);
     const conditions: Record<string, unknown> = {};
@@ -39,20 +40,21 @@ export function filtersOf(given: readonly string[], types: ReadonlyMap<string, F
       }
       conditions[values.length > 1 ? several : operator] = values.length > 1 ? values : values[0];
     }
-    // A bare value is what the field's type takes it for: the whole of it, or its words.
-    filters[field] = Object.keys(conditions).length === 1 && 'eq' in conditions ? conditions['eq'] : conditions;
+    // A bare value is matched by the field's type: as a whole, or by its words.
+    filters.set(field, Object.keys(conditions).length === 1 && 'eq' in conditions ? conditions['eq'] : conditions);
   }
-  return filters;
+  return Object.fromEntries(filters);
 }
 
 function termOf(text: string): Term {
   const [, field = '', sign = '', value = ''] = /^([^=<>!^]+)(>=|<=|!=|\^=|=|>|<)([\s\S]*)$/.exec(text) ?? [];
-  if (field.trim() === '' || value === '') {
+  const operator = lookup(OPERATORS, sign);
+  if (operator === undefined || field.trim() === '' || value === '') {
     throw usageFailure(
       `--filter: "${text}" is not of the form field=value, such as procedencia=CHINA or 'fecha>=2025-01-01'.`,
     );
   }
-  return { field: field.trim(), operator: OPERATORS[sign as keyof typeof OPERATORS], text: value };
+  return { field: field.trim(), operator, text: value };
 }
 
 function grouped(terms: readonly Term[]): Map<string, Map<Operator, string[]>> {

@@ -1,6 +1,6 @@
 import type { Terminal } from './terminal.js';
 
-/** Ctrl-C: whatever goes on ends at once, but for a call that is paid for, which is waited for unless Ctrl-C comes again. */
+/** Ctrl-C: everything ends at once, except a paid call, which is awaited unless Ctrl-C comes again. */
 export class Interruption {
   private readonly controller = new AbortController();
   private asked = false;
@@ -20,7 +20,7 @@ export class Interruption {
     return this.controller.signal;
   }
 
-  /** One call that is paid for: at the first Ctrl-C it goes on to its end, and nothing after it. */
+  /** One paid call: at the first Ctrl-C it continues to its end, but nothing after it. */
   async patiently<T>(call: () => PromiseLike<T>): Promise<T> {
     this.paying = true;
     try {

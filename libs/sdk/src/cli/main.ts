@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { run } from './run.js';
 import { processTerminal } from './terminal.js';
 
-/** Of the package, of which this file is a part: published as a bundle in its bin/, built in the repository in dist/cli/. */
+/** Of the package that contains this file: published as a bundle in its bin/, built in the repository in dist/cli/. */
 function version(): string {
   for (const place of ['../package.json', '../../package.json']) {
     try {
@@ -21,13 +21,13 @@ interface Manifest {
   readonly version?: string;
 }
 
-// A reader such as `head` that has seen enough is no error.
+// A reader such as `head` that stops early is no error.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code !== 'EPIPE') throw error;
   process.exit(0);
 });
 
-// What nobody reads is not worth ending a purchase for.
+// A closed standard error is no reason to end a purchase.
 process.stderr.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code !== 'EPIPE') throw error;
 });

@@ -2,7 +2,7 @@ import { InvalidArgumentError } from 'commander';
 
 // Readers of option values. What they throw reaches the user with the option's name before it.
 
-/** Product codes separated by commas. Case and spaces count, as the service takes them (ruling 22). */
+/** Product codes separated by commas. Case and spaces count, as in the service (ADR 0022). */
 export function codes(text: string): string[] {
   const list = text.split(',');
   if (list.includes('')) throw new InvalidArgumentError('Write codes separated by commas, such as DAT-CORE,DAT-GOV.');
@@ -38,7 +38,7 @@ export function amount(text: string): string {
   return text;
 }
 
-/** A key that a header can carry; the service takes up to 255 characters. */
+/** A key that fits into a header; the service accepts up to 255 characters. */
 export function idempotencyKey(text: string): string {
   if (!/^[\x21-\x7e]{1,255}$/.test(text))
     throw new InvalidArgumentError('Write up to 255 characters of ASCII without spaces.');
@@ -52,7 +52,7 @@ export function day(text: string): string {
   return text;
 }
 
-/** Gathers an option that may be given several times. */
+/** Collects an option that may be given several times. */
 export function each(text: string, before: readonly string[] = []): string[] {
   return [...before, text];
 }

@@ -4,10 +4,10 @@ import { AbortedError, ApiError, ConnectionError, UnreadableAnswerError } from '
 import { CommandFailure } from './exit.js';
 import { describeFailure } from './failures.js';
 import { Interruption } from './interruption.js';
-import { idempotencyKey } from './options.js';
+import { amount, idempotencyKey } from './options.js';
 import type { Terminal } from './terminal.js';
 
-/** How a call that may have been carried out is repeated. */
+/** How to repeat a call that may have been processed. */
 export function keyOption(): Option {
   return new Option(
     '--idempotency-key <key>',
@@ -15,19 +15,36 @@ export function keyOption(): Option {
   ).argParser(idempotencyKey);
 }
 
+/** The most that a call may cost. */
+export function maxChargeOption(): Option {
+  return new Option(
+    '--max-charge <usd>',
+    'refuses the call, for nothing, when it costs more than this; --dry-run shows its price',
+  ).argParser(amount);
+}
+
+/** How a call is paid for, from the options of a command. */
+export interface Payment {
+  readonly idempotencyKey?: string;
+  readonly maxCharge?: string;
+}
+
 /**
- * Makes one call that is paid for, under the key that was given or one that is made up. Where it is not known what became of
- * the call, the failure names that key. Throws `CommandFailure`, and whatever the call throws.
+ * Makes one paid call, under the given key or a generated one. If the outcome of the call is unknown, the failure names that
+ * key. Throws `CommandFailure`, and whatever the call throws.
  */
 export async function paidCall<T>(
   terminal: Terminal,
-  given: string | undefined,
-  call: (options: { idempotencyKey: string; signal: AbortSignal }) => PromiseLike<T>,
+  { idempotencyKey: given, maxCharge }: Payment,
+  call: (options: { idempotencyKey: string; maxCharge?: string; signal: AbortSignal }) => PromiseLike<T>,
 ): Promise<T> {
   const key = given ?? randomUUID();
   const interruption = new Interruption(terminal);
   try {
-    return await call({ idempotencyKey: key, signal: interruption.signal });
+    return await call({
+      ...{ idempotencyKey: key, signal: interruption.signal },
+      ...(maxCharge !== undefined && { maxCharge }),
+    });
   } catch (error) {
     const failure = isKnown(error) ? null : describeFailure(error);
     if (failure === null) throw error;
@@ -40,7 +57,7 @@ export async function paidCall<T>(
   }
 }
 
-/** What became of the call: an error of the service's own is never charged. */
+/** The outcome of the call: an error of the service's own is never charged. */
 function isKnown(error: unknown): boolean {
   if (error instanceof ApiError) return error.code !== null && error.code !== 'idempotency_in_progress';
   return ![AbortedError, ConnectionError, UnreadableAnswerError].some((unknown) => error instanceof unknown);

@@ -4,7 +4,7 @@ import { BILLING, CHARGED, RESOLUTION, answer, command } from '../../test/comman
 describe('a result', () => {
   const resolve = (...args: string[]) => command(['resolve', 'Maderas', ...args], () => answer(RESOLUTION, CHARGED));
 
-  it('is a table on standard output; what it cost is said on standard error', async () => {
+  it('is a table on standard output, with its cost on standard error', async () => {
     expect(await resolve()).toEqual({
       code: 0,
       out:
@@ -14,7 +14,7 @@ describe('a result', () => {
     });
   });
 
-  it('is JSON as the service gave it, or CSV, and --quiet says nothing else', async () => {
+  it('is JSON as the service sent it, or CSV, and --quiet adds nothing', async () => {
     const { out, err } = await resolve('--format', 'json', '--quiet');
     expect({ body: JSON.parse(out) as unknown, err }).toEqual({ body: RESOLUTION, err: '' });
     expect((await resolve('--format', 'csv')).out).toBe(
@@ -23,7 +23,7 @@ describe('a result', () => {
     );
   });
 
-  it('of nobody is exit 3', async () => {
+  it('that finds no one is exit 3', async () => {
     const nobody = { ...RESOLUTION, outcome: 'no_match', candidates: [], margin: null };
     expect(await command(['resolve', 'x'], () => answer(nobody))).toMatchObject({
       code: 3,
@@ -32,7 +32,7 @@ describe('a result', () => {
     });
   });
 
-  it('of a dry run is the price, asked for as such', async () => {
+  it('of a dry run is the price, and is requested as a dry run', async () => {
     const { code, out } = await command(['resolve', 'x', '--dry-run'], ({ url }) => {
       expect(url.searchParams.get('dry_run')).toBe('true');
       return answer({ billing: { ...BILLING, charged: '0.00', dry_run: true } }, { 'X-Service-Balance': '1.00' });
@@ -118,7 +118,7 @@ describe('a refusal', () => {
     [['batch', 'in.csv'], '--out'],
     [['batch', '/nowhere/in.csv', '--out', 'o.csv'], '/nowhere/in.csv: there is no such file'],
     [['search', 'naves', '--all'], 'Add --yes, or --limit 100'],
-    [['refresh', 'pa_finca_1', '--include', 'DAT-BIZ'], 'only entities of Panama can be refreshed'],
+    [['refresh', '..', '--include', 'DAT-BIZ'], 'give an id as resolve or search shows it'],
     [['nonsense'], "unknown command 'nonsense'"],
     [['get', 'x', '--base-url', 'nonsense'], '--base-url must be an http(s) address'],
   ])('of %j is exit 2, before anything is sent', async (args, message) => {
@@ -140,7 +140,7 @@ describe('a refusal', () => {
   });
 });
 
-describe('a call whose answer is lost', () => {
+describe('a call whose response is lost', () => {
   const commands = [
     ['resolve', 'Maderas'],
     ['get', 'pa_own_1', '--include', 'DAT-GOV'],

@@ -27,15 +27,15 @@ Exit codes: 0 done, 1 failed, 2 wrong arguments, settings, key or file, 3 no mat
   registry-cli get pa_own_42 --include DAT-CORE,DAT-GOV --dry-run
   registry-cli batch suppliers.csv --out resolved.csv`;
 
-/** What a run is given besides. */
+/** Further inputs of a run. */
 export interface RunOptions {
   /** Of the package. */
   readonly version?: string;
-  /** How the service is called, other than by the platform's own means. */
+  /** How to call the service, if not by the platform's own means. */
   readonly client?: Partial<ClientOptions>;
 }
 
-/** Runs one command line; answers the exit code. Reads the environment that it is given, and writes through `terminal` alone. */
+/** Runs one command line; returns the exit code. Reads the given environment, and writes only through `terminal`. */
 export async function run(
   args: readonly string[],
   environment: Environment,
@@ -80,7 +80,7 @@ function programOf(begin: Begin, terminal: Terminal): Command {
   return program;
 }
 
-/** Settings that commander does not hand down to commands which are added ready-made. */
+/** Settings that commander doesn't pass on to commands that are added ready-made. */
 function configure(command: Command, terminal: Terminal): void {
   command
     .exitOverride()
@@ -98,7 +98,7 @@ function configure(command: Command, terminal: Terminal): void {
 }
 
 function report(error: unknown, terminal: Terminal): number {
-  // Commander has said everything itself; help that was asked for is not a failure.
+  // Commander has printed everything itself; requested help isn't a failure.
   if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.done : EXIT.usage;
   const failure = describeFailure(error);
   if (failure === null) throw error;

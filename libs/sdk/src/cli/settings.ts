@@ -8,7 +8,7 @@ export const FORMATS = ['table', 'json', 'csv'] as const;
 
 export type Format = (typeof FORMATS)[number];
 
-/** Options of every command, as they were given. */
+/** Options of every command, as given. */
 export interface GlobalOptions {
   readonly key?: string;
   readonly baseUrl?: string;
@@ -17,13 +17,13 @@ export interface GlobalOptions {
   readonly quiet?: boolean;
 }
 
-/** How the service is reached. */
+/** How to reach the service. */
 export interface Connection {
   readonly registry: EntityRegistry;
   readonly baseUrl: string;
-  /** Tells one key from another, and nothing else. */
+  /** Only distinguishes one key from another. */
   readonly caller: string;
-  /** Where a balance is topped up, which the service says to whoever comes without a key; null: it cannot be had. */
+  /** Where to top up a balance, which the service tells callers without a key; null: unavailable. */
   readonly upgradeUrl: () => Promise<string | null>;
 }
 
@@ -57,12 +57,12 @@ export function connect(options: GlobalOptions, environment: Environment, client
     };
   } catch (error) {
     if (!(error instanceof TypeError)) throw error;
-    // The client's own words: they do not show the address, which may hold a password.
+    // The client's own message: it doesn't show the address, which may hold a password.
     throw usageFailure(`${error.message.replace(/^baseUrl/, '--base-url')}. Write one such as https://api.example.com`);
   }
 }
 
-/** An empty variable is as good as none. */
+/** An empty variable counts as absent. */
 function given(...values: readonly (string | undefined)[]): string | undefined {
   return values.map((value) => value?.trim()).find((value) => value !== undefined && value !== '');
 }

@@ -5,7 +5,7 @@ import type { Progress } from './output/progress.js';
 import { silentProgress, streamProgress } from './output/progress.js';
 import type { TableStyle } from './output/table.js';
 
-/** Where a command reads and writes, and what it takes for the present. Data goes to `out`; everything else to `err`. */
+/** Where a command reads and writes, and its clock. Data goes to `out`; everything else to `err`. */
 export interface Terminal {
   /** Standard output: `text` as it is, with the line end that it needs. */
   out(text: string): void;
@@ -13,24 +13,24 @@ export interface Terminal {
   err(line: string): void;
   /** Of standard output. */
   readonly style: TableStyle;
-  /** Asks a person; null: there is nobody to ask. */
+  /** Asks a person; null: there is no one to ask. */
   readonly ask: ((question: string) => Promise<string>) | null;
   /** A display for standard error. */
   progress(): Progress;
   readonly now: () => number;
   readonly sleep: (ms: number, signal?: AbortSignal) => Promise<void>;
-  /** Whoever wants to end in good order hears of Ctrl-C; gives the function that ends that. */
+  /** Calls back on Ctrl-C, for a clean end; returns the function that stops that. */
   onInterrupt(listener: () => void): () => void;
 }
 
-/** The process's own terminal. `NO_COLOR` and `TERM=dumb` switch colours off (no-color.org). */
+/** The process's own terminal. `NO_COLOR` and `TERM=dumb` turn colors off (no-color.org). */
 export function processTerminal(environment: Readonly<Record<string, string | undefined>>): Terminal {
   const { stdin, stdout, stderr } = process;
   const plain = (environment['NO_COLOR'] ?? '') !== '' || environment['TERM'] === 'dumb';
   return {
     out: (text) => void stdout.write(text.endsWith('\n') || text === '' ? text : `${text}\n`),
     err: (line) => void stderr.write(`${line}\n`),
-    // A terminal that does not tell its width says 0.
+    // A terminal that doesn't report its width says 0.
     style: { width: stdout.isTTY ? stdout.columns || 80 : null, colour: stdout.isTTY && !plain },
     ask: stdin.isTTY && stderr.isTTY ? ask : null,
     progress: () => streamProgress(stderr, Date.now),
@@ -45,7 +45,7 @@ export function processTerminal(environment: Readonly<Record<string, string | un
   };
 }
 
-/** `terminal` without progress and notes: `--quiet`. What went wrong is said all the same, by whoever reports it. */
+/** `terminal` without progress and notes: `--quiet`. Errors are still printed, by whatever reports them. */
 export function quietly(terminal: Terminal): Terminal {
   return { ...terminal, err: () => undefined, progress: () => silentProgress };
 }

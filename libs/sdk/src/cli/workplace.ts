@@ -5,8 +5,9 @@ import { facts, table } from './output/table.js';
 import type { Column } from './output/table.js';
 import type { Connection, Format } from './settings.js';
 import type { Terminal } from './terminal.js';
+import { lookup } from './lookup.js';
 
-/** What a command works with: the service, the terminal, and how its result is to be shown. */
+/** The parts that a command works with: the service, the terminal, and the output format. */
 export interface Workplace extends Connection {
   readonly terminal: Terminal;
   readonly format: Format;
@@ -15,17 +16,17 @@ export interface Workplace extends Connection {
 
 /** A result in each of the forms. */
 export interface Shown<Row> {
-  /** As the service gave it. */
+  /** As the service sent it. */
   readonly json: unknown;
   readonly rows: readonly Row[];
   readonly columns: readonly Column<Row>[];
-  /** In place of the rows as a table: for a single thing. */
+  /** For a single thing, instead of the rows as a table. */
   readonly text?: () => string;
   /** Said on standard error instead of an empty table. */
   readonly nothing: string;
 }
 
-/** Writes a result to standard output, in the form that was asked for. */
+/** Writes a result to standard output, in the requested format. */
 export function show<Row>({ terminal, format }: Workplace, result: Shown<Row>): void {
   switch (format) {
     case 'json':
@@ -41,14 +42,14 @@ export function show<Row>({ terminal, format }: Workplace, result: Shown<Row>): 
   }
 }
 
-/** Rows as a table; columns for which there is no room are named on standard error. */
+/** Rows as a table; columns that don't fit are named on standard error. */
 export function laidOut<Row>(terminal: Terminal, rows: readonly Row[], columns: readonly Column<Row>[]): string {
   const { text, hidden } = table(rows, columns, terminal.style);
   if (hidden.length > 0) terminal.err(`no room for: ${hidden.join(', ')} (--format csv or json has them)`);
   return text;
 }
 
-/** What a dry run says: the price, and what it is made of. */
+/** The result of a dry run: the price, and its parts. */
 export function showPrice(workplace: Workplace, { data, response }: WithResponse<{ billing: Billing }>): void {
   const { billing } = data;
   const balance = response.headers.get('X-Service-Balance');
@@ -86,9 +87,10 @@ export function showPrice(workplace: Workplace, { data, response }: WithResponse
       ),
     nothing: '',
   });
+  noteNotCharged(workplace, billing);
 }
 
-/** Says on standard error what a call cost. */
+/** Prints the cost of a call on standard error. */
 export function noteCost({ terminal }: Workplace, { charge, headers, tier, idempotencyReplayed }: CallInfo): void {
   const left = headers.get('X-Service-Free-Remaining-Today');
   if (tier === 'free' && left !== null) terminal.err(`free of charge; ${left} left today`);
@@ -99,14 +101,24 @@ export function noteCost({ terminal }: Workplace, { charge, headers, tier, idemp
   }
 }
 
-/** Begins a command: reads its options and connects. */
+/** Prints which codes cost nothing because there was no data. */
+export function noteNotCharged(
+  { terminal }: Workplace,
+  { not_charged: codes = [] }: Pick<Billing, 'not_charged'>,
+): void {
+  const unread = codes.filter(({ reason }) => reason === 'never_fetched').map(({ code }) => code);
+  if (unread.length > 0)
+    terminal.err(`not charged, because no source was ever read: ${unread.join(', ')}; refresh reads them`);
+}
+
+/** Starts a command: reads its options and connects. */
 export type Begin = (command: Command) => Workplace;
 
 /** A column for every member that any of the rows has; ids and amounts are never shortened. */
 export function columnsOf<Row extends object>(rows: readonly Row[]): Column<Row>[] {
   const titles = [...new Set(rows.flatMap((row) => Object.keys(row)))];
   return titles.map((title) => {
-    const value = (row: Row): unknown => (row as Readonly<Record<string, unknown>>)[title];
+    const value = (row: Row): unknown => lookup(row as Readonly<Record<string, unknown>>, title);
     const number = rows.some((row) => typeof value(row) === 'number');
     return { title, value, number, whole: title === 'id' || title.endsWith('_id') };
   });

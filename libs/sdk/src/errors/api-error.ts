@@ -2,7 +2,7 @@ import type { ErrorCode } from '../generated/constants.js';
 import type { ErrorBodies } from '../generated/errors.js';
 import { EntityRegistryError } from './entity-registry-error.js';
 
-/** What every error body of the service has at least. */
+/** The minimum that every error body of the service has. */
 export interface ErrorBase {
   /** What was refused, for people. */
   error: string;
@@ -22,12 +22,12 @@ export interface ProblemDetails {
   instance: string;
 }
 
-/** The body of an error with the code `C`; of any shape where no code of ours was found in it. */
+/** The body of an error with the code `C`; of any shape if it has none of our codes. */
 export type ErrorBody<C extends ErrorCode | null> = C extends ErrorCode
   ? Partial<ProblemDetails> & ErrorBodies[C]
   : unknown;
 
-/** What an error answer of the service said. */
+/** The content of an error response of the service. */
 export interface ApiErrorDetails<C extends ErrorCode | null = ErrorCode | null> {
   readonly status: number;
   readonly code: C;
@@ -41,8 +41,8 @@ export interface ApiErrorDetails<C extends ErrorCode | null = ErrorCode | null> 
 
 /**
  * An answer of status 400 or more (specification, "Errors"). Each code of the service has a subclass: nothing is charged for
- * such a call. An answer of no known code, such as that of a proxy on the way, is an `ApiError` itself, with `code` null:
- * what became of the call behind it is not known, and `v5.usage()` says whether it was charged.
+ * such a call. An answer of no known code, such as that of a proxy, is an `ApiError` itself, with `code` null: the outcome of
+ * the call behind it is unknown, and `v5.usage()` says whether it was charged.
  */
 export class ApiError<C extends ErrorCode | null = ErrorCode | null> extends EntityRegistryError {
   override readonly name: string = 'ApiError';
@@ -50,7 +50,7 @@ export class ApiError<C extends ErrorCode | null = ErrorCode | null> extends Ent
   readonly status: number;
   /** Which error it is, for programs; null: none of the service's own. */
   readonly code: C;
-  /** The body as it was parsed: `error`, `code`, and the members of this error; its text where it is no JSON. */
+  /** The parsed body: `error`, `code`, and the members of this error; its text if it isn't JSON. */
   readonly body: ErrorBody<C>;
   /** Of the answer. */
   readonly headers: Headers;
@@ -61,7 +61,7 @@ export class ApiError<C extends ErrorCode | null = ErrorCode | null> extends Ent
    * the service asks to wait for more than a minute.
    */
   override readonly retryable: boolean;
-  /** How long the service asks to wait, in milliseconds; null: it does not say. */
+  /** How long the service asks to wait, in milliseconds; null: it doesn't say. */
   readonly retryAfterMs: number | null;
   /** Attempts before this one. */
   readonly retries: number;

@@ -1,7 +1,7 @@
 import { EntityRegistryError } from './entity-registry-error.js';
 
 /**
- * No answer arrived, or only part of one; `cause` is what `fetch` threw. Whether the call was carried out is not known: by
+ * No answer arrived, or only part of one; `cause` is what `fetch` threw. It is unknown whether the call was processed: under
  * its `Idempotency-Key` it is charged once however often it is retried.
  */
 export class ConnectionError extends EntityRegistryError {
@@ -18,7 +18,7 @@ export class TimeoutError extends ConnectionError {
   }
 }
 
-/** The caller's `signal` ended the call; `cause` is its reason. Whether it was carried out before that is not known. */
+/** The caller's `signal` ended the call; `cause` is its reason. It is unknown whether it was processed before that. */
 export class AbortedError extends EntityRegistryError {
   override readonly name: string = 'AbortedError';
 
@@ -27,7 +27,7 @@ export class AbortedError extends EntityRegistryError {
   }
 }
 
-/** A 2xx whose body cannot be read: not this service, or a proxy on the way. */
+/** A 2xx whose body can't be read: not this service, or a proxy. */
 export class UnreadableAnswerError extends EntityRegistryError {
   override readonly name: string = 'UnreadableAnswerError';
 
@@ -40,7 +40,7 @@ export class UnreadableAnswerError extends EntityRegistryError {
   }
 }
 
-/** 304: what the caller holds, by the ETag that it sent in `ifNoneMatch`, is what it would be given. Never charged. */
+/** 304: the caller's copy, by the ETag sent in `ifNoneMatch`, is current. Never charged. */
 export class NotModifiedError extends EntityRegistryError {
   override readonly name: string = 'NotModifiedError';
 

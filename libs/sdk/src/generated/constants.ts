@@ -73,6 +73,7 @@ export type Level = (typeof LEVELS)[number];
 
 /** What `v5.entities.section()` pages: a section as the card names it, or a level that holds several of them. */
 export const SECTIONS = [
+  "core_registro",
   "contacto",
   "entity_events",
   "directores",
@@ -123,6 +124,15 @@ export const SECTIONS = [
 /** One of {@link SECTIONS}. */
 export type Section = (typeof SECTIONS)[number];
 
+/** Every jurisdiction, by the code that v5 and the catalog use. */
+export const JURISDICTIONS = [
+  "pa",
+  "ec",
+  "co",
+] as const;
+/** One of {@link JURISDICTIONS}. */
+export type Jurisdiction = (typeof JURISDICTIONS)[number];
+
 /** Every search surface of `v5.search()`. */
 export const SURFACES = [
   "importaciones",
@@ -152,6 +162,7 @@ export const ERROR_CODES = [
   "missing_include",
   "empty_include_item",
   "unknown_code",
+  "include_not_applicable",
   "missing_search_term",
   "name_too_short",
   "invalid_dry_run",
@@ -179,9 +190,11 @@ export const ERROR_CODES = [
   "paid_plan_required",
   "jurisdiction_unavailable",
   "insufficient_credits",
+  "max_charge_exceeded",
   "estimator_rows_exhausted",
   "spending_limit_exceeded",
   "free_tier_limit",
+  "refresh_backlog",
   "public_budget_exhausted",
   "rate_limited",
   "entity_not_found",

@@ -3,20 +3,21 @@ import { ApiError } from '../errors/api-error.js';
 import type { ErrorBase } from '../errors/api-error.js';
 import type { V4Schemas, V5Schemas } from './types.js';
 
-/** What the body of each error holds besides the problem details. Where v4 says less, every member is optional. */
+/** What the body of each error holds besides the problem details. Where v4 says less, members are optional. */
 export interface ErrorBodies {
   invalid_id: V4Schemas['InvalidIdError'];
-  invalid_update_request_id: V4Schemas['InvalidUpdateRequestIdError'];
+  invalid_update_request_id: Omit<V5Schemas['InvalidUpdateRequestIdError'], 'code'> & Partial<Pick<V5Schemas['InvalidUpdateRequestIdError'], 'code'>>;
   malformed_id: V5Schemas['MalformedIdError'];
   jurisdiction_reserved: V5Schemas['JurisdictionReservedError'];
-  missing_include: V5Schemas['MissingIncludeError'];
-  empty_include_item: V5Schemas['EmptyIncludeItemError'];
-  unknown_code: V5Schemas['UnknownCodeError'];
+  missing_include: Omit<V5Schemas['MissingIncludeError'], 'code'> & Partial<Pick<V5Schemas['MissingIncludeError'], 'code'>>;
+  empty_include_item: Omit<V5Schemas['EmptyIncludeItemError'], 'code'> & Partial<Pick<V5Schemas['EmptyIncludeItemError'], 'code'>>;
+  unknown_code: Omit<V5Schemas['UnknownCodeError'], 'code'> & Partial<Pick<V5Schemas['UnknownCodeError'], 'code'>>;
+  include_not_applicable: V5Schemas['IncludeNotApplicableError'];
   missing_search_term: V4Schemas['MissingSearchTermError'];
   name_too_short: V4Schemas['NameTooShortError'];
-  invalid_dry_run: V5Schemas['InvalidDryRunError'];
+  invalid_dry_run: Omit<V5Schemas['InvalidDryRunError'], 'code'> & Partial<Pick<V5Schemas['InvalidDryRunError'], 'code'>>;
   invalid_inline_limit: V5Schemas['InvalidInlineLimitError'];
-  invalid_parameter: V5Schemas['InvalidParameterError'];
+  invalid_parameter: Omit<V5Schemas['InvalidParameterError'], 'code'> & Partial<Pick<V5Schemas['InvalidParameterError'], 'code'>>;
   invalid_body: V5Schemas['InvalidBodyError'];
   body_too_large: V5Schemas['BodyTooLargeError'];
   unsupported_body: V5Schemas['UnsupportedBodyError'];
@@ -29,28 +30,30 @@ export interface ErrorBodies {
   method_not_allowed: ErrorBase;
   expectation_failed: ErrorBase;
   request_timeout: ErrorBase;
-  target_too_long: V5Schemas['TargetTooLongError'];
-  headers_too_large: ErrorBase;
+  target_too_long: Omit<V5Schemas['TargetTooLongError'], 'code'> & Partial<Pick<V5Schemas['TargetTooLongError'], 'code'>>;
+  headers_too_large: V5Schemas['HeadersTooLargeError'];
   public_tier_locked: V5Schemas['PublicTierLockedError'];
-  key_rejected: V5Schemas['KeyRejectedError'];
+  key_rejected: Omit<V5Schemas['KeyRejectedError'], 'code'> & Partial<Pick<V5Schemas['KeyRejectedError'], 'code'>>;
   key_expired: V5Schemas['KeyExpiredError'];
   key_scope_locked: V5Schemas['KeyScopeLockedError'];
   free_tier_code_locked: V5Schemas['FreeTierCodeLockedError'];
-  paid_plan_required: V4Schemas['PaidPlanRequiredError'];
-  jurisdiction_unavailable: V5Schemas['JurisdictionUnavailableError'];
+  paid_plan_required: Omit<V5Schemas['PaidPlanRequiredError'], 'code'> & Partial<Pick<V5Schemas['PaidPlanRequiredError'], 'code'>>;
+  jurisdiction_unavailable: Omit<V5Schemas['JurisdictionUnavailableError'], 'code'> & Partial<Pick<V5Schemas['JurisdictionUnavailableError'], 'code'>>;
   insufficient_credits: Partial<V5Schemas['InsufficientCreditsError']>;
+  max_charge_exceeded: V5Schemas['MaxChargeExceededError'];
   estimator_rows_exhausted: V5Schemas['EstimatorRowsExhaustedError'];
   spending_limit_exceeded: V5Schemas['SpendingLimitExceededError'];
   free_tier_limit: V5Schemas['FreeTierLimitError'];
+  refresh_backlog: V5Schemas['RefreshBacklogError'];
   public_budget_exhausted: V5Schemas['PublicBudgetExhaustedError'];
-  rate_limited: V5Schemas['RateLimitedError'];
-  entity_not_found: V5Schemas['EntityNotFoundError'];
-  update_request_not_found: V4Schemas['UpdateRequestNotFoundError'];
-  route_not_found: V5Schemas['RouteNotFoundError'];
+  rate_limited: Omit<V5Schemas['RateLimitedError'], 'code'> & Partial<Pick<V5Schemas['RateLimitedError'], 'code'>>;
+  entity_not_found: Omit<V5Schemas['EntityNotFoundError'], 'code'> & Partial<Pick<V5Schemas['EntityNotFoundError'], 'code'>>;
+  update_request_not_found: Omit<V5Schemas['UpdateRequestNotFoundError'], 'code'> & Partial<Pick<V5Schemas['UpdateRequestNotFoundError'], 'code'>>;
+  route_not_found: Omit<V5Schemas['RouteNotFoundError'], 'code'> & Partial<Pick<V5Schemas['RouteNotFoundError'], 'code'>>;
   idempotency_key_reused: V5Schemas['IdempotencyKeyReusedError'];
   idempotency_in_progress: V5Schemas['IdempotencyInProgressError'];
   internal_error: Partial<V5Schemas['InternalErrorError']>;
-  service_unavailable: V5Schemas['ServiceUnavailableError'];
+  service_unavailable: Omit<V5Schemas['ServiceUnavailableError'], 'code'> & Partial<Pick<V5Schemas['ServiceUnavailableError'], 'code'>>;
   search_backend_error: Partial<V5Schemas['SearchBackendErrorError']>;
 }
 
@@ -87,6 +90,11 @@ export class EmptyIncludeItemError extends ApiError<'empty_include_item'> {
 /** `unknown_code`, HTTP 400. The jurisdiction does not have one of the product codes. Never charged. */
 export class UnknownCodeError extends ApiError<'unknown_code'> {
   override readonly name: string = 'UnknownCodeError';
+}
+
+/** `include_not_applicable`, HTTP 400. No code of `include` covers the asset. `supported_includes` lists the codes that do; without `include` the cheapest of them is charged. Never charged. */
+export class IncludeNotApplicableError extends ApiError<'include_not_applicable'> {
+  override readonly name: string = 'IncludeNotApplicableError';
 }
 
 /** `missing_search_term`, HTTP 400. At least one of 'nombre' or 'ruc' is required. Never charged. */
@@ -179,7 +187,7 @@ export class TargetTooLongError extends ApiError<'target_too_long'> {
   override readonly name: string = 'TargetTooLongError';
 }
 
-/** `headers_too_large`, HTTP 431. Request header fields too large. Never charged. */
+/** `headers_too_large`, HTTP 431. The request line and headers together have more than 16384 bytes. `code` is absent when they arrive in several packets. Never charged. */
 export class HeadersTooLargeError extends ApiError<'headers_too_large'> {
   override readonly name: string = 'HeadersTooLargeError';
 }
@@ -199,7 +207,7 @@ export class KeyExpiredError extends ApiError<'key_expired'> {
   override readonly name: string = 'KeyExpiredError';
 }
 
-/** `key_scope_locked`, HTTP 403. A charged code is not among the scopes of the key. Never charged. */
+/** `key_scope_locked`, HTTP 403. A charged code is not among the scopes of the key; for a search, no code that covers the records of the surface is. Never charged. */
 export class KeyScopeLockedError extends ApiError<'key_scope_locked'> {
   override readonly name: string = 'KeyScopeLockedError';
 }
@@ -224,12 +232,17 @@ export class InsufficientCreditsError extends ApiError<'insufficient_credits'> {
   override readonly name: string = 'InsufficientCreditsError';
 }
 
+/** `max_charge_exceeded`, HTTP 402. The call costs more than its X-Max-Charge allows. `price` is what it would cost; nothing was charged. Never charged. */
+export class MaxChargeExceededError extends ApiError<'max_charge_exceeded'> {
+  override readonly name: string = 'MaxChargeExceededError';
+}
+
 /** `estimator_rows_exhausted`, HTTP 402. A free key would pass its monthly rows of `with_presence`. Never charged. */
 export class EstimatorRowsExhaustedError extends ApiError<'estimator_rows_exhausted'> {
   override readonly name: string = 'EstimatorRowsExhaustedError';
 }
 
-/** `spending_limit_exceeded`, HTTP 429. The call would pass the monthly spending limit of the account or of the key. Never charged. */
+/** `spending_limit_exceeded`, HTTP 429. The call would pass the monthly spending limit of the account or of the key, for a refresh together with the open ones. Never charged. */
 export class SpendingLimitExceededError extends ApiError<'spending_limit_exceeded'> {
   override readonly name: string = 'SpendingLimitExceededError';
 }
@@ -239,7 +252,12 @@ export class FreeTierLimitError extends ApiError<'free_tier_limit'> {
   override readonly name: string = 'FreeTierLimitError';
 }
 
-/** `public_budget_exhausted`, HTTP 429. The daily budget that all callers without a key share is used up. Never charged. */
+/** `refresh_backlog`, HTTP 429. The account has 100 open refreshes. Never charged. */
+export class RefreshBacklogError extends ApiError<'refresh_backlog'> {
+  override readonly name: string = 'RefreshBacklogError';
+}
+
+/** `public_budget_exhausted`, HTTP 429. The daily budget that all callers without a key share is used up, or, with `network_limit`, the share of it that your network may take. Never charged. */
 export class PublicBudgetExhaustedError extends ApiError<'public_budget_exhausted'> {
   override readonly name: string = 'PublicBudgetExhaustedError';
 }
@@ -298,6 +316,7 @@ export const ERROR_CLASSES = {
   missing_include: MissingIncludeError,
   empty_include_item: EmptyIncludeItemError,
   unknown_code: UnknownCodeError,
+  include_not_applicable: IncludeNotApplicableError,
   missing_search_term: MissingSearchTermError,
   name_too_short: NameTooShortError,
   invalid_dry_run: InvalidDryRunError,
@@ -325,9 +344,11 @@ export const ERROR_CLASSES = {
   paid_plan_required: PaidPlanRequiredError,
   jurisdiction_unavailable: JurisdictionUnavailableError,
   insufficient_credits: InsufficientCreditsError,
+  max_charge_exceeded: MaxChargeExceededError,
   estimator_rows_exhausted: EstimatorRowsExhaustedError,
   spending_limit_exceeded: SpendingLimitExceededError,
   free_tier_limit: FreeTierLimitError,
+  refresh_backlog: RefreshBacklogError,
   public_budget_exhausted: PublicBudgetExhaustedError,
   rate_limited: RateLimitedError,
   entity_not_found: EntityNotFoundError,

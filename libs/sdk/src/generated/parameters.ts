@@ -12,6 +12,7 @@ export const PARAMETERS = {
   getEntities: ["ids","include","inline_limit"],
   getSection: ["cursor","limit"],
   getDocumentText: ["page"],
+  requestUpdate: ["include"],
   getNetwork: ["depth"],
   getUsage: ["from","to","limit","cursor"],
   getImmigration: ["include"],

@@ -10,6 +10,8 @@ type V4<K extends keyof V4Schemas> = V4Schemas[K];
 type V5<K extends keyof V5Schemas> = V5Schemas[K];
 type V5Body<K extends keyof V5Operations> = V5Operations[K] extends { requestBody?: { content: { 'application/json': infer B } } } ? B : never;
 
+/** A refresh that was accepted. */
+export interface AcceptedUpdate extends V5<'AcceptedUpdate'> {}
 /** An asset. */
 export interface Asset extends V5<'Asset'> {}
 /** An asset. */
@@ -20,7 +22,7 @@ export interface AuthorizedVisaItem extends V5<'AuthorizedVisaItem'> {}
 export interface AvisosPage extends V5<'AvisosPage'> {}
 /** One record of notices of operation. */
 export interface AvisosResult extends V5<'AvisosResult'> {}
-/** Whom each row means. */
+/** The entities that each row may refer to. */
 export interface BatchResolution extends V5<'BatchResolution'> {}
 /** BienMuebleItem */
 export interface BienMuebleItem extends V5<'BienMuebleItem'> {}
@@ -82,6 +84,8 @@ export interface Entity extends V5<'EntityCard'> {}
 export interface EntityBody extends V5<'EntityCardBody'> {}
 /** EntityEventItem */
 export interface EntityEventItem extends V5<'EntityEventItem'> {}
+/** Which error it is, for programs. A later version may add codes. */
+export type V5ErrorCode = V5<'ErrorCode'>;
 /** ExpedienteJudicial */
 export interface ExpedienteJudicial extends V5<'ExpedienteJudicial'> {}
 /** A page of court files. */
@@ -152,7 +156,7 @@ export interface NaveItem extends V5<'NaveItem'> {}
 export interface NavesPage extends V5<'NavesPage'> {}
 /** One record of ships. */
 export interface NavesResult extends V5<'NavesResult'> {}
-/** Who is linked to whom. */
+/** The connections of an entity. */
 export interface Network extends V5<'Network'> {}
 /** Noticia */
 export interface Noticia extends V5<'Noticia'> {}
@@ -160,10 +164,14 @@ export interface Noticia extends V5<'Noticia'> {}
 export interface NoticiasPage extends V5<'NoticiasPage'> {}
 /** One record of news. */
 export interface NoticiasResult extends V5<'NoticiasResult'> {}
+/** An OpenAPI document. */
+export interface OpenApiDocument extends V5<'OpenApiDocument'> {}
 /** OrganizationMembershipItem */
 export interface OrganizationMembershipItem extends V5<'OrganizationMembershipItem'> {}
 /** PersonalLicense */
 export interface PersonalLicense extends V5<'PersonalLicense'> {}
+/** Any error as RFC 9457 problem details, given to callers whose Accept header names `application/problem+json`: these members and those of the JSON form. */
+export interface PlainProblem extends V5<'PlainProblem'> {}
 /** Planilla */
 export interface Planilla extends V5<'Planilla'> {}
 /** A page of public payroll. */
@@ -206,7 +214,7 @@ export interface ReconciliationManifest extends V5<'ReconciliationManifest'> {}
 export interface ReconciliationResults extends V5<'ReconciliationResults'> {}
 /** RepresentanteLegalItem */
 export interface RepresentanteLegalItem extends V5<'RepresentanteLegalItem'> {}
-/** Whom the query means. */
+/** The entities that the query may refer to. */
 export interface Resolution extends V5<'Resolution'> {}
 /** Sancion */
 export interface Sancion extends V5<'Sancion'> {}
@@ -248,7 +256,7 @@ export interface SearchRealEstateDeeds extends V5<'SearchRealEstateDeeds'> {}
 export interface SearchSanctions extends V5<'SearchSanctions'> {}
 /** A page of a list. */
 export interface SectionPage extends V5<'SectionPage'> {}
-/** Where the data are from, and as of when. */
+/** The source that was read last, and when; `GET /v5/catalog` lists the sources. */
 export interface SectionSource extends V5<'SectionSource'> {}
 /** A section that is no list. */
 export interface SectionValue extends V5<'SectionValue'> {}
@@ -258,8 +266,14 @@ export interface Suggestions extends V5<'Suggestions'> {}
 export interface SurfaceSchema extends V5<'SurfaceSchema'> {}
 /** Suspension */
 export interface Suspension extends V5<'Suspension'> {}
+/** One of the sources of a section. */
+export interface TagSource extends V5<'TagSource'> {}
 /** TariffActivitySimilarity */
 export interface TariffActivitySimilarity extends V5<'TariffActivitySimilarity'> {}
+/** What to refresh. */
+export interface UpdateBody extends V5<'UpdateBody'> {}
+/** The status of a refresh. */
+export interface UpdateStatus extends V5<'UpdateStatus'> {}
 /** What an account has called, and what that cost. */
 export interface Usage extends V5<'Usage'> {}
 /** WorkPermitItem */
@@ -308,6 +322,8 @@ export interface OrganizationMembership extends V4<'OrganizationMembership'> {}
 export interface PanamaNaturalPerson extends V4<'PanamaNaturalPerson'> {}
 /** PanamaOrganization */
 export interface PanamaOrganization extends V4<'PanamaOrganization'> {}
+/** Any error as RFC 9457 problem details, given to callers whose Accept header names `application/problem+json`: these members and those of the JSON form. */
+export interface V4Problem extends V4<'Problem'> {}
 /** Propiedad */
 export interface Propiedad extends V4<'Propiedad'> {}
 /** RealEstateElemento */
@@ -322,9 +338,9 @@ export interface UpdateRequestError extends V4<'UpdateRequestError'> {}
 export interface UpdateRequestStatus extends V4<'UpdateRequestStatus'> {}
 /** WorkPermit */
 export interface WorkPermit extends V4<'WorkPermit'> {}
-/** Body of: Whom a name, a RUC or a cédula means. */
+/** Body of: Find the entity behind a name, RUC or cédula. */
 export interface ResolveBody extends V5Body<'resolve'> {}
-/** Body of: Whom each of up to 100 rows means. */
+/** Body of: Find the entities behind up to 100 rows. */
 export interface ResolveBatchBody extends V5Body<'resolveBatch'> {}
 /** Body of: Reconcile a batch of queries. */
 export interface ReconcileBody extends V5Body<'reconcile'> {}

@@ -145,7 +145,7 @@ export interface paths {
          * Refresh an entity from its sources
          * @description Queues a refresh and answers at once; the result comes by webhook and can be polled. Every call makes a request of its own, unless calls share an `Idempotency-Key`. Takes no body.
          *
-         *     **Price:** that of the codes, without the base charge. It is charged when the refresh completes; a failed one costs nothing. A free key is refused with `update requests require a paid plan`.
+         *     **Price:** that of the codes, without the base charge. It is charged when the refresh completes; a failed one costs nothing. Until it ends its price is reserved: all open refreshes together have to fit balance and spending limits. A free key is refused with `update requests require a paid plan`.
          */
         post: operations["requestPanamaUpdate"];
         delete?: never;
@@ -424,6 +424,18 @@ export interface components {
             }[];
             /** @description Codes asked for that a larger one covers, which cost nothing. */
             redundant: string[];
+            /** @description Codes asked for that are not charged, because there was nothing to answer with; only when there are any. */
+            not_charged?: {
+                /** @description Product code. */
+                code: string;
+                /**
+                 * @description `never_fetched`: no source was ever read for any of its sections, so that there is nothing to answer with: request a refresh. `not_applicable`: it covers no record asked for.
+                 * @enum {string}
+                 */
+                reason: "never_fetched" | "not_applicable";
+                /** @description For how many rows; present where that is not one. */
+                quantity?: number;
+            }[];
             /** @description What the free or public tier says of the call; only when it says something. */
             free_tier?: {
                 /**
@@ -765,6 +777,11 @@ export interface components {
              * @constant
              */
             error: "include must not contain an empty product code";
+            type?: components["schemas"]["Problem"]["type"];
+            title?: components["schemas"]["Problem"]["title"];
+            status?: components["schemas"]["Problem"]["status"];
+            detail?: components["schemas"]["Problem"]["detail"];
+            instance?: components["schemas"]["Problem"]["instance"];
         };
         EntityEvent: {
             /** @description Identifier of the record */
@@ -792,6 +809,11 @@ export interface components {
              * @constant
              */
             error: "entity not found";
+            type?: components["schemas"]["Problem"]["type"];
+            title?: components["schemas"]["Problem"]["title"];
+            status?: components["schemas"]["Problem"]["status"];
+            detail?: components["schemas"]["Problem"]["detail"];
+            instance?: components["schemas"]["Problem"]["instance"];
         };
         /** @description The entities that match, best first. */
         EntitySummaries: components["schemas"]["EntitySummary"][];
@@ -907,6 +929,11 @@ export interface components {
              * @description Where to buy credit or to make a key.
              */
             upgrade_url: string;
+            type?: components["schemas"]["Problem"]["type"];
+            title?: components["schemas"]["Problem"]["title"];
+            status?: components["schemas"]["Problem"]["status"];
+            detail?: components["schemas"]["Problem"]["detail"];
+            instance?: components["schemas"]["Problem"]["instance"];
         };
         /** @description A free key would pass its quota of the day or month: used + requested > limit. */
         FreeTierLimitError: {
@@ -943,6 +970,11 @@ export interface components {
              * @description Where to buy credit or to make a key.
              */
             upgrade_url: string;
+            type?: components["schemas"]["Problem"]["type"];
+            title?: components["schemas"]["Problem"]["title"];
+            status?: components["schemas"]["Problem"]["status"];
+            detail?: components["schemas"]["Problem"]["detail"];
+            instance?: components["schemas"]["Problem"]["instance"];
         };
         Gaceta: {
             /** @description Identifier of the record */
@@ -980,6 +1012,19 @@ export interface components {
             nombre: string | null;
             /** @description Whether the licence is in force */
             activo: boolean | null;
+        };
+        /** @description The request line and headers together have more than 16384 bytes. `code` is absent when they arrive in several packets. */
+        HeadersTooLargeError: {
+            /**
+             * @description What was refused, and what helps.
+             * @constant
+             */
+            error: "request header fields too large";
+            type?: components["schemas"]["Problem"]["type"];
+            title?: components["schemas"]["Problem"]["title"];
+            status?: components["schemas"]["Problem"]["status"];
+            detail?: components["schemas"]["Problem"]["detail"];
+            instance?: components["schemas"]["Problem"]["instance"];
         };
         /** @description That the process runs. */
         Health: {
@@ -1019,6 +1064,11 @@ export interface components {
              * @constant
              */
             code: "idempotency_in_progress";
+            type?: components["schemas"]["Problem"]["type"];
+            title?: components["schemas"]["Problem"]["title"];
+            status?: components["schemas"]["Problem"]["status"];
+            detail?: components["schemas"]["Problem"]["detail"];
+            instance?: components["schemas"]["Problem"]["instance"];
         };
         /** @description The Idempotency-Key was used with other parameters within 24 hours. */
         IdempotencyKeyReusedError: {
@@ -1032,6 +1082,11 @@ export interface components {
              * @constant
              */
             code: "idempotency_key_reused";
+            type?: components["schemas"]["Problem"]["type"];
+            title?: components["schemas"]["Problem"]["title"];
+            status?: components["schemas"]["Problem"]["status"];
+            detail?: components["schemas"]["Problem"]["detail"];
+            instance?: components["schemas"]["Problem"]["instance"];
         };
         Idoneidad: {
             /** @description Identifier of the record in its source */
@@ -1078,6 +1133,11 @@ export interface components {
              * @constant
              */
             error: "insufficient credits";
+            type?: components["schemas"]["Problem"]["type"];
+            title?: components["schemas"]["Problem"]["title"];
+            status?: components["schemas"]["Problem"]["status"];
+            detail?: components["schemas"]["Problem"]["detail"];
+            instance?: components["schemas"]["Problem"]["instance"];
         };
         /** @description A fault of the service. Never charged. */
         InternalErrorError: {
@@ -1086,6 +1146,11 @@ export interface components {
              * @constant
              */
             error: "internal error";
+            type?: components["schemas"]["Problem"]["type"];
+            title?: components["schemas"]["Problem"]["title"];
+            status?: components["schemas"]["Problem"]["status"];
+            detail?: components["schemas"]["Problem"]["detail"];
+            instance?: components["schemas"]["Problem"]["instance"];
         };
         /** @description Dry_run must be true, 1, false or 0. */
         InvalidDryRunError: {
@@ -1094,6 +1159,11 @@ export interface components {
              * @constant
              */
             error: "dry_run must be true, 1, false or 0";
+            type?: components["schemas"]["Problem"]["type"];
+            title?: components["schemas"]["Problem"]["title"];
+            status?: components["schemas"]["Problem"]["status"];
+            detail?: components["schemas"]["Problem"]["detail"];
+            instance?: components["schemas"]["Problem"]["instance"];
         };
         /** @description Id must be an integer. */
         InvalidIdError: {
@@ -1102,11 +1172,21 @@ export interface components {
              * @constant
              */
             error: "id must be an integer";
+            type?: components["schemas"]["Problem"]["type"];
+            title?: components["schemas"]["Problem"]["title"];
+            status?: components["schemas"]["Problem"]["status"];
+            detail?: components["schemas"]["Problem"]["detail"];
+            instance?: components["schemas"]["Problem"]["instance"];
         };
         /** @description A parameter, header or member of the body does not validate; `error` names it and what it must be. */
         InvalidParameterError: {
             /** @description What was refused, and what helps. */
             error: string;
+            type?: components["schemas"]["Problem"]["type"];
+            title?: components["schemas"]["Problem"]["title"];
+            status?: components["schemas"]["Problem"]["status"];
+            detail?: components["schemas"]["Problem"]["detail"];
+            instance?: components["schemas"]["Problem"]["instance"];
         };
         /** @description Update_request_id must be an integer. */
         InvalidUpdateRequestIdError: {
@@ -1115,6 +1195,11 @@ export interface components {
              * @constant
              */
             error: "update_request_id must be an integer";
+            type?: components["schemas"]["Problem"]["type"];
+            title?: components["schemas"]["Problem"]["title"];
+            status?: components["schemas"]["Problem"]["status"];
+            detail?: components["schemas"]["Problem"]["detail"];
+            instance?: components["schemas"]["Problem"]["instance"];
         };
         /** @description The account does not have the jurisdiction switched on. */
         JurisdictionUnavailableError: {
@@ -1123,6 +1208,11 @@ export interface components {
              * @constant
              */
             error: "jurisdiction not available";
+            type?: components["schemas"]["Problem"]["type"];
+            title?: components["schemas"]["Problem"]["title"];
+            status?: components["schemas"]["Problem"]["status"];
+            detail?: components["schemas"]["Problem"]["detail"];
+            instance?: components["schemas"]["Problem"]["instance"];
         };
         /** @description A free key is older than 90 days. A purchase and a new key open the service again. */
         KeyExpiredError: {
@@ -1148,6 +1238,11 @@ export interface components {
              * @description Where to buy credit or to make a key.
              */
             upgrade_url: string;
+            type?: components["schemas"]["Problem"]["type"];
+            title?: components["schemas"]["Problem"]["title"];
+            status?: components["schemas"]["Problem"]["status"];
+            detail?: components["schemas"]["Problem"]["detail"];
+            instance?: components["schemas"]["Problem"]["instance"];
         };
         /** @description The Authorization header is empty, not Bearer, malformed, or its key is unknown or revoked. */
         KeyRejectedError: {
@@ -1156,8 +1251,13 @@ export interface components {
              * @constant
              */
             Message: "Forbidden";
+            type?: components["schemas"]["Problem"]["type"];
+            title?: components["schemas"]["Problem"]["title"];
+            status?: components["schemas"]["Problem"]["status"];
+            detail?: components["schemas"]["Problem"]["detail"];
+            instance?: components["schemas"]["Problem"]["instance"];
         };
-        /** @description A charged code is not among the scopes of the key. */
+        /** @description A charged code is not among the scopes of the key; for a search, no code that covers the records of the surface is. */
         KeyScopeLockedError: {
             /**
              * @description What was refused, and what helps.
@@ -1173,6 +1273,11 @@ export interface components {
             locked_codes: string[];
             /** @description Codes that the key is limited to. */
             key_scopes: string[];
+            type?: components["schemas"]["Problem"]["type"];
+            title?: components["schemas"]["Problem"]["title"];
+            status?: components["schemas"]["Problem"]["status"];
+            detail?: components["schemas"]["Problem"]["detail"];
+            instance?: components["schemas"]["Problem"]["instance"];
         };
         Licitacion: {
             /** @description Identifier of the record */
@@ -1233,6 +1338,30 @@ export interface components {
              */
             source_updated_at: string | null;
         };
+        /** @description The call costs more than its X-Max-Charge allows. `price` is what it would cost; nothing was charged. */
+        MaxChargeExceededError: {
+            /**
+             * @description What was refused, and what helps.
+             * @constant
+             */
+            error: "max charge exceeded";
+            /**
+             * @description Which error it is, for programs.
+             * @constant
+             */
+            code: "max_charge_exceeded";
+            /** @description What the call costs, USD as a decimal string. */
+            price: string;
+            /** @description What X-Max-Charge allows, USD as a decimal string. */
+            max_charge: string;
+            /** @description The same for people, with what to do next. */
+            message: string;
+            type?: components["schemas"]["Problem"]["type"];
+            title?: components["schemas"]["Problem"]["title"];
+            status?: components["schemas"]["Problem"]["status"];
+            detail?: components["schemas"]["Problem"]["detail"];
+            instance?: components["schemas"]["Problem"]["instance"];
+        };
         Migration: {
             /** @description Identifier of the record */
             id: number;
@@ -1255,6 +1384,11 @@ export interface components {
              * @constant
              */
             error: "include is required: one or more product codes separated by commas";
+            type?: components["schemas"]["Problem"]["type"];
+            title?: components["schemas"]["Problem"]["title"];
+            status?: components["schemas"]["Problem"]["status"];
+            detail?: components["schemas"]["Problem"]["detail"];
+            instance?: components["schemas"]["Problem"]["instance"];
         };
         /** @description No Authorization header. */
         MissingKeyError: {
@@ -1270,6 +1404,11 @@ export interface components {
              * @description Where to buy credit or to make a key.
              */
             upgrade_url: string;
+            type?: components["schemas"]["Problem"]["type"];
+            title?: components["schemas"]["Problem"]["title"];
+            status?: components["schemas"]["Problem"]["status"];
+            detail?: components["schemas"]["Problem"]["detail"];
+            instance?: components["schemas"]["Problem"]["instance"];
         };
         /** @description At least one of 'nombre' or 'ruc' is required. */
         MissingSearchTermError: {
@@ -1278,11 +1417,21 @@ export interface components {
              * @constant
              */
             error: "at least one of 'nombre' or 'ruc' is required";
+            type?: components["schemas"]["Problem"]["type"];
+            title?: components["schemas"]["Problem"]["title"];
+            status?: components["schemas"]["Problem"]["status"];
+            detail?: components["schemas"]["Problem"]["detail"];
+            instance?: components["schemas"]["Problem"]["instance"];
         };
         /** @description Nombre must have at least 3 characters. */
         NameTooShortError: {
             /** @description What was refused, and what helps. */
             error: string;
+            type?: components["schemas"]["Problem"]["type"];
+            title?: components["schemas"]["Problem"]["title"];
+            status?: components["schemas"]["Problem"]["status"];
+            detail?: components["schemas"]["Problem"]["detail"];
+            instance?: components["schemas"]["Problem"]["instance"];
         };
         Nave: {
             /** @description Identifier of the record */
@@ -1315,6 +1464,15 @@ export interface components {
              */
             source_updated_at: string | null;
         };
+        /** @description An OpenAPI document. */
+        OpenApiDocument: {
+            /** @description Version of OpenAPI. */
+            openapi: string;
+            /** @description Title, version and description. */
+            info: Record<string, never>;
+            /** @description The operations by path and method. */
+            paths: Record<string, never>;
+        };
         OrganizationMembership: {
             /** @description Post held in the organisation */
             cargo: string | null;
@@ -1332,6 +1490,11 @@ export interface components {
              * @constant
              */
             error: "update requests require a paid plan";
+            type?: components["schemas"]["Problem"]["type"];
+            title?: components["schemas"]["Problem"]["title"];
+            status?: components["schemas"]["Problem"]["status"];
+            detail?: components["schemas"]["Problem"]["detail"];
+            instance?: components["schemas"]["Problem"]["instance"];
         };
         PanamaNaturalPerson: {
             /** @description v4 identifier of the entity within its jurisdiction */
@@ -1631,6 +1794,11 @@ export interface components {
              * @constant
              */
             error: "rate limit exceeded";
+            type?: components["schemas"]["Problem"]["type"];
+            title?: components["schemas"]["Problem"]["title"];
+            status?: components["schemas"]["Problem"]["status"];
+            detail?: components["schemas"]["Problem"]["detail"];
+            instance?: components["schemas"]["Problem"]["instance"];
         };
         /** @description Whether everything that an answer needs is there. */
         Readiness: {
@@ -1660,6 +1828,30 @@ export interface components {
             /** @description The sale, when the entry is one */
             compraventa: components["schemas"]["Compraventa"] | null;
         };
+        /** @description The account has 100 open refreshes. */
+        RefreshBacklogError: {
+            /**
+             * @description What was refused, and what helps.
+             * @constant
+             */
+            error: "too many open refreshes";
+            /**
+             * @description Which error it is, for programs.
+             * @constant
+             */
+            code: "refresh_backlog";
+            /** @description The limit that the call would pass: rows, cards, or USD as a decimal string. */
+            limit: number | string;
+            /** @description Open refreshes of the account */
+            open: number;
+            /** @description The same for people, with what to do next. */
+            message: string;
+            type?: components["schemas"]["Problem"]["type"];
+            title?: components["schemas"]["Problem"]["title"];
+            status?: components["schemas"]["Problem"]["status"];
+            detail?: components["schemas"]["Problem"]["detail"];
+            instance?: components["schemas"]["Problem"]["instance"];
+        };
         RepresentanteLegal: {
             /** @description Name of the legal representative */
             nombre: string | null;
@@ -1679,6 +1871,11 @@ export interface components {
              * @constant
              */
             error: "not found";
+            type?: components["schemas"]["Problem"]["type"];
+            title?: components["schemas"]["Problem"]["title"];
+            status?: components["schemas"]["Problem"]["status"];
+            detail?: components["schemas"]["Problem"]["detail"];
+            instance?: components["schemas"]["Problem"]["instance"];
         };
         Sancion: {
             /** @description Identifier of the record */
@@ -1730,6 +1927,11 @@ export interface components {
              * @constant
              */
             error: "search temporarily unavailable";
+            type?: components["schemas"]["Problem"]["type"];
+            title?: components["schemas"]["Problem"]["title"];
+            status?: components["schemas"]["Problem"]["status"];
+            detail?: components["schemas"]["Problem"]["detail"];
+            instance?: components["schemas"]["Problem"]["instance"];
         };
         /** @description A part of the service is out of reach or the service is stopping. Never charged. */
         ServiceUnavailableError: {
@@ -1738,8 +1940,13 @@ export interface components {
              * @constant
              */
             error: "service temporarily unavailable";
+            type?: components["schemas"]["Problem"]["type"];
+            title?: components["schemas"]["Problem"]["title"];
+            status?: components["schemas"]["Problem"]["status"];
+            detail?: components["schemas"]["Problem"]["detail"];
+            instance?: components["schemas"]["Problem"]["instance"];
         };
-        /** @description The call would pass the monthly spending limit of the account or of the key. */
+        /** @description The call would pass the monthly spending limit of the account or of the key, for a refresh together with the open ones. */
         SpendingLimitExceededError: {
             /**
              * @description What was refused, and what helps.
@@ -1764,11 +1971,16 @@ export interface components {
             resets_at: string;
             /**
              * Format: uri
-             * @description Where the monthly spending limit is set.
+             * @description Where the monthly spending limit is set: of the account, or of the key whose limit it is.
              */
             settings_url: string;
             /** @description The same for people, with what to do next. */
             message: string;
+            type?: components["schemas"]["Problem"]["type"];
+            title?: components["schemas"]["Problem"]["title"];
+            status?: components["schemas"]["Problem"]["status"];
+            detail?: components["schemas"]["Problem"]["detail"];
+            instance?: components["schemas"]["Problem"]["instance"];
         };
         SriReport: {
             /** @description Identifier of the record */
@@ -1814,6 +2026,11 @@ export interface components {
              * @constant
              */
             error: "request target too long";
+            type?: components["schemas"]["Problem"]["type"];
+            title?: components["schemas"]["Problem"]["title"];
+            status?: components["schemas"]["Problem"]["status"];
+            detail?: components["schemas"]["Problem"]["detail"];
+            instance?: components["schemas"]["Problem"]["instance"];
         };
         TariffActivitySimilarity: {
             /** @description Declared activity of the organisation */
@@ -1834,6 +2051,11 @@ export interface components {
             jurisdiction: "pa" | "panama" | "ec" | "ecuador" | "co" | "colombia";
             /** @description Product codes that `include` accepts there. */
             supported_includes: string[];
+            type?: components["schemas"]["Problem"]["type"];
+            title?: components["schemas"]["Problem"]["title"];
+            status?: components["schemas"]["Problem"]["status"];
+            detail?: components["schemas"]["Problem"]["detail"];
+            instance?: components["schemas"]["Problem"]["instance"];
         };
         /** @description Why the refresh or its webhook failed. */
         UpdateRequestError: {
@@ -1847,6 +2069,11 @@ export interface components {
              * @constant
              */
             error: "update request not found";
+            type?: components["schemas"]["Problem"]["type"];
+            title?: components["schemas"]["Problem"]["title"];
+            status?: components["schemas"]["Problem"]["status"];
+            detail?: components["schemas"]["Problem"]["detail"];
+            instance?: components["schemas"]["Problem"]["instance"];
         };
         /** @description The status of a refresh: always these 11 keys. */
         UpdateRequestStatus: {
@@ -1943,8 +2170,8 @@ export interface operations {
     getPanamaEntity: {
         parameters: {
             query: {
-                /** @description Product codes separated by commas, without spaces: CHK-BIN, DAT-CORE, DAT-HOOK, DAT-GOV, DAT-BIZ, DAT-ASSET, DAT-TRADE, DAT-DOC, DAT-RISK, DAT-PROC, DAT-NEWS, DAT-MEDIA, DAT-LEGAL, DAT-CGR, DAT-IP, DAT-LABOR, DAT-SCREEN, DAT-ALL. */
-                include: string;
+                /** @description Product codes. Separated by commas, without spaces. */
+                include: ("CHK-BIN" | "DAT-CORE" | "DAT-HOOK" | "DAT-GOV" | "DAT-BIZ" | "DAT-ASSET" | "DAT-TRADE" | "DAT-DOC" | "DAT-RISK" | "DAT-PROC" | "DAT-NEWS" | "DAT-MEDIA" | "DAT-LEGAL" | "DAT-CGR" | "DAT-IP" | "DAT-LABOR" | "DAT-SCREEN" | "DAT-ALL")[];
             };
             header?: never;
             path: {
@@ -1994,8 +2221,8 @@ export interface operations {
     getEcuadorEntity: {
         parameters: {
             query: {
-                /** @description Product codes separated by commas, without spaces: CHK-BIN, DAT-CORE, DAT-ALL. */
-                include: string;
+                /** @description Product codes. Separated by commas, without spaces. */
+                include: ("CHK-BIN" | "DAT-CORE" | "DAT-ALL")[];
             };
             header?: never;
             path: {
@@ -2045,8 +2272,8 @@ export interface operations {
     getColombiaEntity: {
         parameters: {
             query: {
-                /** @description Product codes separated by commas, without spaces: CHK-BIN, DAT-CORE. */
-                include: string;
+                /** @description Product codes. Separated by commas, without spaces. */
+                include: ("CHK-BIN" | "DAT-CORE")[];
             };
             header?: never;
             path: {
@@ -2071,8 +2298,8 @@ export interface operations {
     requestPanamaUpdate: {
         parameters: {
             query: {
-                /** @description Product codes separated by commas, without spaces: CHK-BIN, DAT-CORE, DAT-HOOK, DAT-GOV, DAT-BIZ, DAT-ASSET, DAT-TRADE, DAT-DOC, DAT-RISK, DAT-PROC, DAT-NEWS, DAT-MEDIA, DAT-LEGAL, DAT-CGR, DAT-IP, DAT-LABOR, DAT-SCREEN, DAT-ALL. */
-                include: string;
+                /** @description Product codes. Separated by commas, without spaces. */
+                include: ("CHK-BIN" | "DAT-CORE" | "DAT-HOOK" | "DAT-GOV" | "DAT-BIZ" | "DAT-ASSET" | "DAT-TRADE" | "DAT-DOC" | "DAT-RISK" | "DAT-PROC" | "DAT-NEWS" | "DAT-MEDIA" | "DAT-LEGAL" | "DAT-CGR" | "DAT-IP" | "DAT-LABOR" | "DAT-SCREEN" | "DAT-ALL")[];
             };
             header?: never;
             path: {
@@ -2209,7 +2436,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/yaml": string;
+                    "application/yaml": components["schemas"]["OpenApiDocument"];
                 };
             };
         };

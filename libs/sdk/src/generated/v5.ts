@@ -1,4 +1,5 @@
 // Generated from the code of the service: npm run openapi. Do not edit.
+type TypedId<Type extends string> = string & { readonly __type?: Type };
 export interface paths {
     "/v5/catalog": {
         parameters: {
@@ -32,7 +33,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Whom a name, a RUC or a cédula means
+         * Find the entity behind a name, RUC or cédula
          * @description Ranks the entities that may be meant, each with a calibrated confidence and what it is made of. `type`, `exclude_ids`, `min_confidence` and `limit` are filters: none of them changes a score. A wrong check digit is a warning. Homonyms come back `ambiguous`. Without a key one candidate is given.
          *
          *     **Price:** 0.02: the base charge, 0.01, and DAT-RESOLVE. A free key is answered, within its quotas. Without a key it counts against the public budget.
@@ -54,7 +55,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Whom each of up to 100 rows means
+         * Find the entities behind up to 100 rows
          * @description Each row has options of its own and comes back in its place. A row that cannot be read is `invalid`, is not charged, and says why. With `with_presence` the answer holds numbers alone: of how many rows there is data, under which code. A row refused for load is tried once more; refused again, the whole call fails with 502, uncharged.
          *
          *     **Price:** the base charge, 0.01, once, and DAT-RESOLVE for each row that is not `invalid`. A free key is answered, within its quotas.
@@ -75,9 +76,9 @@ export interface paths {
         };
         /**
          * An entity or an asset by its id
-         * @description The base fields of an entity, and one section for each tag of the codes asked for, each with its state, its source and the time it was fetched. Lists are cut to `inline_limit`; `next` leads to the rest. An empty list is not a clearance. The id of an asset gives that asset whole, whatever `include` says.
+         * @description The base fields of an entity, and one section for each tag of the codes asked for, each with its state, its source and the time it was fetched. Lists are cut to `inline_limit`; `next` leads to the rest. An empty list is not a clearance. The id of an asset gives that asset whole, for the code of `include` that covers it. A code is not charged when no source was ever read for any of its sections: `billing.not_charged` names it.
          *
-         *     **Price:** the base charge, 0.01, and the codes asked for; an asset costs the base and the cheapest code that covers it. A free key is answered for the codes of the free tier, within its quotas. Without a key it counts against the public budget.
+         *     **Price:** the base charge, 0.01, and the codes asked for; without `include` an asset costs the base and the cheapest code that covers it. A free key is answered for the codes of the free tier, within its quotas. Without a key it counts against the public budget.
          */
         get: operations["getEntity"];
         put?: never;
@@ -99,7 +100,7 @@ export interface paths {
         put?: never;
         /**
          * Many entities and assets at once
-         * @description Up to 100 entities and assets, each as it is answered by itself. One that is not there, or was merged into another, is said so in its place and not charged. A dry run looks which there are, and says what the call would cost now. With very many entities and lists `inline_limit` has a lower maximum, which its 400 names.
+         * @description Up to 100 entities and assets, each as it is answered by itself. One that is not there, or was merged into another, is said so in its place and not charged; nor is an asset that no code of `include` covers, or a code of which no source was ever read for the entity. A dry run looks which there are, and says what the call would cost now. With very many entities and lists `inline_limit` has a lower maximum, which its 400 names.
          *
          *     **Price:** the base charge, 0.01, once, and the codes for each id that is found; the balance must cover all of them. A free key is answered for the codes of the free tier, within its quotas.
          */
@@ -154,6 +155,50 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v5/entities/{id}/update": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Refresh an entity from its sources
+         * @description Queues a refresh of the codes in `include` and answers at once. The result comes by webhook and by `GET /v5/update_requests/{update_request_id}`. Each call is a new request, unless calls share an `Idempotency-Key`.
+         *
+         *     **Price:** that of the codes, without the base charge. It is charged when the refresh completes, so `billing.charged` is "0.00" here; a failed refresh costs nothing. Until it ends, its price is reserved: all open refreshes together have to fit balance and spending limits. A free key is refused with `update requests require a paid plan`.
+         */
+        post: operations["requestUpdate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v5/update_requests/{update_request_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The status of a refresh
+         * @description One of the account's own requests, by whichever version it was made. Poll every few minutes; most complete within an hour.
+         *
+         *     **Price:** none. A free key is answered, uncounted.
+         */
+        get: operations["getUpdateRequest"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v5/entities/{id}/network": {
         parameters: {
             query?: never;
@@ -165,7 +210,7 @@ export interface paths {
          * Who is linked to an entity
          * @description Entities within one to three steps over links of either direction (directors, shareholders, agents), and the links. Entities with a hundred links or more, such as resident agents, are expanded last, with what room is left. Links between two entities at the full depth are not listed.
          *
-         *     **Price:** 0.26: the base charge, 0.01, and DAT-NETWORK. One price whatever the depth. A free key is refused with `free_tier_code_locked`.
+         *     **Price:** 0.26: the base charge, 0.01, and DAT-NETWORK. One price whatever the depth; the base alone where `state` is `not_fetched`. A free key is refused with `free_tier_code_locked`.
          */
         get: operations["getNetwork"];
         put?: never;
@@ -185,7 +230,7 @@ export interface paths {
         };
         /**
          * What the account has called, and what that cost
-         * @description The calls of the account, with any of its keys, newest first: as JSON page by page, or with `format=csv` all of them as a file (RFC 4180, UTF-8). In the file a text that a spreadsheet would take for a formula gets an apostrophe before it.
+         * @description The calls of the account, with any of its keys, newest first: as JSON page by page, or with `format=csv` all of them as a file (RFC 4180, UTF-8). In the file a text that a spreadsheet would take for a formula gets an apostrophe before it. Calls made with this key name the entity that they were about; for those of other keys that is withheld.
          *
          *     **Price:** none. A free key is answered, uncounted.
          */
@@ -207,7 +252,7 @@ export interface paths {
         };
         /**
          * What the sources of immigration say of an entity
-         * @description Work permits, migration movements, authorised visas and impediments. Numbers alone without `include`, the records with `include=DAT-LABOR`. Impediments are known by name only: each is linked by the likeness of its name, with a score, and none listed means that none was linked.
+         * @description Work permits, migration movements, authorised visas and impediments. Numbers alone without `include`, the records with `include=DAT-LABOR`. Where no source was ever read for the entity that code is not charged and opens no records: request a refresh first. Impediments are known by name only: each is linked by the likeness of its name, with a score, and none listed means that none was linked.
          *
          *     **Price:** the base charge, 0.01, and with `include=DAT-LABOR` the price of that code. A free key is refused with `free_tier_code_locked`.
          */
@@ -297,7 +342,7 @@ export interface paths {
          * The service manifest, or results of queries
          * @description Reconciliation Service API 0.2 (W3C Entity Reconciliation Community Group). Without parameters the manifest; with `queries` or `extend` what a POST answers.
          *
-         *     **Price:** the base charge, 0.01, and DAT-RESOLVE for each query that can be read, or for each entity. The bodies are the protocol’s own: what was charged is in the headers. The manifest costs the base alone. A free key is refused with `free_tier_code_locked`.
+         *     **Price:** the base charge, 0.01, and DAT-RESOLVE for each query that can be read, or for each entity that is found. The bodies are the protocol’s own: what was charged is in the headers. The manifest costs the base alone. A free key is refused with `free_tier_code_locked`.
          */
         get: operations["getReconciliation"];
         put?: never;
@@ -305,7 +350,7 @@ export interface paths {
          * Reconcile a batch of queries
          * @description As OpenRefine sends them: a form whose field `queries` is JSON text; or JSON. `match` is true of one candidate of a query at most. A query that cannot be read has an empty result and an `error`. With `extend` instead, properties of entities that were found.
          *
-         *     **Price:** the base charge, 0.01, and DAT-RESOLVE for each query that can be read, or for each entity. The bodies are the protocol’s own: what was charged is in the headers. A free key is refused with `free_tier_code_locked`.
+         *     **Price:** the base charge, 0.01, and DAT-RESOLVE for each query that can be read, or for each entity that is found. The bodies are the protocol’s own: what was charged is in the headers. A free key is refused with `free_tier_code_locked`.
          */
         post: operations["reconcile"];
         delete?: never;
@@ -369,7 +414,7 @@ export interface paths {
         put?: never;
         /**
          * Search imports
-         * @description Customs declarations of imports. Keywords are compared whole, whatever their case and accents; texts by words. Every page is found by the key of the record before it, so that there is no last page that can be reached, and records that arrive meanwhile neither repeat nor hide others.
+         * @description Customs declarations of imports. Keywords are compared whole, whatever their case and accents; texts by words. Every page is found by the key of the record before it, so that there is no last page that can be reached, and records that arrive meanwhile neither repeat nor hide others. A result has `descripcion` only when the account bought a code that covers the record within 24 hours; otherwise `locked` names the code. They can be searched by all the same. A key with scopes needs one that covers what the surface searches.
          *
          *     **Price:** the base charge, 0.01, whatever is found. A free key is refused with `free_tier_code_locked`.
          */
@@ -413,7 +458,7 @@ export interface paths {
         put?: never;
         /**
          * Search exports
-         * @description Customs declarations of exports. Keywords are compared whole, whatever their case and accents; texts by words. Every page is found by the key of the record before it, so that there is no last page that can be reached, and records that arrive meanwhile neither repeat nor hide others.
+         * @description Customs declarations of exports. Keywords are compared whole, whatever their case and accents; texts by words. Every page is found by the key of the record before it, so that there is no last page that can be reached, and records that arrive meanwhile neither repeat nor hide others. A result has `descripcion` only when the account bought a code that covers the record within 24 hours; otherwise `locked` names the code. They can be searched by all the same. A key with scopes needs one that covers what the surface searches.
          *
          *     **Price:** the base charge, 0.01, whatever is found. A free key is refused with `free_tier_code_locked`.
          */
@@ -457,7 +502,7 @@ export interface paths {
         put?: never;
         /**
          * Search trademarks
-         * @description Trademarks, applied for and registered. Keywords are compared whole, whatever their case and accents; texts by words. Every page is found by the key of the record before it, so that there is no last page that can be reached, and records that arrive meanwhile neither repeat nor hide others.
+         * @description Trademarks, applied for and registered. Keywords are compared whole, whatever their case and accents; texts by words. Every page is found by the key of the record before it, so that there is no last page that can be reached, and records that arrive meanwhile neither repeat nor hide others. A result has `abogado`, `fecha_vencimiento` only when the account bought a code that covers the record within 24 hours; otherwise `locked` names the code. They can be searched by all the same. A key with scopes needs one that covers what the surface searches.
          *
          *     **Price:** the base charge, 0.01, whatever is found. A free key is refused with `free_tier_code_locked`.
          */
@@ -501,7 +546,7 @@ export interface paths {
         put?: never;
         /**
          * Search ships
-         * @description Ships in the public register. Keywords are compared whole, whatever their case and accents; texts by words. Every page is found by the key of the record before it, so that there is no last page that can be reached, and records that arrive meanwhile neither repeat nor hide others.
+         * @description Ships in the public register. Keywords are compared whole, whatever their case and accents; texts by words. Every page is found by the key of the record before it, so that there is no last page that can be reached, and records that arrive meanwhile neither repeat nor hide others. A result has `ficha` only when the account bought a code that covers the record within 24 hours; otherwise `locked` names the code. They can be searched by all the same. A key with scopes needs one that covers what the surface searches.
          *
          *     **Price:** the base charge, 0.01, whatever is found. A free key is refused with `free_tier_code_locked`.
          */
@@ -545,7 +590,7 @@ export interface paths {
         put?: never;
         /**
          * Search real estate
-         * @description Parcels and units of horizontal property; the entries of their folios are the surface `real-estate-deeds`. Keywords are compared whole, whatever their case and accents; texts by words. Every page is found by the key of the record before it, so that there is no last page that can be reached, and records that arrive meanwhile neither repeat nor hide others.
+         * @description Parcels and units of horizontal property; the entries of their folios are the surface `real-estate-deeds`. Keywords are compared whole, whatever their case and accents; texts by words. Every page is found by the key of the record before it, so that there is no last page that can be reached, and records that arrive meanwhile neither repeat nor hide others. A result has `monto_hipoteca`, `acreedor`, `precio_compraventa`, `ultima_hipoteca`, `ultima_compraventa` only when the account bought a code that covers the record within 24 hours; otherwise `locked` names the code. They can be searched by all the same. A key with scopes needs one that covers what the surface searches.
          *
          *     **Price:** the base charge, 0.01, whatever is found. A free key is refused with `free_tier_code_locked`.
          */
@@ -589,7 +634,7 @@ export interface paths {
         put?: never;
         /**
          * Search deeds of real estate
-         * @description Entries of the folios of parcels and units: sales, mortgages and notes. Keywords are compared whole, whatever their case and accents; texts by words. Every page is found by the key of the record before it, so that there is no last page that can be reached, and records that arrive meanwhile neither repeat nor hide others.
+         * @description Entries of the folios of parcels and units: sales, mortgages and notes. Keywords are compared whole, whatever their case and accents; texts by words. Every page is found by the key of the record before it, so that there is no last page that can be reached, and records that arrive meanwhile neither repeat nor hide others. A result has `monto_hipoteca`, `acreedor`, `deudor`, `precio_compraventa`, `vendedor`, `comprador`, `hipoteca`, `compraventa` only when the account bought a code that covers the record within 24 hours; otherwise `locked` names the code. They can be searched by all the same. A key with scopes needs one that covers what the surface searches.
          *
          *     **Price:** the base charge, 0.01, whatever is found. A free key is refused with `free_tier_code_locked`.
          */
@@ -633,7 +678,7 @@ export interface paths {
         put?: never;
         /**
          * Search immigration
-         * @description Migration movements, work permits, authorised visas and impediments. An impediment is known by name only: no result is not a clearance. Keywords are compared whole, whatever their case and accents, but for `estado`, which is compared as it is written; texts by words. Every page is found by the key of the record before it, so that there is no last page that can be reached, and records that arrive meanwhile neither repeat nor hide others.
+         * @description Migration movements, work permits, authorised visas and impediments. An impediment is known by name only: no result is not a clearance. Keywords are compared whole, whatever their case and accents, but for `estado`, which is compared as it is written; texts by words. Every page is found by the key of the record before it, so that there is no last page that can be reached, and records that arrive meanwhile neither repeat nor hide others. A result has `numero_caso`, `numero_pasaporte`, `empresa`, `fecha_ultimo_movimiento` only when the account bought a code that covers the record within 24 hours; otherwise `locked` names the code. They can be searched by all the same. A key with scopes needs one that covers what the surface searches.
          *
          *     **Price:** the base charge, 0.01, whatever is found. A free key is refused with `free_tier_code_locked`.
          */
@@ -677,7 +722,7 @@ export interface paths {
         put?: never;
         /**
          * Search tenders
-         * @description Public tenders, and who took part in them as far as that is known. Keywords are compared whole, whatever their case and accents; texts by words. Every page is found by the key of the record before it, so that there is no last page that can be reached, and records that arrive meanwhile neither repeat nor hide others.
+         * @description Public tenders, and who took part in them as far as that is known. Keywords are compared whole, whatever their case and accents; texts by words. Every page is found by the key of the record before it, so that there is no last page that can be reached, and records that arrive meanwhile neither repeat nor hide others. A result has `descripcion`, `monto`, `licitacion_url`, `documentos` only when the account bought a code that covers the record within 24 hours; otherwise `locked` names the code. They can be searched by all the same. A key with scopes needs one that covers what the surface searches.
          *
          *     **Price:** the base charge, 0.01, whatever is found. A free key is refused with `free_tier_code_locked`.
          */
@@ -721,7 +766,7 @@ export interface paths {
         put?: never;
         /**
          * Search notices of operation
-         * @description Notices with which businesses say that they operate. Keywords are compared whole, whatever their case and accents; texts by words. Every page is found by the key of the record before it, so that there is no last page that can be reached, and records that arrive meanwhile neither repeat nor hide others.
+         * @description Notices with which businesses say that they operate. Keywords are compared whole, whatever their case and accents; texts by words. Every page is found by the key of the record before it, so that there is no last page that can be reached, and records that arrive meanwhile neither repeat nor hide others. A result has `numero`, `ruc` only when the account bought a code that covers the record within 24 hours; otherwise `locked` names the code. They can be searched by all the same. A key with scopes needs one that covers what the surface searches.
          *
          *     **Price:** the base charge, 0.01, whatever is found. A free key is refused with `free_tier_code_locked`.
          */
@@ -765,7 +810,7 @@ export interface paths {
         put?: never;
         /**
          * Search papers at the comptroller
-         * @description Contracts, orders and accounts that the comptroller countersigns. Keywords are compared whole, whatever their case and accents; texts by words. Every page is found by the key of the record before it, so that there is no last page that can be reached, and records that arrive meanwhile neither repeat nor hide others.
+         * @description Contracts, orders and accounts that the comptroller countersigns. Keywords are compared whole, whatever their case and accents; texts by words. Every page is found by the key of the record before it, so that there is no last page that can be reached, and records that arrive meanwhile neither repeat nor hide others. A result has `scafid`, `monto`, `asunto` only when the account bought a code that covers the record within 24 hours; otherwise `locked` names the code. They can be searched by all the same. A key with scopes needs one that covers what the surface searches.
          *
          *     **Price:** the base charge, 0.01, whatever is found. A free key is refused with `free_tier_code_locked`.
          */
@@ -809,7 +854,7 @@ export interface paths {
         put?: never;
         /**
          * Search court files
-         * @description Files of the courts. Keywords are compared whole, whatever their case and accents; texts by words. Every page is found by the key of the record before it, so that there is no last page that can be reached, and records that arrive meanwhile neither repeat nor hide others.
+         * @description Files of the courts. Keywords are compared whole, whatever their case and accents; texts by words. Every page is found by the key of the record before it, so that there is no last page that can be reached, and records that arrive meanwhile neither repeat nor hide others. A result has `partes` only when the account bought a code that covers the record within 24 hours; otherwise `locked` names the code. They can be searched by all the same. A key with scopes needs one that covers what the surface searches.
          *
          *     **Price:** the base charge, 0.01, whatever is found. A free key is refused with `free_tier_code_locked`.
          */
@@ -853,7 +898,7 @@ export interface paths {
         put?: never;
         /**
          * Search sanctions
-         * @description Sanctions of the country's authorities and entries of international lists. No result is not a clearance: a list writes names in its own way. Keywords are compared whole, whatever their case and accents; texts by words. Every page is found by the key of the record before it, so that there is no last page that can be reached, and records that arrive meanwhile neither repeat nor hide others.
+         * @description Sanctions of the country's authorities and entries of international lists. No result is not a clearance: a list writes names in its own way. Keywords are compared whole, whatever their case and accents; texts by words. Every page is found by the key of the record before it, so that there is no last page that can be reached, and records that arrive meanwhile neither repeat nor hide others. A result has `tipo_sancion`, `programas`, `alias`, `observaciones` only when the account bought a code that covers the record within 24 hours; otherwise `locked` names the code. They can be searched by all the same. A key with scopes needs one that covers what the surface searches.
          *
          *     **Price:** the base charge, 0.01, whatever is found. A free key is refused with `free_tier_code_locked`.
          */
@@ -897,7 +942,7 @@ export interface paths {
         put?: never;
         /**
          * Search news
-         * @description Articles of the press that name an entity. Keywords are compared whole, whatever their case and accents; texts by words. Every page is found by the key of the record before it, so that there is no last page that can be reached, and records that arrive meanwhile neither repeat nor hide others.
+         * @description Articles of the press that name an entity. Keywords are compared whole, whatever their case and accents; texts by words. Every page is found by the key of the record before it, so that there is no last page that can be reached, and records that arrive meanwhile neither repeat nor hide others. A result has `resumen` only when the account bought a code that covers the record within 24 hours; otherwise `locked` names the code. They can be searched by all the same. A key with scopes needs one that covers what the surface searches.
          *
          *     **Price:** the base charge, 0.01, whatever is found. A free key is refused with `free_tier_code_locked`.
          */
@@ -941,7 +986,7 @@ export interface paths {
         put?: never;
         /**
          * Search public payroll
-         * @description Posts of public servants. Keywords are compared whole, whatever their case and accents; texts by words. Every page is found by the key of the record before it, so that there is no last page that can be reached, and records that arrive meanwhile neither repeat nor hide others.
+         * @description Posts of public servants. Keywords are compared whole, whatever their case and accents; texts by words. Every page is found by the key of the record before it, so that there is no last page that can be reached, and records that arrive meanwhile neither repeat nor hide others. A result has `total`, `pep_score` only when the account bought a code that covers the record within 24 hours; otherwise `locked` names the code. They can be searched by all the same. A key with scopes needs one that covers what the surface searches.
          *
          *     **Price:** the base charge, 0.01, whatever is found. A free key is refused with `free_tier_code_locked`.
          */
@@ -1132,6 +1177,34 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        /** @description A refresh that was accepted. */
+        AcceptedUpdate: {
+            /** @description Id of the request, unique across jurisdictions. Webhooks name it too. */
+            update_request_id: number;
+            /** @description The same as `update_request_id`. */
+            id: number;
+            /** @description Id of the entity. */
+            entity_id: TypedId<"own">;
+            /** @description Stable key of the entity in its sources. */
+            entity_sid: string;
+            /**
+             * @description Jurisdiction. Only entities of Panama can be refreshed.
+             * @constant
+             */
+            jurisdiction: "pa";
+            /**
+             * @description Always `pending` at creation.
+             * @constant
+             */
+            status: "pending";
+            /** @description The codes that were requested. */
+            requested_codes: ("CHK-BIN" | "DAT-CORE" | "DAT-HOOK" | "DAT-GOV" | "DAT-BIZ" | "DAT-ASSET" | "DAT-TRADE" | "DAT-DOC" | "DAT-RISK" | "DAT-PROC" | "DAT-NEWS" | "DAT-MEDIA" | "DAT-LEGAL" | "DAT-CGR" | "DAT-IP" | "DAT-LABOR" | "DAT-SCREEN" | "DAT-ALL")[];
+            /** @description What completion charges, USD as a decimal string. */
+            estimated_cost: string;
+            /** @description Where the result will be sent; null: no webhook is set up. */
+            webhook_url: string | null;
+            billing: components["schemas"]["Billing"];
+        };
         /** @description An asset. */
         Asset: {
             /** @description Id of the asset. */
@@ -1147,7 +1220,7 @@ export interface components {
              */
             jurisdiction: "pa";
             /** @description Whose it is; null: it is tied to nobody. */
-            entity_id: string | null;
+            entity_id: TypedId<"own"> | null;
             /** @description The charged code that covers it. */
             code: string;
             /**
@@ -1156,6 +1229,8 @@ export interface components {
              */
             state: "ok" | "empty" | "not_fetched" | "source_down";
             source: components["schemas"]["SectionSource"];
+            /** @description Every source that feeds this, those that were read first. */
+            sources: components["schemas"]["TagSource"][];
             /** @description The record whole. */
             data: components["schemas"]["FincaItem"] | components["schemas"]["PropiedadItem"] | components["schemas"]["EdificioItem"] | components["schemas"]["NaveItem"] | components["schemas"]["BienMuebleItem"] | components["schemas"]["MarcaItem"] | components["schemas"]["ImportacionItem"] | components["schemas"]["ExportacionItem"] | components["schemas"]["DocumentoEscaneadoItem"] | components["schemas"]["DocumentoDigitalItem"] | components["schemas"]["RealEstateDeedItem"] | components["schemas"]["MigrationItem"] | components["schemas"]["WorkPermitItem"] | components["schemas"]["AuthorizedVisaItem"] | components["schemas"]["ImpedimentoItem"];
             billing: components["schemas"]["Billing"];
@@ -1175,7 +1250,7 @@ export interface components {
              */
             jurisdiction: "pa";
             /** @description Whose it is; null: it is tied to nobody. */
-            entity_id: string | null;
+            entity_id: TypedId<"own"> | null;
             /** @description The charged code that covers it. */
             code: string;
             /**
@@ -1184,12 +1259,14 @@ export interface components {
              */
             state: "ok" | "empty" | "not_fetched" | "source_down";
             source: components["schemas"]["SectionSource"];
+            /** @description Every source that feeds this, those that were read first. */
+            sources: components["schemas"]["TagSource"][];
             /** @description The record whole. */
             data: components["schemas"]["FincaItem"] | components["schemas"]["PropiedadItem"] | components["schemas"]["EdificioItem"] | components["schemas"]["NaveItem"] | components["schemas"]["BienMuebleItem"] | components["schemas"]["MarcaItem"] | components["schemas"]["ImportacionItem"] | components["schemas"]["ExportacionItem"] | components["schemas"]["DocumentoEscaneadoItem"] | components["schemas"]["DocumentoDigitalItem"] | components["schemas"]["RealEstateDeedItem"] | components["schemas"]["MigrationItem"] | components["schemas"]["WorkPermitItem"] | components["schemas"]["AuthorizedVisaItem"] | components["schemas"]["ImpedimentoItem"];
         };
         AuthorizedVisaItem: {
             /** @description Id of the record: `GET /v5/entities/{id}` gives it alone. */
-            id: string;
+            id: TypedId<"visaaut">;
             /** @description Case number */
             numero_caso: string | null;
             /** @description Name of the applicant */
@@ -1252,13 +1329,13 @@ export interface components {
             /** @description Number of the record. */
             id: number;
             /** @description The entity that the record belongs to; null where it is not tied to one. */
-            entity_id: string | null;
+            entity_id: TypedId<"own"> | null;
             /** @description Number of the notice. */
-            numero: string | null;
+            numero?: string | null;
             /** @description Trade name. */
             nombre: string | null;
             /** @description Tax number, as written in the notice. */
-            ruc: string | null;
+            ruc?: string | null;
             /** @description State of the notice. */
             estatus: string | null;
             /**
@@ -1266,13 +1343,15 @@ export interface components {
              * @description Date of issue. Null where the source writes something else than a day.
              */
             fecha_generacion: string | null;
+            /** @description Why `numero`, `ruc` are absent: the cheapest code that opens them. Buy it, or one that covers it, for the record's `entity_id`, or for its own id where that is an asset's; for 24 hours the account's searches then carry them. Null: they are there. */
+            locked: "DAT-BIZ" | null;
             /**
              * Format: date-time
              * @description When the record was last read from its source.
              */
             fetched_at: string;
         };
-        /** @description Whom each row means. */
+        /** @description The entities that each row may refer to. */
         BatchResolution: {
             /** @description One for each row, in their order. */
             results: ({
@@ -1320,7 +1399,7 @@ export interface components {
                 /** @description Best first. */
                 candidates: {
                     /** @description Id of the entity. */
-                    id: string;
+                    id: TypedId<"own">;
                     /** @description Name as registered. */
                     nombre: string | null;
                     /**
@@ -1394,7 +1473,7 @@ export interface components {
         };
         BienMuebleItem: {
             /** @description Id of the record: `GET /v5/entities/{id}` gives it alone. */
-            id: string;
+            id: TypedId<"bm">;
             /** @description Folio number */
             folio: string | null;
             /** @description File number */
@@ -1432,6 +1511,18 @@ export interface components {
             }[];
             /** @description Codes asked for that a larger one covers, which cost nothing. */
             redundant: string[];
+            /** @description Codes asked for that are not charged, because there was nothing to answer with; only when there are any. */
+            not_charged?: {
+                /** @description Product code. */
+                code: string;
+                /**
+                 * @description `never_fetched`: no source was ever read for any of its sections, so that there is nothing to answer with: request a refresh. `not_applicable`: it covers no record asked for.
+                 * @enum {string}
+                 */
+                reason: "never_fetched" | "not_applicable";
+                /** @description For how many rows; present where that is not one. */
+                quantity?: number;
+            }[];
             /** @description What the free or public tier says of the call; only when it says something. */
             free_tier?: {
                 /**
@@ -1455,6 +1546,16 @@ export interface components {
         BodyTooLargeError: {
             /** @description What was refused, and what helps. */
             error: string;
+            /**
+             * @description Which error it is, for programs.
+             * @constant
+             */
+            code: "body_too_large";
+            type?: components["schemas"]["Problem"]["type"];
+            title?: components["schemas"]["Problem"]["title"];
+            status?: components["schemas"]["Problem"]["status"];
+            detail?: components["schemas"]["Problem"]["detail"];
+            instance?: components["schemas"]["Problem"]["instance"];
         };
         BusinessNotice: {
             /** @description Number of the notice of operation */
@@ -1556,8 +1657,18 @@ export interface components {
             applies_to: ("Organization" | "NaturalPerson")[];
             /** @description Product codes that deliver it. */
             codes: string[];
-            /** @description The source that it comes from. */
+            /** @description The source that it comes from, in the first of its jurisdictions. */
             source: string | null;
+            /** @description Every source that it comes from, in every jurisdiction that has it. */
+            sources: {
+                /** @description Identifier of the source. */
+                id: string;
+                /**
+                 * @description Where.
+                 * @enum {unknown}
+                 */
+                jurisdiction: "pa" | "ec" | "co";
+            }[];
             /** @description Most items of each of its lists in one answer; null: it has no lists. */
             max_items: number | null;
         };
@@ -1579,13 +1690,17 @@ export interface components {
             jurisdiction: "pa" | "ec" | "co";
             /** @description How often it is asked anew. */
             cadence: string;
+            /** @description Whether its records became public by a leak. */
+            leaked: boolean;
+            /** @description What its license asks you to print wherever you show its records; null: nothing. */
+            attribution: string | null;
             /** @description Sections that it feeds. */
             feeds: string[];
         };
         /** @description What changed in the records of an entity. */
         Changes: {
             /** @description The entity. */
-            id: string;
+            id: TypedId<"own">;
             /**
              * Format: date-time
              * @description From when on; null: from the beginning.
@@ -1777,7 +1892,7 @@ export interface components {
             /** @description Number of the record. */
             id: number;
             /** @description The entity that the record belongs to; null where it is not tied to one. */
-            entity_id: string | null;
+            entity_id: TypedId<"own"> | null;
             /** @description Procedure number. */
             tramite: string | null;
             /** @description Kind of document. */
@@ -1804,13 +1919,15 @@ export interface components {
             /** @description Document number. */
             numero: string | null;
             /** @description Number in the SCAFID system. */
-            scafid: string | null;
+            scafid?: string | null;
             /** @description Amount in USD. */
-            monto: number | null;
+            monto?: number | null;
             /** @description State of the procedure. */
             estado: string | null;
             /** @description Subject. */
-            asunto: string | null;
+            asunto?: string | null;
+            /** @description Why `scafid`, `monto`, `asunto` are absent: the cheapest code that opens them. Buy it, or one that covers it, for the record's `entity_id`, or for its own id where that is an asset's; for 24 hours the account's searches then carry them. Null: they are there. */
+            locked: "DAT-CGR" | null;
             /**
              * Format: date-time
              * @description When the record was last read from its source.
@@ -1917,7 +2034,7 @@ export interface components {
             /** @description Identity card or tax number of the director */
             cedula: string | null;
             /** @description Id of the person, when known. */
-            person_id: string | null;
+            person_id: TypedId<"own"> | null;
             /** @description Whether the director still holds the post */
             activo: boolean | null;
             /** @description Since when */
@@ -1942,7 +2059,7 @@ export interface components {
              */
             jurisdiction: "pa";
             /** @description Whose it is; null: it is tied to nobody. */
-            entity_id: string | null;
+            entity_id: TypedId<"own"> | null;
             /** @description The charged code that covers it. */
             code: string;
             /**
@@ -1951,6 +2068,8 @@ export interface components {
              */
             state: "ok" | "empty" | "not_fetched" | "source_down";
             source: components["schemas"]["SectionSource"];
+            /** @description Every source that feeds this, those that were read first. */
+            sources: components["schemas"]["TagSource"][];
             /** @description The page. */
             page: number;
             /** @description Pages in all; 0: the text was never read. */
@@ -1962,10 +2081,10 @@ export interface components {
             /** @description Where the text comes from; null: there is no file of the document, and any text came with its record, or is of a file that is gone. */
             recognition: {
                 /**
-                 * @description Whether its file waits to be read, was read, or cannot be read; text that there was before stands.
+                 * @description Whether its file waits to be read, was read, or cannot be read; `unavailable`: no text recognizer is installed. Text that there was before stands.
                  * @enum {string}
                  */
-                state: "waiting" | "read" | "failed";
+                state: "waiting" | "unavailable" | "read" | "failed";
                 /** @description What recognised the text, with its version; null, as are the two after it: it came otherwise. */
                 engine: string | null;
                 /** @description The language that was read, by its code of ISO 639-2. */
@@ -1982,7 +2101,7 @@ export interface components {
         };
         DocumentoDigitalItem: {
             /** @description Id of the record: `GET /v5/entities/{id}` gives it alone. */
-            id: string;
+            id: TypedId<"elemento">;
             /** @description Entry number in the register */
             entrada: string | null;
             /** @description What was filed */
@@ -1994,7 +2113,7 @@ export interface components {
         };
         DocumentoEscaneadoItem: {
             /** @description Id of the record: `GET /v5/entities/{id}` gives it alone. */
-            id: string;
+            id: TypedId<"entrada">;
             /** @description Name of the document */
             nombre: string | null;
             /** @description Address of the document */
@@ -2006,7 +2125,7 @@ export interface components {
         };
         EdificioItem: {
             /** @description Id of the record: `GET /v5/entities/{id}` gives it alone. */
-            id: string;
+            id: TypedId<"edif">;
             /** @description Name of the building */
             nombre: string | null;
             /** @description Folio number */
@@ -2027,6 +2146,16 @@ export interface components {
              * @constant
              */
             error: "include must not contain an empty product code";
+            /**
+             * @description Which error it is, for programs.
+             * @constant
+             */
+            code: "empty_include_item";
+            type?: components["schemas"]["Problem"]["type"];
+            title?: components["schemas"]["Problem"]["title"];
+            status?: components["schemas"]["Problem"]["status"];
+            detail?: components["schemas"]["Problem"]["detail"];
+            instance?: components["schemas"]["Problem"]["instance"];
         };
         /** @description What was found. */
         EntitiesBatch: {
@@ -2035,23 +2164,33 @@ export interface components {
                 /** @description The id as it was asked for. */
                 id: string;
                 /**
-                 * @description Whether it was found; only `ok` is charged.
+                 * @description Whether it was found; `invalid`: no code of `include` covers the asset. Only `ok` is charged.
                  * @enum {string}
                  */
-                outcome: "ok" | "not_found" | "merged";
+                outcome: "ok" | "not_found" | "merged" | "invalid";
                 /** @description The entity or asset, when it was found. */
                 entity?: components["schemas"]["EntityCardBody"] | components["schemas"]["AssetBody"];
                 /** @description The entity that this one was found to be. */
-                merged_into?: string;
+                merged_into?: TypedId<"own">;
+                /** @description Why it is `invalid`. */
+                error?: {
+                    /**
+                     * @description Which error it is, for programs.
+                     * @constant
+                     */
+                    code: "include_not_applicable";
+                    /** @description The codes that cover the asset, the cheapest first. */
+                    supported_includes: string[];
+                };
             }[];
             billing: components["schemas"]["Billing"];
         };
         /** @description What to read. */
         EntitiesBatchBody: {
-            /** @description The entities and assets, each once. Results keep their order. */
+            /** @description The entities and assets, each once: an id that is there twice is a 400. Results keep their order. */
             ids: string[];
-            /** @description Product codes for every entity. Absent: CHK-BIN; DAT-FREE for a free key. Assets come whole. */
-            include?: string[];
+            /** @description Product codes for every entity. Absent: CHK-BIN; DAT-FREE for a free key; for an asset the cheapest code that covers it. */
+            include?: ("CHK-BIN" | "DAT-CORE" | "DAT-HOOK" | "DAT-GOV" | "DAT-BIZ" | "DAT-ASSET" | "DAT-TRADE" | "DAT-DOC" | "DAT-RISK" | "DAT-PROC" | "DAT-NEWS" | "DAT-MEDIA" | "DAT-LEGAL" | "DAT-CGR" | "DAT-IP" | "DAT-LABOR" | "DAT-SCREEN" | "DAT-ALL" | "DAT-FREE")[];
             /**
              * @description Most items of one list.
              * @default 10
@@ -2061,7 +2200,7 @@ export interface components {
         /** @description An entity. */
         EntityCard: {
             /** @description Id of the entity. */
-            id: string;
+            id: TypedId<"own">;
             /**
              * @description What the entity is.
              * @enum {string}
@@ -2080,6 +2219,9 @@ export interface components {
             ruc_no_dv?: string | null;
             /** @description Identity card number; persons alone have it. */
             cedula?: string | null;
+            source: components["schemas"]["SectionSource"];
+            /** @description Every source that feeds this, those that were read first. */
+            sources: components["schemas"]["TagSource"][];
             /** @description The other base fields of an organisation; empty for a person. */
             core: {
                 /** @description File number in the company register (Ecuador: expediente; Colombia: matrícula mercantil) */
@@ -2111,17 +2253,23 @@ export interface components {
                 /** @description Whether there are any; null: unknown. */
                 has_directors?: boolean | null;
                 /** @description Whether there are any; null: unknown. */
-                has_legal_representative?: boolean | null;
-                /** @description Whether there are any; null: unknown. */
                 has_suspension?: boolean | null;
                 /** @description Whether there are any; null: unknown. */
+                has_legal_representative?: boolean | null;
+                /** @description Whether there are any; null: unknown. */
                 has_public_office?: boolean | null;
+                /** @description Whether there are any; null: unknown. */
+                has_registry_report?: boolean | null;
                 /** @description Whether there are any; null: unknown. */
                 has_social_security_arrears?: boolean | null;
                 /** @description Whether there are any; null: unknown. */
                 has_sanctions?: boolean | null;
                 /** @description Whether there are any; null: unknown. */
-                has_registry_report?: boolean | null;
+                has_international_sanctions?: boolean | null;
+                /** @description Whether there are any; null: unknown. */
+                has_political_exposure?: boolean | null;
+                /** @description Whether there are any; null: unknown. */
+                has_leak_records?: boolean | null;
                 /** @description How many there are; null: unknown. */
                 memberships?: ("0" | "1-5" | "6-20" | "21-100" | "101+") | null;
                 /** @description How many there are; null: unknown. */
@@ -2146,9 +2294,13 @@ export interface components {
                 tenders?: ("0" | "1-5" | "6-20" | "21-100" | "101+") | null;
                 /** @description How many there are; null: unknown. */
                 news?: ("0" | "1-5" | "6-20" | "21-100" | "101+") | null;
+                /** @description How many there are; null: unknown. */
+                network_links?: ("0" | "1-5" | "6-20" | "21-100" | "101+") | null;
             };
             /** @description Codes that hold data; with DAT-FREE alone. */
             codes_with_data?: string[];
+            /** @description Codes whose sources were never asked about the entity: neither a finding nor a clearance; with DAT-FREE alone. */
+            codes_never_fetched?: string[];
             /** @description One section for each tag that the codes hold and that applies. */
             sections: {
                 /** @description Section `contacto`. */
@@ -2161,6 +2313,8 @@ export interface components {
                      */
                     state: "ok" | "empty" | "not_fetched" | "source_down";
                     source: components["schemas"]["SectionSource"];
+                    /** @description Every source that feeds this, those that were read first. */
+                    sources: components["schemas"]["TagSource"][];
                     /** @description The data. */
                     data: components["schemas"]["Contacto"] | null;
                 };
@@ -2174,6 +2328,8 @@ export interface components {
                      */
                     state: "ok" | "empty" | "not_fetched" | "source_down";
                     source: components["schemas"]["SectionSource"];
+                    /** @description Every source that feeds this, those that were read first. */
+                    sources: components["schemas"]["TagSource"][];
                     /** @description Items in all. */
                     total: number;
                     /** @description Items of this answer. */
@@ -2195,6 +2351,8 @@ export interface components {
                      */
                     state: "ok" | "empty" | "not_fetched" | "source_down";
                     source: components["schemas"]["SectionSource"];
+                    /** @description Every source that feeds this, those that were read first. */
+                    sources: components["schemas"]["TagSource"][];
                     /** @description Items in all. */
                     total: number;
                     /** @description Items of this answer. */
@@ -2216,6 +2374,8 @@ export interface components {
                      */
                     state: "ok" | "empty" | "not_fetched" | "source_down";
                     source: components["schemas"]["SectionSource"];
+                    /** @description Every source that feeds this, those that were read first. */
+                    sources: components["schemas"]["TagSource"][];
                     /** @description The data. */
                     data: components["schemas"]["Suspension"] | null;
                 };
@@ -2229,6 +2389,8 @@ export interface components {
                      */
                     state: "ok" | "empty" | "not_fetched" | "source_down";
                     source: components["schemas"]["SectionSource"];
+                    /** @description Every source that feeds this, those that were read first. */
+                    sources: components["schemas"]["TagSource"][];
                     /** @description Items in all. */
                     total: number;
                     /** @description Items of this answer. */
@@ -2250,6 +2412,8 @@ export interface components {
                      */
                     state: "ok" | "empty" | "not_fetched" | "source_down";
                     source: components["schemas"]["SectionSource"];
+                    /** @description Every source that feeds this, those that were read first. */
+                    sources: components["schemas"]["TagSource"][];
                     /** @description The data. */
                     data: components["schemas"]["RepresentanteLegalItem"] | null;
                 };
@@ -2263,6 +2427,8 @@ export interface components {
                      */
                     state: "ok" | "empty" | "not_fetched" | "source_down";
                     source: components["schemas"]["SectionSource"];
+                    /** @description Every source that feeds this, those that were read first. */
+                    sources: components["schemas"]["TagSource"][];
                     /** @description Items in all. */
                     total: number;
                     /** @description Items of this answer. */
@@ -2284,6 +2450,8 @@ export interface components {
                      */
                     state: "ok" | "empty" | "not_fetched" | "source_down";
                     source: components["schemas"]["SectionSource"];
+                    /** @description Every source that feeds this, those that were read first. */
+                    sources: components["schemas"]["TagSource"][];
                     /** @description Items in all. */
                     total: number;
                     /** @description Items of this answer. */
@@ -2305,6 +2473,8 @@ export interface components {
                      */
                     state: "ok" | "empty" | "not_fetched" | "source_down";
                     source: components["schemas"]["SectionSource"];
+                    /** @description Every source that feeds this, those that were read first. */
+                    sources: components["schemas"]["TagSource"][];
                     /** @description The data. */
                     data: boolean | null;
                 };
@@ -2318,6 +2488,8 @@ export interface components {
                      */
                     state: "ok" | "empty" | "not_fetched" | "source_down";
                     source: components["schemas"]["SectionSource"];
+                    /** @description Every source that feeds this, those that were read first. */
+                    sources: components["schemas"]["TagSource"][];
                     /** @description The data. */
                     data: string | null;
                 };
@@ -2331,6 +2503,8 @@ export interface components {
                      */
                     state: "ok" | "empty" | "not_fetched" | "source_down";
                     source: components["schemas"]["SectionSource"];
+                    /** @description Every source that feeds this, those that were read first. */
+                    sources: components["schemas"]["TagSource"][];
                     /** @description Items in all. */
                     total: number;
                     /** @description Items of this answer. */
@@ -2352,6 +2526,8 @@ export interface components {
                      */
                     state: "ok" | "empty" | "not_fetched" | "source_down";
                     source: components["schemas"]["SectionSource"];
+                    /** @description Every source that feeds this, those that were read first. */
+                    sources: components["schemas"]["TagSource"][];
                     /** @description Items in all. */
                     total: number;
                     /** @description Items of this answer. */
@@ -2373,6 +2549,8 @@ export interface components {
                      */
                     state: "ok" | "empty" | "not_fetched" | "source_down";
                     source: components["schemas"]["SectionSource"];
+                    /** @description Every source that feeds this, those that were read first. */
+                    sources: components["schemas"]["TagSource"][];
                     /** @description Items in all. */
                     total: number;
                     /** @description Items of this answer. */
@@ -2394,6 +2572,8 @@ export interface components {
                      */
                     state: "ok" | "empty" | "not_fetched" | "source_down";
                     source: components["schemas"]["SectionSource"];
+                    /** @description Every source that feeds this, those that were read first. */
+                    sources: components["schemas"]["TagSource"][];
                     /** @description Items in all. */
                     total: number;
                     /** @description Items of this answer. */
@@ -2415,6 +2595,8 @@ export interface components {
                      */
                     state: "ok" | "empty" | "not_fetched" | "source_down";
                     source: components["schemas"]["SectionSource"];
+                    /** @description Every source that feeds this, those that were read first. */
+                    sources: components["schemas"]["TagSource"][];
                     /** @description Items in all. */
                     total: number;
                     /** @description Items of this answer. */
@@ -2436,6 +2618,8 @@ export interface components {
                      */
                     state: "ok" | "empty" | "not_fetched" | "source_down";
                     source: components["schemas"]["SectionSource"];
+                    /** @description Every source that feeds this, those that were read first. */
+                    sources: components["schemas"]["TagSource"][];
                     /** @description Items in all. */
                     total: number;
                     /** @description Items of this answer. */
@@ -2457,6 +2641,8 @@ export interface components {
                      */
                     state: "ok" | "empty" | "not_fetched" | "source_down";
                     source: components["schemas"]["SectionSource"];
+                    /** @description Every source that feeds this, those that were read first. */
+                    sources: components["schemas"]["TagSource"][];
                     /** @description Items in all. */
                     total: number;
                     /** @description Items of this answer. */
@@ -2478,6 +2664,8 @@ export interface components {
                      */
                     state: "ok" | "empty" | "not_fetched" | "source_down";
                     source: components["schemas"]["SectionSource"];
+                    /** @description Every source that feeds this, those that were read first. */
+                    sources: components["schemas"]["TagSource"][];
                     /** @description Items in all. */
                     total: number;
                     /** @description Items of this answer. */
@@ -2499,6 +2687,8 @@ export interface components {
                      */
                     state: "ok" | "empty" | "not_fetched" | "source_down";
                     source: components["schemas"]["SectionSource"];
+                    /** @description Every source that feeds this, those that were read first. */
+                    sources: components["schemas"]["TagSource"][];
                     /** @description Items in all. */
                     total: number;
                     /** @description Items of this answer. */
@@ -2520,6 +2710,8 @@ export interface components {
                      */
                     state: "ok" | "empty" | "not_fetched" | "source_down";
                     source: components["schemas"]["SectionSource"];
+                    /** @description Every source that feeds this, those that were read first. */
+                    sources: components["schemas"]["TagSource"][];
                     /** @description Items in all. */
                     total: number;
                     /** @description Items of this answer. */
@@ -2541,6 +2733,8 @@ export interface components {
                      */
                     state: "ok" | "empty" | "not_fetched" | "source_down";
                     source: components["schemas"]["SectionSource"];
+                    /** @description Every source that feeds this, those that were read first. */
+                    sources: components["schemas"]["TagSource"][];
                     /** @description Items in all. */
                     total: number;
                     /** @description Items of this answer. */
@@ -2562,6 +2756,8 @@ export interface components {
                      */
                     state: "ok" | "empty" | "not_fetched" | "source_down";
                     source: components["schemas"]["SectionSource"];
+                    /** @description Every source that feeds this, those that were read first. */
+                    sources: components["schemas"]["TagSource"][];
                     /** @description Items in all. */
                     total: number;
                     /** @description Items of this answer. */
@@ -2583,6 +2779,8 @@ export interface components {
                      */
                     state: "ok" | "empty" | "not_fetched" | "source_down";
                     source: components["schemas"]["SectionSource"];
+                    /** @description Every source that feeds this, those that were read first. */
+                    sources: components["schemas"]["TagSource"][];
                     /** @description Items in all. */
                     total: number;
                     /** @description Items of this answer. */
@@ -2604,6 +2802,8 @@ export interface components {
                      */
                     state: "ok" | "empty" | "not_fetched" | "source_down";
                     source: components["schemas"]["SectionSource"];
+                    /** @description Every source that feeds this, those that were read first. */
+                    sources: components["schemas"]["TagSource"][];
                     /** @description The data. */
                     data: components["schemas"]["ImportsSummary"] | null;
                 };
@@ -2617,6 +2817,8 @@ export interface components {
                      */
                     state: "ok" | "empty" | "not_fetched" | "source_down";
                     source: components["schemas"]["SectionSource"];
+                    /** @description Every source that feeds this, those that were read first. */
+                    sources: components["schemas"]["TagSource"][];
                     /** @description The data. */
                     data: components["schemas"]["ExportsSummary"] | null;
                 };
@@ -2630,6 +2832,8 @@ export interface components {
                      */
                     state: "ok" | "empty" | "not_fetched" | "source_down";
                     source: components["schemas"]["SectionSource"];
+                    /** @description Every source that feeds this, those that were read first. */
+                    sources: components["schemas"]["TagSource"][];
                     /** @description The data. */
                     data: components["schemas"]["CustomsSummary"] | null;
                 };
@@ -2643,6 +2847,8 @@ export interface components {
                      */
                     state: "ok" | "empty" | "not_fetched" | "source_down";
                     source: components["schemas"]["SectionSource"];
+                    /** @description Every source that feeds this, those that were read first. */
+                    sources: components["schemas"]["TagSource"][];
                     /** @description Items in all. */
                     total: number;
                     /** @description Items of this answer. */
@@ -2664,6 +2870,8 @@ export interface components {
                      */
                     state: "ok" | "empty" | "not_fetched" | "source_down";
                     source: components["schemas"]["SectionSource"];
+                    /** @description Every source that feeds this, those that were read first. */
+                    sources: components["schemas"]["TagSource"][];
                     /** @description Items in all. */
                     total: number;
                     /** @description Items of this answer. */
@@ -2685,6 +2893,8 @@ export interface components {
                      */
                     state: "ok" | "empty" | "not_fetched" | "source_down";
                     source: components["schemas"]["SectionSource"];
+                    /** @description Every source that feeds this, those that were read first. */
+                    sources: components["schemas"]["TagSource"][];
                     /** @description The data. */
                     data: string | null;
                 };
@@ -2698,6 +2908,8 @@ export interface components {
                      */
                     state: "ok" | "empty" | "not_fetched" | "source_down";
                     source: components["schemas"]["SectionSource"];
+                    /** @description Every source that feeds this, those that were read first. */
+                    sources: components["schemas"]["TagSource"][];
                     /** @description Items in all. */
                     total: number;
                     /** @description Items of this answer. */
@@ -2719,6 +2931,8 @@ export interface components {
                      */
                     state: "ok" | "empty" | "not_fetched" | "source_down";
                     source: components["schemas"]["SectionSource"];
+                    /** @description Every source that feeds this, those that were read first. */
+                    sources: components["schemas"]["TagSource"][];
                     /** @description Items in all. */
                     total: number;
                     /** @description Items of this answer. */
@@ -2740,6 +2954,8 @@ export interface components {
                      */
                     state: "ok" | "empty" | "not_fetched" | "source_down";
                     source: components["schemas"]["SectionSource"];
+                    /** @description Every source that feeds this, those that were read first. */
+                    sources: components["schemas"]["TagSource"][];
                     /** @description Items in all. */
                     total: number;
                     /** @description Items of this answer. */
@@ -2761,6 +2977,8 @@ export interface components {
                      */
                     state: "ok" | "empty" | "not_fetched" | "source_down";
                     source: components["schemas"]["SectionSource"];
+                    /** @description Every source that feeds this, those that were read first. */
+                    sources: components["schemas"]["TagSource"][];
                     /** @description Items in all. */
                     total: number;
                     /** @description Items of this answer. */
@@ -2782,6 +3000,8 @@ export interface components {
                      */
                     state: "ok" | "empty" | "not_fetched" | "source_down";
                     source: components["schemas"]["SectionSource"];
+                    /** @description Every source that feeds this, those that were read first. */
+                    sources: components["schemas"]["TagSource"][];
                     /** @description Items in all. */
                     total: number;
                     /** @description Items of this answer. */
@@ -2803,6 +3023,8 @@ export interface components {
                      */
                     state: "ok" | "empty" | "not_fetched" | "source_down";
                     source: components["schemas"]["SectionSource"];
+                    /** @description Every source that feeds this, those that were read first. */
+                    sources: components["schemas"]["TagSource"][];
                     /** @description Items in all. */
                     total: number;
                     /** @description Items of this answer. */
@@ -2824,6 +3046,8 @@ export interface components {
                      */
                     state: "ok" | "empty" | "not_fetched" | "source_down";
                     source: components["schemas"]["SectionSource"];
+                    /** @description Every source that feeds this, those that were read first. */
+                    sources: components["schemas"]["TagSource"][];
                     /** @description Items in all. */
                     total: number;
                     /** @description Items of this answer. */
@@ -2845,6 +3069,8 @@ export interface components {
                      */
                     state: "ok" | "empty" | "not_fetched" | "source_down";
                     source: components["schemas"]["SectionSource"];
+                    /** @description Every source that feeds this, those that were read first. */
+                    sources: components["schemas"]["TagSource"][];
                     /** @description Items in all. */
                     total: number;
                     /** @description Items of this answer. */
@@ -2866,6 +3092,8 @@ export interface components {
                      */
                     state: "ok" | "empty" | "not_fetched" | "source_down";
                     source: components["schemas"]["SectionSource"];
+                    /** @description Every source that feeds this, those that were read first. */
+                    sources: components["schemas"]["TagSource"][];
                     /** @description Items in all. */
                     total: number;
                     /** @description Items of this answer. */
@@ -2887,6 +3115,8 @@ export interface components {
                      */
                     state: "ok" | "empty" | "not_fetched" | "source_down";
                     source: components["schemas"]["SectionSource"];
+                    /** @description Every source that feeds this, those that were read first. */
+                    sources: components["schemas"]["TagSource"][];
                     /** @description Items in all. */
                     total: number;
                     /** @description Items of this answer. */
@@ -2908,6 +3138,8 @@ export interface components {
                      */
                     state: "ok" | "empty" | "not_fetched" | "source_down";
                     source: components["schemas"]["SectionSource"];
+                    /** @description Every source that feeds this, those that were read first. */
+                    sources: components["schemas"]["TagSource"][];
                     /** @description Items in all. */
                     total: number;
                     /** @description Items of this answer. */
@@ -2927,7 +3159,7 @@ export interface components {
         /** @description An entity. */
         EntityCardBody: {
             /** @description Id of the entity. */
-            id: string;
+            id: TypedId<"own">;
             /**
              * @description What the entity is.
              * @enum {string}
@@ -2946,6 +3178,9 @@ export interface components {
             ruc_no_dv?: string | null;
             /** @description Identity card number; persons alone have it. */
             cedula?: string | null;
+            source: components["schemas"]["SectionSource"];
+            /** @description Every source that feeds this, those that were read first. */
+            sources: components["schemas"]["TagSource"][];
             /** @description The other base fields of an organisation; empty for a person. */
             core: {
                 /** @description File number in the company register (Ecuador: expediente; Colombia: matrícula mercantil) */
@@ -2977,17 +3212,23 @@ export interface components {
                 /** @description Whether there are any; null: unknown. */
                 has_directors?: boolean | null;
                 /** @description Whether there are any; null: unknown. */
-                has_legal_representative?: boolean | null;
-                /** @description Whether there are any; null: unknown. */
                 has_suspension?: boolean | null;
                 /** @description Whether there are any; null: unknown. */
+                has_legal_representative?: boolean | null;
+                /** @description Whether there are any; null: unknown. */
                 has_public_office?: boolean | null;
+                /** @description Whether there are any; null: unknown. */
+                has_registry_report?: boolean | null;
                 /** @description Whether there are any; null: unknown. */
                 has_social_security_arrears?: boolean | null;
                 /** @description Whether there are any; null: unknown. */
                 has_sanctions?: boolean | null;
                 /** @description Whether there are any; null: unknown. */
-                has_registry_report?: boolean | null;
+                has_international_sanctions?: boolean | null;
+                /** @description Whether there are any; null: unknown. */
+                has_political_exposure?: boolean | null;
+                /** @description Whether there are any; null: unknown. */
+                has_leak_records?: boolean | null;
                 /** @description How many there are; null: unknown. */
                 memberships?: ("0" | "1-5" | "6-20" | "21-100" | "101+") | null;
                 /** @description How many there are; null: unknown. */
@@ -3012,9 +3253,13 @@ export interface components {
                 tenders?: ("0" | "1-5" | "6-20" | "21-100" | "101+") | null;
                 /** @description How many there are; null: unknown. */
                 news?: ("0" | "1-5" | "6-20" | "21-100" | "101+") | null;
+                /** @description How many there are; null: unknown. */
+                network_links?: ("0" | "1-5" | "6-20" | "21-100" | "101+") | null;
             };
             /** @description Codes that hold data; with DAT-FREE alone. */
             codes_with_data?: string[];
+            /** @description Codes whose sources were never asked about the entity: neither a finding nor a clearance; with DAT-FREE alone. */
+            codes_never_fetched?: string[];
             /** @description One section for each tag that the codes hold and that applies. */
             sections: {
                 /** @description Section `contacto`. */
@@ -3027,6 +3272,8 @@ export interface components {
                      */
                     state: "ok" | "empty" | "not_fetched" | "source_down";
                     source: components["schemas"]["SectionSource"];
+                    /** @description Every source that feeds this, those that were read first. */
+                    sources: components["schemas"]["TagSource"][];
                     /** @description The data. */
                     data: components["schemas"]["Contacto"] | null;
                 };
@@ -3040,6 +3287,8 @@ export interface components {
                      */
                     state: "ok" | "empty" | "not_fetched" | "source_down";
                     source: components["schemas"]["SectionSource"];
+                    /** @description Every source that feeds this, those that were read first. */
+                    sources: components["schemas"]["TagSource"][];
                     /** @description Items in all. */
                     total: number;
                     /** @description Items of this answer. */
@@ -3061,6 +3310,8 @@ export interface components {
                      */
                     state: "ok" | "empty" | "not_fetched" | "source_down";
                     source: components["schemas"]["SectionSource"];
+                    /** @description Every source that feeds this, those that were read first. */
+                    sources: components["schemas"]["TagSource"][];
                     /** @description Items in all. */
                     total: number;
                     /** @description Items of this answer. */
@@ -3082,6 +3333,8 @@ export interface components {
                      */
                     state: "ok" | "empty" | "not_fetched" | "source_down";
                     source: components["schemas"]["SectionSource"];
+                    /** @description Every source that feeds this, those that were read first. */
+                    sources: components["schemas"]["TagSource"][];
                     /** @description The data. */
                     data: components["schemas"]["Suspension"] | null;
                 };
@@ -3095,6 +3348,8 @@ export interface components {
                      */
                     state: "ok" | "empty" | "not_fetched" | "source_down";
                     source: components["schemas"]["SectionSource"];
+                    /** @description Every source that feeds this, those that were read first. */
+                    sources: components["schemas"]["TagSource"][];
                     /** @description Items in all. */
                     total: number;
                     /** @description Items of this answer. */
@@ -3116,6 +3371,8 @@ export interface components {
                      */
                     state: "ok" | "empty" | "not_fetched" | "source_down";
                     source: components["schemas"]["SectionSource"];
+                    /** @description Every source that feeds this, those that were read first. */
+                    sources: components["schemas"]["TagSource"][];
                     /** @description The data. */
                     data: components["schemas"]["RepresentanteLegalItem"] | null;
                 };
@@ -3129,6 +3386,8 @@ export interface components {
                      */
                     state: "ok" | "empty" | "not_fetched" | "source_down";
                     source: components["schemas"]["SectionSource"];
+                    /** @description Every source that feeds this, those that were read first. */
+                    sources: components["schemas"]["TagSource"][];
                     /** @description Items in all. */
                     total: number;
                     /** @description Items of this answer. */
@@ -3150,6 +3409,8 @@ export interface components {
                      */
                     state: "ok" | "empty" | "not_fetched" | "source_down";
                     source: components["schemas"]["SectionSource"];
+                    /** @description Every source that feeds this, those that were read first. */
+                    sources: components["schemas"]["TagSource"][];
                     /** @description Items in all. */
                     total: number;
                     /** @description Items of this answer. */
@@ -3171,6 +3432,8 @@ export interface components {
                      */
                     state: "ok" | "empty" | "not_fetched" | "source_down";
                     source: components["schemas"]["SectionSource"];
+                    /** @description Every source that feeds this, those that were read first. */
+                    sources: components["schemas"]["TagSource"][];
                     /** @description The data. */
                     data: boolean | null;
                 };
@@ -3184,6 +3447,8 @@ export interface components {
                      */
                     state: "ok" | "empty" | "not_fetched" | "source_down";
                     source: components["schemas"]["SectionSource"];
+                    /** @description Every source that feeds this, those that were read first. */
+                    sources: components["schemas"]["TagSource"][];
                     /** @description The data. */
                     data: string | null;
                 };
@@ -3197,6 +3462,8 @@ export interface components {
                      */
                     state: "ok" | "empty" | "not_fetched" | "source_down";
                     source: components["schemas"]["SectionSource"];
+                    /** @description Every source that feeds this, those that were read first. */
+                    sources: components["schemas"]["TagSource"][];
                     /** @description Items in all. */
                     total: number;
                     /** @description Items of this answer. */
@@ -3218,6 +3485,8 @@ export interface components {
                      */
                     state: "ok" | "empty" | "not_fetched" | "source_down";
                     source: components["schemas"]["SectionSource"];
+                    /** @description Every source that feeds this, those that were read first. */
+                    sources: components["schemas"]["TagSource"][];
                     /** @description Items in all. */
                     total: number;
                     /** @description Items of this answer. */
@@ -3239,6 +3508,8 @@ export interface components {
                      */
                     state: "ok" | "empty" | "not_fetched" | "source_down";
                     source: components["schemas"]["SectionSource"];
+                    /** @description Every source that feeds this, those that were read first. */
+                    sources: components["schemas"]["TagSource"][];
                     /** @description Items in all. */
                     total: number;
                     /** @description Items of this answer. */
@@ -3260,6 +3531,8 @@ export interface components {
                      */
                     state: "ok" | "empty" | "not_fetched" | "source_down";
                     source: components["schemas"]["SectionSource"];
+                    /** @description Every source that feeds this, those that were read first. */
+                    sources: components["schemas"]["TagSource"][];
                     /** @description Items in all. */
                     total: number;
                     /** @description Items of this answer. */
@@ -3281,6 +3554,8 @@ export interface components {
                      */
                     state: "ok" | "empty" | "not_fetched" | "source_down";
                     source: components["schemas"]["SectionSource"];
+                    /** @description Every source that feeds this, those that were read first. */
+                    sources: components["schemas"]["TagSource"][];
                     /** @description Items in all. */
                     total: number;
                     /** @description Items of this answer. */
@@ -3302,6 +3577,8 @@ export interface components {
                      */
                     state: "ok" | "empty" | "not_fetched" | "source_down";
                     source: components["schemas"]["SectionSource"];
+                    /** @description Every source that feeds this, those that were read first. */
+                    sources: components["schemas"]["TagSource"][];
                     /** @description Items in all. */
                     total: number;
                     /** @description Items of this answer. */
@@ -3323,6 +3600,8 @@ export interface components {
                      */
                     state: "ok" | "empty" | "not_fetched" | "source_down";
                     source: components["schemas"]["SectionSource"];
+                    /** @description Every source that feeds this, those that were read first. */
+                    sources: components["schemas"]["TagSource"][];
                     /** @description Items in all. */
                     total: number;
                     /** @description Items of this answer. */
@@ -3344,6 +3623,8 @@ export interface components {
                      */
                     state: "ok" | "empty" | "not_fetched" | "source_down";
                     source: components["schemas"]["SectionSource"];
+                    /** @description Every source that feeds this, those that were read first. */
+                    sources: components["schemas"]["TagSource"][];
                     /** @description Items in all. */
                     total: number;
                     /** @description Items of this answer. */
@@ -3365,6 +3646,8 @@ export interface components {
                      */
                     state: "ok" | "empty" | "not_fetched" | "source_down";
                     source: components["schemas"]["SectionSource"];
+                    /** @description Every source that feeds this, those that were read first. */
+                    sources: components["schemas"]["TagSource"][];
                     /** @description Items in all. */
                     total: number;
                     /** @description Items of this answer. */
@@ -3386,6 +3669,8 @@ export interface components {
                      */
                     state: "ok" | "empty" | "not_fetched" | "source_down";
                     source: components["schemas"]["SectionSource"];
+                    /** @description Every source that feeds this, those that were read first. */
+                    sources: components["schemas"]["TagSource"][];
                     /** @description Items in all. */
                     total: number;
                     /** @description Items of this answer. */
@@ -3407,6 +3692,8 @@ export interface components {
                      */
                     state: "ok" | "empty" | "not_fetched" | "source_down";
                     source: components["schemas"]["SectionSource"];
+                    /** @description Every source that feeds this, those that were read first. */
+                    sources: components["schemas"]["TagSource"][];
                     /** @description Items in all. */
                     total: number;
                     /** @description Items of this answer. */
@@ -3428,6 +3715,8 @@ export interface components {
                      */
                     state: "ok" | "empty" | "not_fetched" | "source_down";
                     source: components["schemas"]["SectionSource"];
+                    /** @description Every source that feeds this, those that were read first. */
+                    sources: components["schemas"]["TagSource"][];
                     /** @description Items in all. */
                     total: number;
                     /** @description Items of this answer. */
@@ -3449,6 +3738,8 @@ export interface components {
                      */
                     state: "ok" | "empty" | "not_fetched" | "source_down";
                     source: components["schemas"]["SectionSource"];
+                    /** @description Every source that feeds this, those that were read first. */
+                    sources: components["schemas"]["TagSource"][];
                     /** @description Items in all. */
                     total: number;
                     /** @description Items of this answer. */
@@ -3470,6 +3761,8 @@ export interface components {
                      */
                     state: "ok" | "empty" | "not_fetched" | "source_down";
                     source: components["schemas"]["SectionSource"];
+                    /** @description Every source that feeds this, those that were read first. */
+                    sources: components["schemas"]["TagSource"][];
                     /** @description The data. */
                     data: components["schemas"]["ImportsSummary"] | null;
                 };
@@ -3483,6 +3776,8 @@ export interface components {
                      */
                     state: "ok" | "empty" | "not_fetched" | "source_down";
                     source: components["schemas"]["SectionSource"];
+                    /** @description Every source that feeds this, those that were read first. */
+                    sources: components["schemas"]["TagSource"][];
                     /** @description The data. */
                     data: components["schemas"]["ExportsSummary"] | null;
                 };
@@ -3496,6 +3791,8 @@ export interface components {
                      */
                     state: "ok" | "empty" | "not_fetched" | "source_down";
                     source: components["schemas"]["SectionSource"];
+                    /** @description Every source that feeds this, those that were read first. */
+                    sources: components["schemas"]["TagSource"][];
                     /** @description The data. */
                     data: components["schemas"]["CustomsSummary"] | null;
                 };
@@ -3509,6 +3806,8 @@ export interface components {
                      */
                     state: "ok" | "empty" | "not_fetched" | "source_down";
                     source: components["schemas"]["SectionSource"];
+                    /** @description Every source that feeds this, those that were read first. */
+                    sources: components["schemas"]["TagSource"][];
                     /** @description Items in all. */
                     total: number;
                     /** @description Items of this answer. */
@@ -3530,6 +3829,8 @@ export interface components {
                      */
                     state: "ok" | "empty" | "not_fetched" | "source_down";
                     source: components["schemas"]["SectionSource"];
+                    /** @description Every source that feeds this, those that were read first. */
+                    sources: components["schemas"]["TagSource"][];
                     /** @description Items in all. */
                     total: number;
                     /** @description Items of this answer. */
@@ -3551,6 +3852,8 @@ export interface components {
                      */
                     state: "ok" | "empty" | "not_fetched" | "source_down";
                     source: components["schemas"]["SectionSource"];
+                    /** @description Every source that feeds this, those that were read first. */
+                    sources: components["schemas"]["TagSource"][];
                     /** @description The data. */
                     data: string | null;
                 };
@@ -3564,6 +3867,8 @@ export interface components {
                      */
                     state: "ok" | "empty" | "not_fetched" | "source_down";
                     source: components["schemas"]["SectionSource"];
+                    /** @description Every source that feeds this, those that were read first. */
+                    sources: components["schemas"]["TagSource"][];
                     /** @description Items in all. */
                     total: number;
                     /** @description Items of this answer. */
@@ -3585,6 +3890,8 @@ export interface components {
                      */
                     state: "ok" | "empty" | "not_fetched" | "source_down";
                     source: components["schemas"]["SectionSource"];
+                    /** @description Every source that feeds this, those that were read first. */
+                    sources: components["schemas"]["TagSource"][];
                     /** @description Items in all. */
                     total: number;
                     /** @description Items of this answer. */
@@ -3606,6 +3913,8 @@ export interface components {
                      */
                     state: "ok" | "empty" | "not_fetched" | "source_down";
                     source: components["schemas"]["SectionSource"];
+                    /** @description Every source that feeds this, those that were read first. */
+                    sources: components["schemas"]["TagSource"][];
                     /** @description Items in all. */
                     total: number;
                     /** @description Items of this answer. */
@@ -3627,6 +3936,8 @@ export interface components {
                      */
                     state: "ok" | "empty" | "not_fetched" | "source_down";
                     source: components["schemas"]["SectionSource"];
+                    /** @description Every source that feeds this, those that were read first. */
+                    sources: components["schemas"]["TagSource"][];
                     /** @description Items in all. */
                     total: number;
                     /** @description Items of this answer. */
@@ -3648,6 +3959,8 @@ export interface components {
                      */
                     state: "ok" | "empty" | "not_fetched" | "source_down";
                     source: components["schemas"]["SectionSource"];
+                    /** @description Every source that feeds this, those that were read first. */
+                    sources: components["schemas"]["TagSource"][];
                     /** @description Items in all. */
                     total: number;
                     /** @description Items of this answer. */
@@ -3669,6 +3982,8 @@ export interface components {
                      */
                     state: "ok" | "empty" | "not_fetched" | "source_down";
                     source: components["schemas"]["SectionSource"];
+                    /** @description Every source that feeds this, those that were read first. */
+                    sources: components["schemas"]["TagSource"][];
                     /** @description Items in all. */
                     total: number;
                     /** @description Items of this answer. */
@@ -3690,6 +4005,8 @@ export interface components {
                      */
                     state: "ok" | "empty" | "not_fetched" | "source_down";
                     source: components["schemas"]["SectionSource"];
+                    /** @description Every source that feeds this, those that were read first. */
+                    sources: components["schemas"]["TagSource"][];
                     /** @description Items in all. */
                     total: number;
                     /** @description Items of this answer. */
@@ -3711,6 +4028,8 @@ export interface components {
                      */
                     state: "ok" | "empty" | "not_fetched" | "source_down";
                     source: components["schemas"]["SectionSource"];
+                    /** @description Every source that feeds this, those that were read first. */
+                    sources: components["schemas"]["TagSource"][];
                     /** @description Items in all. */
                     total: number;
                     /** @description Items of this answer. */
@@ -3732,6 +4051,8 @@ export interface components {
                      */
                     state: "ok" | "empty" | "not_fetched" | "source_down";
                     source: components["schemas"]["SectionSource"];
+                    /** @description Every source that feeds this, those that were read first. */
+                    sources: components["schemas"]["TagSource"][];
                     /** @description Items in all. */
                     total: number;
                     /** @description Items of this answer. */
@@ -3753,6 +4074,8 @@ export interface components {
                      */
                     state: "ok" | "empty" | "not_fetched" | "source_down";
                     source: components["schemas"]["SectionSource"];
+                    /** @description Every source that feeds this, those that were read first. */
+                    sources: components["schemas"]["TagSource"][];
                     /** @description Items in all. */
                     total: number;
                     /** @description Items of this answer. */
@@ -3774,6 +4097,8 @@ export interface components {
                      */
                     state: "ok" | "empty" | "not_fetched" | "source_down";
                     source: components["schemas"]["SectionSource"];
+                    /** @description Every source that feeds this, those that were read first. */
+                    sources: components["schemas"]["TagSource"][];
                     /** @description Items in all. */
                     total: number;
                     /** @description Items of this answer. */
@@ -3815,7 +4140,22 @@ export interface components {
              * @constant
              */
             error: "entity not found";
+            /**
+             * @description Which error it is, for programs.
+             * @constant
+             */
+            code: "entity_not_found";
+            type?: components["schemas"]["Problem"]["type"];
+            title?: components["schemas"]["Problem"]["title"];
+            status?: components["schemas"]["Problem"]["status"];
+            detail?: components["schemas"]["Problem"]["detail"];
+            instance?: components["schemas"]["Problem"]["instance"];
         };
+        /**
+         * @description Which error it is, for programs. A later version may add codes.
+         * @enum {string}
+         */
+        ErrorCode: "body_too_large" | "empty_include_item" | "entity_not_found" | "estimator_rows_exhausted" | "free_tier_batch_rows" | "free_tier_code_locked" | "free_tier_limit" | "headers_too_large" | "idempotency_in_progress" | "idempotency_key_reused" | "include_not_applicable" | "insufficient_credits" | "internal_error" | "invalid_body" | "invalid_cursor" | "invalid_dry_run" | "invalid_identifier" | "invalid_inline_limit" | "invalid_parameter" | "invalid_search_query" | "invalid_update_request_id" | "jurisdiction_reserved" | "jurisdiction_unavailable" | "key_expired" | "key_rejected" | "key_scope_locked" | "malformed_id" | "max_charge_exceeded" | "missing_include" | "paid_plan_required" | "public_budget_exhausted" | "public_tier_locked" | "rate_limited" | "refresh_backlog" | "route_not_found" | "search_backend_error" | "service_unavailable" | "spending_limit_exceeded" | "target_too_long" | "unknown_code" | "unknown_filter" | "unsupported_body" | "update_request_not_found";
         /** @description A free key would pass its monthly rows of `with_presence`. */
         EstimatorRowsExhaustedError: {
             /**
@@ -3842,6 +4182,11 @@ export interface components {
              * @description Where to buy credit or to make a key.
              */
             upgrade_url: string;
+            type?: components["schemas"]["Problem"]["type"];
+            title?: components["schemas"]["Problem"]["title"];
+            status?: components["schemas"]["Problem"]["status"];
+            detail?: components["schemas"]["Problem"]["detail"];
+            instance?: components["schemas"]["Problem"]["instance"];
         };
         ExpedienteJudicial: {
             /** @description Identifier of the record */
@@ -3900,11 +4245,11 @@ export interface components {
             /** @description Number of the record. */
             id: number;
             /** @description The entity that the record belongs to; null where it is not tied to one. */
-            entity_id: string | null;
+            entity_id: TypedId<"own"> | null;
             /** @description Unique case number. */
             rue: string | null;
             /** @description Parties. */
-            partes: string | null;
+            partes?: string | null;
             /** @description Kind of case. */
             tipo_negocio: string | null;
             /**
@@ -3912,6 +4257,8 @@ export interface components {
              * @description Date of assignment. Null where the source writes something else than a day.
              */
             fecha_reparto: string | null;
+            /** @description Why `partes` are absent: the cheapest code that opens them. Buy it, or one that covers it, for the record's `entity_id`, or for its own id where that is an asset's; for 24 hours the account's searches then carry them. Null: they are there. */
+            locked: "DAT-RISK" | null;
             /**
              * Format: date-time
              * @description When the record was last read from its source.
@@ -3920,7 +4267,7 @@ export interface components {
         };
         ExportacionItem: {
             /** @description Id of the record: `GET /v5/entities/{id}` gives it alone. */
-            id: string;
+            id: TypedId<"exp">;
             /** @description Description of the goods */
             descripcion: string | null;
             /** @description Tariff fraction */
@@ -3993,9 +4340,9 @@ export interface components {
             /** @description Id of the record: `pa_exp_` and a number. */
             id: string;
             /** @description The entity that the record belongs to; null where it is not tied to one. */
-            entity_id: string | null;
+            entity_id: TypedId<"own"> | null;
             /** @description Description of the goods. */
-            descripcion: string | null;
+            descripcion?: string | null;
             /** @description Tariff fraction. */
             fraccion_arancelaria: string | null;
             /** @description Port of exit. */
@@ -4009,6 +4356,8 @@ export interface components {
             fecha: string | null;
             /** @description CIF value in USD. */
             valor_cif: number | null;
+            /** @description Why `descripcion` are absent: the cheapest code that opens them. Buy it, or one that covers it, for the record's `entity_id`, or for its own id where that is an asset's; for 24 hours the account's searches then carry them. Null: they are there. */
+            locked: "DAT-TRADE" | null;
             /**
              * Format: date-time
              * @description When the record was last read from its source.
@@ -4050,7 +4399,7 @@ export interface components {
         };
         FincaItem: {
             /** @description Id of the record: `GET /v5/entities/{id}` gives it alone. */
-            id: string;
+            id: TypedId<"finca">;
             /** @description Folio number */
             folio: string | null;
             /** @description File number */
@@ -4084,6 +4433,11 @@ export interface components {
             limit: number | string;
             /** @description Rows of the body. */
             rows: number;
+            type?: components["schemas"]["Problem"]["type"];
+            title?: components["schemas"]["Problem"]["title"];
+            status?: components["schemas"]["Problem"]["status"];
+            detail?: components["schemas"]["Problem"]["detail"];
+            instance?: components["schemas"]["Problem"]["instance"];
         };
         /** @description A free key asks for what only a balance opens: a code, a search, or an asset by its id. */
         FreeTierCodeLockedError: {
@@ -4106,6 +4460,11 @@ export interface components {
              * @description Where to buy credit or to make a key.
              */
             upgrade_url: string;
+            type?: components["schemas"]["Problem"]["type"];
+            title?: components["schemas"]["Problem"]["title"];
+            status?: components["schemas"]["Problem"]["status"];
+            detail?: components["schemas"]["Problem"]["detail"];
+            instance?: components["schemas"]["Problem"]["instance"];
         };
         /** @description A free key would pass its quota of the day or month: used + requested > limit. */
         FreeTierLimitError: {
@@ -4142,6 +4501,11 @@ export interface components {
              * @description Where to buy credit or to make a key.
              */
             upgrade_url: string;
+            type?: components["schemas"]["Problem"]["type"];
+            title?: components["schemas"]["Problem"]["title"];
+            status?: components["schemas"]["Problem"]["status"];
+            detail?: components["schemas"]["Problem"]["detail"];
+            instance?: components["schemas"]["Problem"]["instance"];
         };
         Gaceta: {
             /** @description Identifier of the record */
@@ -4179,6 +4543,24 @@ export interface components {
             nombre: string | null;
             /** @description Whether the licence is in force */
             activo: boolean | null;
+        };
+        /** @description The request line and headers together have more than 16384 bytes. `code` is absent when they arrive in several packets. */
+        HeadersTooLargeError: {
+            /**
+             * @description What was refused, and what helps.
+             * @constant
+             */
+            error: "request header fields too large";
+            /**
+             * @description Which error it is, for programs.
+             * @constant
+             */
+            code?: "headers_too_large";
+            type?: components["schemas"]["Problem"]["type"];
+            title?: components["schemas"]["Problem"]["title"];
+            status?: components["schemas"]["Problem"]["status"];
+            detail?: components["schemas"]["Problem"]["detail"];
+            instance?: components["schemas"]["Problem"]["instance"];
         };
         /** @description That the process runs. */
         Health: {
@@ -4218,6 +4600,11 @@ export interface components {
              * @constant
              */
             code: "idempotency_in_progress";
+            type?: components["schemas"]["Problem"]["type"];
+            title?: components["schemas"]["Problem"]["title"];
+            status?: components["schemas"]["Problem"]["status"];
+            detail?: components["schemas"]["Problem"]["detail"];
+            instance?: components["schemas"]["Problem"]["instance"];
         };
         /** @description The Idempotency-Key was used with other parameters within 24 hours. */
         IdempotencyKeyReusedError: {
@@ -4231,6 +4618,11 @@ export interface components {
              * @constant
              */
             code: "idempotency_key_reused";
+            type?: components["schemas"]["Problem"]["type"];
+            title?: components["schemas"]["Problem"]["title"];
+            status?: components["schemas"]["Problem"]["status"];
+            detail?: components["schemas"]["Problem"]["detail"];
+            instance?: components["schemas"]["Problem"]["instance"];
         };
         Idoneidad: {
             /** @description Identifier of the record in its source */
@@ -4243,7 +4635,7 @@ export interface components {
         /** @description What four sources say of an entity. */
         Immigration: {
             /** @description The entity. */
-            id: string;
+            id: TypedId<"own">;
             /** @description Work permits. */
             work_permits: {
                 /**
@@ -4253,21 +4645,43 @@ export interface components {
                 state: "ok" | "empty" | "not_fetched" | "source_down";
                 /** @description Records in all. */
                 total: number;
-                /** @description Where this is from, and how old it is. */
+                /** @description The source that was read last, and when. */
                 source: {
-                    /** @description Id of the source that gave the newest record, or that would be asked. */
+                    /** @description Id of the source that was read last, or that would be asked first. */
                     id: string;
                     /**
                      * Format: date-time
-                     * @description When anything of it was last fetched.
+                     * @description When it was last read; null: never.
                      */
                     fetched_at: string | null;
                     /**
                      * Format: date-time
-                     * @description When the source last changed it, as far as it says.
+                     * @description As of when it says that its data are; null: it does not say.
                      */
                     source_updated_at: string | null;
                 };
+                /** @description Every source that feeds this, those that were read first. */
+                sources: {
+                    /** @description Id of the source; `synthetic`: invented, by a generator or by a stand-in for a source. */
+                    id: string;
+                    /** @description The source that the stand-in answered for; null: it is no stand-in. */
+                    stands_in_for: string | null;
+                    /**
+                     * Format: date-time
+                     * @description When it was last read; null: never.
+                     */
+                    fetched_at: string | null;
+                    /**
+                     * Format: date-time
+                     * @description As of when it says that its data are; null: it does not say.
+                     */
+                    source_updated_at: string | null;
+                    /**
+                     * @description `ok`: it has something here. `empty`: it was asked and has nothing. `not_fetched`: nobody has asked it. `source_down`: it did not answer when it was last asked; what it said before is still here.
+                     * @enum {string}
+                     */
+                    state: "ok" | "empty" | "not_fetched" | "source_down";
+                }[];
                 /** @description Items of this answer; with DAT-LABOR alone. */
                 returned?: number;
                 /** @description Whether there are more; with DAT-LABOR alone. */
@@ -4275,7 +4689,7 @@ export interface components {
                 /** @description The records, newest first; with DAT-LABOR alone. */
                 items?: {
                     /** @description Id of the record. */
-                    id: string;
+                    id: TypedId<"wp">;
                     /** @description Stable key of the record in its source */
                     sid: string | null;
                     /** @description Case number */
@@ -4304,21 +4718,43 @@ export interface components {
                 state: "ok" | "empty" | "not_fetched" | "source_down";
                 /** @description Records in all. */
                 total: number;
-                /** @description Where this is from, and how old it is. */
+                /** @description The source that was read last, and when. */
                 source: {
-                    /** @description Id of the source that gave the newest record, or that would be asked. */
+                    /** @description Id of the source that was read last, or that would be asked first. */
                     id: string;
                     /**
                      * Format: date-time
-                     * @description When anything of it was last fetched.
+                     * @description When it was last read; null: never.
                      */
                     fetched_at: string | null;
                     /**
                      * Format: date-time
-                     * @description When the source last changed it, as far as it says.
+                     * @description As of when it says that its data are; null: it does not say.
                      */
                     source_updated_at: string | null;
                 };
+                /** @description Every source that feeds this, those that were read first. */
+                sources: {
+                    /** @description Id of the source; `synthetic`: invented, by a generator or by a stand-in for a source. */
+                    id: string;
+                    /** @description The source that the stand-in answered for; null: it is no stand-in. */
+                    stands_in_for: string | null;
+                    /**
+                     * Format: date-time
+                     * @description When it was last read; null: never.
+                     */
+                    fetched_at: string | null;
+                    /**
+                     * Format: date-time
+                     * @description As of when it says that its data are; null: it does not say.
+                     */
+                    source_updated_at: string | null;
+                    /**
+                     * @description `ok`: it has something here. `empty`: it was asked and has nothing. `not_fetched`: nobody has asked it. `source_down`: it did not answer when it was last asked; what it said before is still here.
+                     * @enum {string}
+                     */
+                    state: "ok" | "empty" | "not_fetched" | "source_down";
+                }[];
                 /** @description Items of this answer; with DAT-LABOR alone. */
                 returned?: number;
                 /** @description Whether there are more; with DAT-LABOR alone. */
@@ -4326,7 +4762,7 @@ export interface components {
                 /** @description The records, newest first; with DAT-LABOR alone. */
                 items?: {
                     /** @description Id of the record. */
-                    id: string;
+                    id: TypedId<"mig">;
                     /** @description Stable key of the record in its source */
                     sid: string | null;
                     /** @description Case number */
@@ -4349,21 +4785,43 @@ export interface components {
                 state: "ok" | "empty" | "not_fetched" | "source_down";
                 /** @description Records in all. */
                 total: number;
-                /** @description Where this is from, and how old it is. */
+                /** @description The source that was read last, and when. */
                 source: {
-                    /** @description Id of the source that gave the newest record, or that would be asked. */
+                    /** @description Id of the source that was read last, or that would be asked first. */
                     id: string;
                     /**
                      * Format: date-time
-                     * @description When anything of it was last fetched.
+                     * @description When it was last read; null: never.
                      */
                     fetched_at: string | null;
                     /**
                      * Format: date-time
-                     * @description When the source last changed it, as far as it says.
+                     * @description As of when it says that its data are; null: it does not say.
                      */
                     source_updated_at: string | null;
                 };
+                /** @description Every source that feeds this, those that were read first. */
+                sources: {
+                    /** @description Id of the source; `synthetic`: invented, by a generator or by a stand-in for a source. */
+                    id: string;
+                    /** @description The source that the stand-in answered for; null: it is no stand-in. */
+                    stands_in_for: string | null;
+                    /**
+                     * Format: date-time
+                     * @description When it was last read; null: never.
+                     */
+                    fetched_at: string | null;
+                    /**
+                     * Format: date-time
+                     * @description As of when it says that its data are; null: it does not say.
+                     */
+                    source_updated_at: string | null;
+                    /**
+                     * @description `ok`: it has something here. `empty`: it was asked and has nothing. `not_fetched`: nobody has asked it. `source_down`: it did not answer when it was last asked; what it said before is still here.
+                     * @enum {string}
+                     */
+                    state: "ok" | "empty" | "not_fetched" | "source_down";
+                }[];
                 /** @description Items of this answer; with DAT-LABOR alone. */
                 returned?: number;
                 /** @description Whether there are more; with DAT-LABOR alone. */
@@ -4371,7 +4829,7 @@ export interface components {
                 /** @description The records, newest first; with DAT-LABOR alone. */
                 items?: {
                     /** @description Id of the record. */
-                    id: string;
+                    id: TypedId<"visaaut">;
                     /** @description Case number */
                     numero_caso: string | null;
                     /** @description Name of the applicant */
@@ -4395,7 +4853,7 @@ export interface components {
             /** @description Those impediments, the likest first; with DAT-LABOR alone. */
             impedimentos?: {
                 /** @description Id of the record. */
-                id: string;
+                id: TypedId<"imped">;
                 /** @description Name as the source writes it */
                 nombre: string | null;
                 /** @description Kind of impediment */
@@ -4422,7 +4880,7 @@ export interface components {
             /** @description What the links are worth, in words. */
             impedimentos_note: string;
             /**
-             * @description The code that opens the records; absent with it.
+             * @description The code that opens the records; absent where it left nothing out.
              * @constant
              */
             locked?: "DAT-LABOR";
@@ -4501,19 +4959,19 @@ export interface components {
             /** @description Id of the record: `pa_mig_`, `pa_wp_`, `pa_visaaut_`, `pa_imped_` and a number. */
             id: string;
             /** @description The entity that the record belongs to; null where it is not tied to one. */
-            entity_id: string | null;
+            entity_id: TypedId<"own"> | null;
             /** @description `migracion`, `permiso_trabajo`, `visa_autorizada` or `impedimento`. */
             source: string | null;
             /** @description Case number. */
-            numero_caso: string | null;
+            numero_caso?: string | null;
             /** @description Name as the source writes it. */
             nombre: string | null;
             /** @description Nationality. */
             nacionalidad: string | null;
             /** @description Passport number. */
-            numero_pasaporte: string | null;
+            numero_pasaporte?: string | null;
             /** @description Employer. */
-            empresa: string | null;
+            empresa?: string | null;
             /** @description Kind of visa. */
             tipo_visa: string | null;
             /** @description Kind of impediment. */
@@ -4527,7 +4985,7 @@ export interface components {
              * Format: date
              * @description Date of its latest movement. Null where the source writes something else than a day.
              */
-            fecha_ultimo_movimiento: string | null;
+            fecha_ultimo_movimiento?: string | null;
             /**
              * Format: date
              * @description Date it was closed; null while it is open. Null where the source writes something else than a day.
@@ -4541,6 +4999,8 @@ export interface components {
                 /** @description Present state of the case. */
                 estado_actual: string;
             };
+            /** @description Why `numero_caso`, `numero_pasaporte`, `empresa`, `fecha_ultimo_movimiento` are absent: the cheapest code that opens them. Buy it, or one that covers it, for the record's `entity_id`, or for its own id where that is an asset's; for 24 hours the account's searches then carry them. Null: they are there. */
+            locked: ("DAT-LEGAL" | "DAT-LABOR") | null;
             /**
              * Format: date-time
              * @description When the record was last read from its source.
@@ -4549,7 +5009,7 @@ export interface components {
         };
         ImpedimentoItem: {
             /** @description Id of the record: `GET /v5/entities/{id}` gives it alone. */
-            id: string;
+            id: TypedId<"imped">;
             /** @description Name as the source writes it */
             nombre: string | null;
             /** @description The name folded: lower case, no accents, no punctuation */
@@ -4567,7 +5027,7 @@ export interface components {
         };
         ImportacionItem: {
             /** @description Id of the record: `GET /v5/entities/{id}` gives it alone. */
-            id: string;
+            id: TypedId<"imp">;
             /** @description Description of the goods */
             descripcion: string | null;
             /** @description Tariff fraction */
@@ -4640,9 +5100,9 @@ export interface components {
             /** @description Id of the record: `pa_imp_` and a number. */
             id: string;
             /** @description The entity that the record belongs to; null where it is not tied to one. */
-            entity_id: string | null;
+            entity_id: TypedId<"own"> | null;
             /** @description Description of the goods. */
-            descripcion: string | null;
+            descripcion?: string | null;
             /** @description Tariff fraction. */
             fraccion_arancelaria: string | null;
             /** @description Port of entry. */
@@ -4656,6 +5116,8 @@ export interface components {
             fecha: string | null;
             /** @description CIF value in USD. */
             valor_cif: number | null;
+            /** @description Why `descripcion` are absent: the cheapest code that opens them. Buy it, or one that covers it, for the record's `entity_id`, or for its own id where that is an asset's; for 24 hours the account's searches then carry them. Null: they are there. */
+            locked: "DAT-TRADE" | null;
             /**
              * Format: date-time
              * @description When the record was last read from its source.
@@ -4675,6 +5137,23 @@ export interface components {
             principales_procedencias: components["schemas"]["RankedCountry"][];
             /** @description Tariff fractions by value */
             principales_fracciones: components["schemas"]["RankedTariff"][];
+        };
+        /** @description No code of `include` covers the asset. `supported_includes` lists the codes that do; without `include` the cheapest of them is charged. */
+        IncludeNotApplicableError: {
+            /** @description What was refused, and what helps. */
+            error: string;
+            /**
+             * @description Which error it is, for programs.
+             * @constant
+             */
+            code: "include_not_applicable";
+            /** @description Product codes that `include` accepts there. */
+            supported_includes: string[];
+            type?: components["schemas"]["Problem"]["type"];
+            title?: components["schemas"]["Problem"]["title"];
+            status?: components["schemas"]["Problem"]["status"];
+            detail?: components["schemas"]["Problem"]["detail"];
+            instance?: components["schemas"]["Problem"]["instance"];
         };
         /** @description The spendable balance is below the price. `balance` and `shortfall` are missing when it could not be read again; `shortfall` alone is missing when a top-up arrived meanwhile: retry. */
         InsufficientCreditsError: {
@@ -4703,6 +5182,11 @@ export interface components {
             upgrade_url: string;
             /** @description The same for people, with what to do next. */
             message: string;
+            type?: components["schemas"]["Problem"]["type"];
+            title?: components["schemas"]["Problem"]["title"];
+            status?: components["schemas"]["Problem"]["status"];
+            detail?: components["schemas"]["Problem"]["detail"];
+            instance?: components["schemas"]["Problem"]["instance"];
         };
         /** @description A fault of the service. Never charged. */
         InternalErrorError: {
@@ -4718,11 +5202,26 @@ export interface components {
             code: "internal_error";
             /** @description Whether the same call may succeed later. */
             retryable: boolean;
+            type?: components["schemas"]["Problem"]["type"];
+            title?: components["schemas"]["Problem"]["title"];
+            status?: components["schemas"]["Problem"]["status"];
+            detail?: components["schemas"]["Problem"]["detail"];
+            instance?: components["schemas"]["Problem"]["instance"];
         };
         /** @description The body is no JSON object of sound text. */
         InvalidBodyError: {
             /** @description What was refused, and what helps. */
             error: string;
+            /**
+             * @description Which error it is, for programs.
+             * @constant
+             */
+            code: "invalid_body";
+            type?: components["schemas"]["Problem"]["type"];
+            title?: components["schemas"]["Problem"]["title"];
+            status?: components["schemas"]["Problem"]["status"];
+            detail?: components["schemas"]["Problem"]["detail"];
+            instance?: components["schemas"]["Problem"]["instance"];
         };
         /** @description Cursors are bound to their list and account and are valid for 24 hours. */
         InvalidCursorError: {
@@ -4736,6 +5235,11 @@ export interface components {
              * @constant
              */
             code: "invalid_cursor";
+            type?: components["schemas"]["Problem"]["type"];
+            title?: components["schemas"]["Problem"]["title"];
+            status?: components["schemas"]["Problem"]["status"];
+            detail?: components["schemas"]["Problem"]["detail"];
+            instance?: components["schemas"]["Problem"]["instance"];
         };
         /** @description Dry_run must be true, 1, false or 0. */
         InvalidDryRunError: {
@@ -4744,6 +5248,16 @@ export interface components {
              * @constant
              */
             error: "dry_run must be true, 1, false or 0";
+            /**
+             * @description Which error it is, for programs.
+             * @constant
+             */
+            code: "invalid_dry_run";
+            type?: components["schemas"]["Problem"]["type"];
+            title?: components["schemas"]["Problem"]["title"];
+            status?: components["schemas"]["Problem"]["status"];
+            detail?: components["schemas"]["Problem"]["detail"];
+            instance?: components["schemas"]["Problem"]["instance"];
         };
         /** @description Ruc is of no known form. */
         InvalidIdentifierError: {
@@ -4759,6 +5273,11 @@ export interface components {
              * @enum {string}
              */
             field: "ruc" | "cedula";
+            type?: components["schemas"]["Problem"]["type"];
+            title?: components["schemas"]["Problem"]["title"];
+            status?: components["schemas"]["Problem"]["status"];
+            detail?: components["schemas"]["Problem"]["detail"];
+            instance?: components["schemas"]["Problem"]["instance"];
         };
         /** @description Inline_limit must be an integer from 1 to 100. */
         InvalidInlineLimitError: {
@@ -4772,11 +5291,26 @@ export interface components {
              * @constant
              */
             code: "invalid_inline_limit";
+            type?: components["schemas"]["Problem"]["type"];
+            title?: components["schemas"]["Problem"]["title"];
+            status?: components["schemas"]["Problem"]["status"];
+            detail?: components["schemas"]["Problem"]["detail"];
+            instance?: components["schemas"]["Problem"]["instance"];
         };
         /** @description A parameter, header or member of the body does not validate; `error` names it and what it must be. */
         InvalidParameterError: {
             /** @description What was refused, and what helps. */
             error: string;
+            /**
+             * @description Which error it is, for programs.
+             * @constant
+             */
+            code: "invalid_parameter";
+            type?: components["schemas"]["Problem"]["type"];
+            title?: components["schemas"]["Problem"]["title"];
+            status?: components["schemas"]["Problem"]["status"];
+            detail?: components["schemas"]["Problem"]["detail"];
+            instance?: components["schemas"]["Problem"]["instance"];
         };
         /** @description A filter, sort field or facet does not fit the surface; `error` names it and what it takes. */
         InvalidSearchQueryError: {
@@ -4789,6 +5323,29 @@ export interface components {
             code: "invalid_search_query";
             /** @description Whether the same call may succeed later. */
             retryable: boolean;
+            type?: components["schemas"]["Problem"]["type"];
+            title?: components["schemas"]["Problem"]["title"];
+            status?: components["schemas"]["Problem"]["status"];
+            detail?: components["schemas"]["Problem"]["detail"];
+            instance?: components["schemas"]["Problem"]["instance"];
+        };
+        /** @description Update_request_id must be an integer. */
+        InvalidUpdateRequestIdError: {
+            /**
+             * @description What was refused, and what helps.
+             * @constant
+             */
+            error: "update_request_id must be an integer";
+            /**
+             * @description Which error it is, for programs.
+             * @constant
+             */
+            code: "invalid_update_request_id";
+            type?: components["schemas"]["Problem"]["type"];
+            title?: components["schemas"]["Problem"]["title"];
+            status?: components["schemas"]["Problem"]["status"];
+            detail?: components["schemas"]["Problem"]["detail"];
+            instance?: components["schemas"]["Problem"]["instance"];
         };
         /** @description The id belongs to a jurisdiction that v5 does not serve yet. */
         JurisdictionReservedError: {
@@ -4797,6 +5354,16 @@ export interface components {
              * @constant
              */
             error: "jurisdiction reserved";
+            /**
+             * @description Which error it is, for programs.
+             * @constant
+             */
+            code: "jurisdiction_reserved";
+            type?: components["schemas"]["Problem"]["type"];
+            title?: components["schemas"]["Problem"]["title"];
+            status?: components["schemas"]["Problem"]["status"];
+            detail?: components["schemas"]["Problem"]["detail"];
+            instance?: components["schemas"]["Problem"]["instance"];
         };
         /** @description The account does not have the jurisdiction switched on. */
         JurisdictionUnavailableError: {
@@ -4805,6 +5372,16 @@ export interface components {
              * @constant
              */
             error: "jurisdiction not available";
+            /**
+             * @description Which error it is, for programs.
+             * @constant
+             */
+            code: "jurisdiction_unavailable";
+            type?: components["schemas"]["Problem"]["type"];
+            title?: components["schemas"]["Problem"]["title"];
+            status?: components["schemas"]["Problem"]["status"];
+            detail?: components["schemas"]["Problem"]["detail"];
+            instance?: components["schemas"]["Problem"]["instance"];
         };
         /** @description A free key is older than 90 days. A purchase and a new key open the service again. */
         KeyExpiredError: {
@@ -4830,6 +5407,11 @@ export interface components {
              * @description Where to buy credit or to make a key.
              */
             upgrade_url: string;
+            type?: components["schemas"]["Problem"]["type"];
+            title?: components["schemas"]["Problem"]["title"];
+            status?: components["schemas"]["Problem"]["status"];
+            detail?: components["schemas"]["Problem"]["detail"];
+            instance?: components["schemas"]["Problem"]["instance"];
         };
         /** @description The Authorization header is empty, not Bearer, malformed, or its key is unknown or revoked. */
         KeyRejectedError: {
@@ -4838,8 +5420,18 @@ export interface components {
              * @constant
              */
             Message: "Forbidden";
+            /**
+             * @description Which error it is, for programs.
+             * @constant
+             */
+            code: "key_rejected";
+            type?: components["schemas"]["Problem"]["type"];
+            title?: components["schemas"]["Problem"]["title"];
+            status?: components["schemas"]["Problem"]["status"];
+            detail?: components["schemas"]["Problem"]["detail"];
+            instance?: components["schemas"]["Problem"]["instance"];
         };
-        /** @description A charged code is not among the scopes of the key. */
+        /** @description A charged code is not among the scopes of the key; for a search, no code that covers the records of the surface is. */
         KeyScopeLockedError: {
             /**
              * @description What was refused, and what helps.
@@ -4855,6 +5447,11 @@ export interface components {
             locked_codes: string[];
             /** @description Codes that the key is limited to. */
             key_scopes: string[];
+            type?: components["schemas"]["Problem"]["type"];
+            title?: components["schemas"]["Problem"]["title"];
+            status?: components["schemas"]["Problem"]["status"];
+            detail?: components["schemas"]["Problem"]["detail"];
+            instance?: components["schemas"]["Problem"]["instance"];
         };
         Licitacion: {
             /** @description Identifier of the record */
@@ -4932,11 +5529,11 @@ export interface components {
             /** @description Number of the record. */
             id: number;
             /** @description The entity that the record belongs to; null where it is not tied to one. */
-            entity_id: string | null;
+            entity_id: TypedId<"own"> | null;
             /** @description Number of the tender. */
             acto: string | null;
             /** @description What is bought. */
-            descripcion: string | null;
+            descripcion?: string | null;
             /** @description Buyer. */
             entidad: string | null;
             /** @description State of the tender. */
@@ -4947,15 +5544,17 @@ export interface components {
              */
             fecha_publicacion: string | null;
             /** @description Amount in USD. */
-            monto: number | null;
+            monto?: number | null;
             /** @description Whether the tender was awarded to `proponente`. */
             adjudicado: boolean | null;
             /** @description Who took part. */
             proponente: string | null;
             /** @description Address of the tender page */
-            licitacion_url: string | null;
+            licitacion_url?: string | null;
             /** @description Documents of the tender */
-            documentos: components["schemas"]["LicitacionDocumento"][];
+            documentos?: components["schemas"]["LicitacionDocumento"][];
+            /** @description Why `descripcion`, `monto`, `licitacion_url`, `documentos` are absent: the cheapest code that opens them. Buy it, or one that covers it, for the record's `entity_id`, or for its own id where that is an asset's; for 24 hours the account's searches then carry them. Null: they are there. */
+            locked: "DAT-PROC" | null;
             /**
              * Format: date-time
              * @description When the record was last read from its source.
@@ -4975,10 +5574,20 @@ export interface components {
              * @constant
              */
             error: "malformed id";
+            /**
+             * @description Which error it is, for programs.
+             * @constant
+             */
+            code: "malformed_id";
+            type?: components["schemas"]["Problem"]["type"];
+            title?: components["schemas"]["Problem"]["title"];
+            status?: components["schemas"]["Problem"]["status"];
+            detail?: components["schemas"]["Problem"]["detail"];
+            instance?: components["schemas"]["Problem"]["instance"];
         };
         MarcaItem: {
             /** @description Id of the record: `GET /v5/entities/{id}` gives it alone. */
-            id: string;
+            id: TypedId<"marca">;
             /** @description Stable key of the record in its source */
             sid: string | null;
             /** @description Application number */
@@ -5050,13 +5659,13 @@ export interface components {
             /** @description Id of the record: `pa_marca_` and a number. */
             id: string;
             /** @description The entity that the record belongs to; null where it is not tied to one. */
-            entity_id: string | null;
+            entity_id: TypedId<"own"> | null;
             /** @description Application number. */
             solicitud: string | null;
             /** @description The mark. */
             nombre: string | null;
             /** @description Attorney. */
-            abogado: string | null;
+            abogado?: string | null;
             /** @description Holders. */
             titulares: string | null;
             /** @description Registration number. */
@@ -5075,14 +5684,40 @@ export interface components {
              * Format: date
              * @description Date of expiry. Null where the source writes something else than a day.
              */
-            fecha_vencimiento: string | null;
+            fecha_vencimiento?: string | null;
             /** @description State of the mark. */
             estado: string | null;
+            /** @description Why `abogado`, `fecha_vencimiento` are absent: the cheapest code that opens them. Buy it, or one that covers it, for the record's `entity_id`, or for its own id where that is an asset's; for 24 hours the account's searches then carry them. Null: they are there. */
+            locked: "DAT-IP" | null;
             /**
              * Format: date-time
              * @description When the record was last read from its source.
              */
             fetched_at: string;
+        };
+        /** @description The call costs more than its X-Max-Charge allows. `price` is what it would cost; nothing was charged. */
+        MaxChargeExceededError: {
+            /**
+             * @description What was refused, and what helps.
+             * @constant
+             */
+            error: "max charge exceeded";
+            /**
+             * @description Which error it is, for programs.
+             * @constant
+             */
+            code: "max_charge_exceeded";
+            /** @description What the call costs, USD as a decimal string. */
+            price: string;
+            /** @description What X-Max-Charge allows, USD as a decimal string. */
+            max_charge: string;
+            /** @description The same for people, with what to do next. */
+            message: string;
+            type?: components["schemas"]["Problem"]["type"];
+            title?: components["schemas"]["Problem"]["title"];
+            status?: components["schemas"]["Problem"]["status"];
+            detail?: components["schemas"]["Problem"]["detail"];
+            instance?: components["schemas"]["Problem"]["instance"];
         };
         /** @description The entity was found to be another. */
         MergedInto: {
@@ -5091,7 +5726,7 @@ export interface components {
         };
         MigrationItem: {
             /** @description Id of the record: `GET /v5/entities/{id}` gives it alone. */
-            id: string;
+            id: TypedId<"mig">;
             /** @description Stable key of the record in its source */
             sid: string | null;
             /** @description Case number */
@@ -5111,10 +5746,20 @@ export interface components {
              * @constant
              */
             error: "include is required: one or more product codes separated by commas";
+            /**
+             * @description Which error it is, for programs.
+             * @constant
+             */
+            code: "missing_include";
+            type?: components["schemas"]["Problem"]["type"];
+            title?: components["schemas"]["Problem"]["title"];
+            status?: components["schemas"]["Problem"]["status"];
+            detail?: components["schemas"]["Problem"]["detail"];
+            instance?: components["schemas"]["Problem"]["instance"];
         };
         NaveItem: {
             /** @description Id of the record: `GET /v5/entities/{id}` gives it alone. */
-            id: string;
+            id: TypedId<"nave">;
             /** @description Name of the ship */
             nombre: string | null;
             /** @description File number */
@@ -5159,35 +5804,42 @@ export interface components {
             /** @description Id of the record: `pa_nave_` and a number. */
             id: string;
             /** @description The entity that the record belongs to; null where it is not tied to one. */
-            entity_id: string | null;
+            entity_id: TypedId<"own"> | null;
             /** @description Name of the ship. */
             nombre: string | null;
             /** @description File number. */
-            ficha: string | null;
+            ficha?: string | null;
             /**
              * Format: date
              * @description Date of registration. Null where the source writes something else than a day.
              */
             fecha_registro: string | null;
+            /** @description Why `ficha` are absent: the cheapest code that opens them. Buy it, or one that covers it, for the record's `entity_id`, or for its own id where that is an asset's; for 24 hours the account's searches then carry them. Null: they are there. */
+            locked: "DAT-ASSET" | null;
             /**
              * Format: date-time
              * @description When the record was last read from its source.
              */
             fetched_at: string;
         };
-        /** @description Who is linked to whom. */
+        /** @description The connections of an entity. */
         Network: {
             /** @description The entity that was asked for. */
-            root: string;
+            root: TypedId<"own">;
             /**
              * @description The depth asked for.
              * @enum {number}
              */
             depth: 1 | 2 | 3;
-            /** @description The entities, nearest first; the root is the first. */
+            /**
+             * @description `ok`: there are links. `empty`: its boards or posts were read, and no link is known. `not_fetched`: they were never read, and no link is known; the code is not charged.
+             * @enum {string}
+             */
+            state: "ok" | "empty" | "not_fetched";
+            /** @description The entities, nearest first, starting with the root. */
             nodes: {
                 /** @description Id of the entity. */
-                id: string;
+                id: TypedId<"own">;
                 /** @description Name as registered. */
                 nombre: string | null;
                 /**
@@ -5208,9 +5860,9 @@ export interface components {
             /** @description The links between them. */
             edges: {
                 /** @description Who holds the role. */
-                from: string;
-                /** @description In or towards whom it is held. */
-                to: string;
+                from: TypedId<"own">;
+                /** @description The entity in which it is held. */
+                to: TypedId<"own">;
                 /** @description Kind of the link, such as `director` or `shareholder`. */
                 role: string;
                 /** @description Post, as registered. */
@@ -5256,7 +5908,7 @@ export interface components {
             /** @description Whether a limit left something out. */
             truncated: boolean;
             /** @description Nodes nearer than the depth that have edges which this answer lacks: ask for their own network. */
-            truncated_at: string[];
+            truncated_at: TypedId<"own">[];
             billing: components["schemas"]["Billing"];
         };
         Noticia: {
@@ -5332,7 +5984,7 @@ export interface components {
             /** @description Number of the record. */
             id: number;
             /** @description The entity that the record belongs to; null where it is not tied to one. */
-            entity_id: string | null;
+            entity_id: TypedId<"own"> | null;
             /** @description `nacional` or `global`. */
             ambito: string | null;
             /** @description Headline. */
@@ -5345,14 +5997,25 @@ export interface components {
              */
             fecha: string | null;
             /** @description Summary. */
-            resumen: string | null;
+            resumen?: string | null;
             /** @description Address of the article */
             url: string | null;
+            /** @description Why `resumen` are absent: the cheapest code that opens them. Buy it, or one that covers it, for the record's `entity_id`, or for its own id where that is an asset's; for 24 hours the account's searches then carry them. Null: they are there. */
+            locked: "DAT-NEWS" | null;
             /**
              * Format: date-time
              * @description When the record was last read from its source.
              */
             fetched_at: string;
+        };
+        /** @description An OpenAPI document. */
+        OpenApiDocument: {
+            /** @description Version of OpenAPI. */
+            openapi: string;
+            /** @description Title, version and description. */
+            info: Record<string, never>;
+            /** @description The operations by path and method. */
+            paths: Record<string, never>;
         };
         OrganizationMembershipItem: {
             /** @description Post held in the organisation */
@@ -5360,9 +6023,27 @@ export interface components {
             /** @description Name of the organisation */
             nombre: string | null;
             /** @description Id of the organisation, when known. */
-            organization_id: string | null;
+            organization_id: TypedId<"own"> | null;
             /** @description Whether the post is still held */
             activo: boolean | null;
+        };
+        /** @description The account has no spendable balance. */
+        PaidPlanRequiredError: {
+            /**
+             * @description What was refused, and what helps.
+             * @constant
+             */
+            error: "update requests require a paid plan";
+            /**
+             * @description Which error it is, for programs.
+             * @constant
+             */
+            code: "paid_plan_required";
+            type?: components["schemas"]["Problem"]["type"];
+            title?: components["schemas"]["Problem"]["title"];
+            status?: components["schemas"]["Problem"]["status"];
+            detail?: components["schemas"]["Problem"]["detail"];
+            instance?: components["schemas"]["Problem"]["instance"];
         };
         PersonalLicense: {
             /** @description Identifier of the record in its source */
@@ -5373,6 +6054,93 @@ export interface components {
             idoneidad: string | null;
             /** @description Whether the licence is in force */
             activo: boolean | null;
+        };
+        /** @description The request line and headers together have more than 16384 bytes. `code` is absent when they arrive in several packets. */
+        PlainHeadersTooLargeError: {
+            /**
+             * @description What was refused, and what helps.
+             * @constant
+             */
+            error: "request header fields too large";
+            type?: components["schemas"]["PlainProblem"]["type"];
+            title?: components["schemas"]["PlainProblem"]["title"];
+            status?: components["schemas"]["PlainProblem"]["status"];
+            detail?: components["schemas"]["PlainProblem"]["detail"];
+            instance?: components["schemas"]["PlainProblem"]["instance"];
+        };
+        /** @description A fault of the service. Never charged. */
+        PlainInternalErrorError: {
+            /**
+             * @description What was refused, and what helps.
+             * @constant
+             */
+            error: "internal error";
+            type?: components["schemas"]["PlainProblem"]["type"];
+            title?: components["schemas"]["PlainProblem"]["title"];
+            status?: components["schemas"]["PlainProblem"]["status"];
+            detail?: components["schemas"]["PlainProblem"]["detail"];
+            instance?: components["schemas"]["PlainProblem"]["instance"];
+        };
+        /** @description A parameter, header or member of the body does not validate; `error` names it and what it must be. */
+        PlainInvalidParameterError: {
+            /** @description What was refused, and what helps. */
+            error: string;
+            type?: components["schemas"]["PlainProblem"]["type"];
+            title?: components["schemas"]["PlainProblem"]["title"];
+            status?: components["schemas"]["PlainProblem"]["status"];
+            detail?: components["schemas"]["PlainProblem"]["detail"];
+            instance?: components["schemas"]["PlainProblem"]["instance"];
+        };
+        /** @description Any error as RFC 9457 problem details, given to callers whose Accept header names `application/problem+json`: these members and those of the JSON form. */
+        PlainProblem: {
+            /**
+             * Format: uri-reference
+             * @description The place in the documentation that explains the error.
+             */
+            type: string;
+            /** @description The same for every occurrence of the error. */
+            title: string;
+            /** @description The status of the answer. */
+            status: number;
+            /** @description What happened in this call. */
+            detail: string;
+            /**
+             * Format: uri-reference
+             * @description The path that was called.
+             */
+            instance: string;
+            /** @description As in the JSON form. */
+            error?: string;
+            /** @description As in the JSON form. */
+            code?: string;
+        } & {
+            [key: string]: unknown;
+        };
+        /** @description Not found. */
+        PlainRouteNotFoundError: {
+            /**
+             * @description What was refused, and what helps.
+             * @constant
+             */
+            error: "not found";
+            type?: components["schemas"]["PlainProblem"]["type"];
+            title?: components["schemas"]["PlainProblem"]["title"];
+            status?: components["schemas"]["PlainProblem"]["status"];
+            detail?: components["schemas"]["PlainProblem"]["detail"];
+            instance?: components["schemas"]["PlainProblem"]["instance"];
+        };
+        /** @description The request target has more than 4096 characters. */
+        PlainTargetTooLongError: {
+            /**
+             * @description What was refused, and what helps.
+             * @constant
+             */
+            error: "request target too long";
+            type?: components["schemas"]["PlainProblem"]["type"];
+            title?: components["schemas"]["PlainProblem"]["title"];
+            status?: components["schemas"]["PlainProblem"]["status"];
+            detail?: components["schemas"]["PlainProblem"]["detail"];
+            instance?: components["schemas"]["PlainProblem"]["instance"];
         };
         Planilla: {
             /** @description Identifier of the record */
@@ -5460,7 +6228,7 @@ export interface components {
             /** @description Number of the record. */
             id: number;
             /** @description The entity that the record belongs to; null where it is not tied to one. */
-            entity_id: string | null;
+            entity_id: TypedId<"own"> | null;
             /** @description Name of the public servant. */
             nombre: string | null;
             /** @description Identity card number. */
@@ -5477,9 +6245,11 @@ export interface components {
             /** @description State of the appointment. */
             estado: string | null;
             /** @description Monthly pay in USD. */
-            total: number | null;
+            total?: number | null;
             /** @description Likelihood of being a politically exposed person, between 0 and 1. */
-            pep_score: number | null;
+            pep_score?: number | null;
+            /** @description Why `total`, `pep_score` are absent: the cheapest code that opens them. Buy it, or one that covers it, for the record's `entity_id`, or for its own id where that is an asset's; for 24 hours the account's searches then carry them. Null: they are there. */
+            locked: "DAT-CGR" | null;
             /**
              * Format: date-time
              * @description When the record was last read from its source.
@@ -5544,14 +6314,13 @@ export interface components {
             instance: string;
             /** @description As in the JSON form. */
             error?: string;
-            /** @description As in the JSON form. */
-            code?: string;
+            code: components["schemas"]["ErrorCode"];
         } & {
             [key: string]: unknown;
         };
         PropiedadItem: {
             /** @description Id of the record: `GET /v5/entities/{id}` gives it alone. */
-            id: string;
+            id: TypedId<"ph">;
             /** @description Folio number */
             folio: string | null;
             /** @description File number */
@@ -5574,7 +6343,7 @@ export interface components {
         /** @description An entity as a bidder of the state. */
         ProponenteDossier: {
             /** @description The entity. */
-            id: string;
+            id: TypedId<"own">;
             /** @description The entity as a bidder. */
             proponente: {
                 /** @description Whether it is on record as a bidder; null: nobody has looked. */
@@ -5599,21 +6368,43 @@ export interface components {
                 returned: number;
                 /** @description Whether there are more. */
                 truncated: boolean;
-                /** @description Where this is from, and how old it is. */
+                /** @description The source that was read last, and when. */
                 source: {
-                    /** @description Id of the source that gave the newest record, or that would be asked. */
+                    /** @description Id of the source that was read last, or that would be asked first. */
                     id: string;
                     /**
                      * Format: date-time
-                     * @description When anything of it was last fetched.
+                     * @description When it was last read; null: never.
                      */
                     fetched_at: string | null;
                     /**
                      * Format: date-time
-                     * @description When the source last changed it, as far as it says.
+                     * @description As of when it says that its data are; null: it does not say.
                      */
                     source_updated_at: string | null;
                 };
+                /** @description Every source that feeds this, those that were read first. */
+                sources: {
+                    /** @description Id of the source; `synthetic`: invented, by a generator or by a stand-in for a source. */
+                    id: string;
+                    /** @description The source that the stand-in answered for; null: it is no stand-in. */
+                    stands_in_for: string | null;
+                    /**
+                     * Format: date-time
+                     * @description When it was last read; null: never.
+                     */
+                    fetched_at: string | null;
+                    /**
+                     * Format: date-time
+                     * @description As of when it says that its data are; null: it does not say.
+                     */
+                    source_updated_at: string | null;
+                    /**
+                     * @description `ok`: it has something here. `empty`: it was asked and has nothing. `not_fetched`: nobody has asked it. `source_down`: it did not answer when it was last asked; what it said before is still here.
+                     * @enum {string}
+                     */
+                    state: "ok" | "empty" | "not_fetched" | "source_down";
+                }[];
                 /** @description The tenders, newest first. */
                 items: {
                     /** @description Identifier of the record */
@@ -5664,21 +6455,43 @@ export interface components {
                 returned: number;
                 /** @description Whether there are more. */
                 truncated: boolean;
-                /** @description Where this is from, and how old it is. */
+                /** @description The source that was read last, and when. */
                 source: {
-                    /** @description Id of the source that gave the newest record, or that would be asked. */
+                    /** @description Id of the source that was read last, or that would be asked first. */
                     id: string;
                     /**
                      * Format: date-time
-                     * @description When anything of it was last fetched.
+                     * @description When it was last read; null: never.
                      */
                     fetched_at: string | null;
                     /**
                      * Format: date-time
-                     * @description When the source last changed it, as far as it says.
+                     * @description As of when it says that its data are; null: it does not say.
                      */
                     source_updated_at: string | null;
                 };
+                /** @description Every source that feeds this, those that were read first. */
+                sources: {
+                    /** @description Id of the source; `synthetic`: invented, by a generator or by a stand-in for a source. */
+                    id: string;
+                    /** @description The source that the stand-in answered for; null: it is no stand-in. */
+                    stands_in_for: string | null;
+                    /**
+                     * Format: date-time
+                     * @description When it was last read; null: never.
+                     */
+                    fetched_at: string | null;
+                    /**
+                     * Format: date-time
+                     * @description As of when it says that its data are; null: it does not say.
+                     */
+                    source_updated_at: string | null;
+                    /**
+                     * @description `ok`: it has something here. `empty`: it was asked and has nothing. `not_fetched`: nobody has asked it. `source_down`: it did not answer when it was last asked; what it said before is still here.
+                     * @enum {string}
+                     */
+                    state: "ok" | "empty" | "not_fetched" | "source_down";
+                }[];
                 /** @description The sanctions, newest first. */
                 items: {
                     /** @description Identifier of the record */
@@ -5708,13 +6521,10 @@ export interface components {
                 name: string;
             }[];
         };
-        /** @description The daily budget that all callers without a key share is used up. */
+        /** @description The daily budget that all callers without a key share is used up, or, with `network_limit`, the share of it that your network may take. */
         PublicBudgetExhaustedError: {
-            /**
-             * @description What was refused, and what helps.
-             * @constant
-             */
-            error: "the public budget of the day is used up";
+            /** @description What was refused, and what helps. */
+            error: string;
             /**
              * @description Which error it is, for programs.
              * @constant
@@ -5725,6 +6535,13 @@ export interface components {
              * @description When the period starts anew, ISO 8601 in UTC.
              */
             reset_at: string;
+            /** @description What one network may take of the day; present when its share is used up, not the whole budget. */
+            network_limit?: number;
+            type?: components["schemas"]["Problem"]["type"];
+            title?: components["schemas"]["Problem"]["title"];
+            status?: components["schemas"]["Problem"]["status"];
+            detail?: components["schemas"]["Problem"]["detail"];
+            instance?: components["schemas"]["Problem"]["instance"];
         };
         /** @description No key, on a route that asks for one. */
         PublicTierLockedError: {
@@ -5743,6 +6560,11 @@ export interface components {
              * @description Where to buy credit or to make a key.
              */
             upgrade_url: string;
+            type?: components["schemas"]["Problem"]["type"];
+            title?: components["schemas"]["Problem"]["title"];
+            status?: components["schemas"]["Problem"]["status"];
+            detail?: components["schemas"]["Problem"]["detail"];
+            instance?: components["schemas"]["Problem"]["instance"];
         };
         RankedCountry: {
             /** @description Country */
@@ -5767,6 +6589,16 @@ export interface components {
              * @constant
              */
             error: "rate limit exceeded";
+            /**
+             * @description Which error it is, for programs.
+             * @constant
+             */
+            code: "rate_limited";
+            type?: components["schemas"]["Problem"]["type"];
+            title?: components["schemas"]["Problem"]["title"];
+            status?: components["schemas"]["Problem"]["status"];
+            detail?: components["schemas"]["Problem"]["detail"];
+            instance?: components["schemas"]["Problem"]["instance"];
         };
         /** @description Whether everything that an answer needs is there. */
         Readiness: {
@@ -5784,7 +6616,7 @@ export interface components {
         };
         RealEstateDeedItem: {
             /** @description Id of the record: `GET /v5/entities/{id}` gives it alone. */
-            id: string;
+            id: TypedId<"relemento">;
             /** @description Stable key of the record in its source */
             sid: string | null;
             /** @description Kind of the entry, such as `HIPOTECA` */
@@ -5845,7 +6677,7 @@ export interface components {
             /** @description Id of the record: `pa_relemento_` and a number. */
             id: string;
             /** @description The entity that the record belongs to; null where it is not tied to one. */
-            entity_id: string | null;
+            entity_id: TypedId<"own"> | null;
             /** @description The property whose folio holds the entry. */
             propiedad_id: string | null;
             /** @description Kind of the entry. */
@@ -5856,21 +6688,23 @@ export interface components {
              */
             fecha: string | null;
             /** @description Amount secured, when the entry is a mortgage. */
-            monto_hipoteca: number | null;
+            monto_hipoteca?: number | null;
             /** @description Creditor of the mortgage. */
-            acreedor: string | null;
+            acreedor?: string | null;
             /** @description Debtor of the mortgage. */
-            deudor: string | null;
+            deudor?: string | null;
             /** @description Price, when the entry is a sale. */
-            precio_compraventa: number | null;
+            precio_compraventa?: number | null;
             /** @description Seller. */
-            vendedor: string | null;
+            vendedor?: string | null;
             /** @description Buyer. */
-            comprador: string | null;
+            comprador?: string | null;
             /** @description The mortgage, when the entry is one */
-            hipoteca: components["schemas"]["Hipoteca"] | null;
+            hipoteca?: components["schemas"]["Hipoteca"] | null;
             /** @description The sale, when the entry is one */
-            compraventa: components["schemas"]["Compraventa"] | null;
+            compraventa?: components["schemas"]["Compraventa"] | null;
+            /** @description Why `monto_hipoteca`, `acreedor`, `deudor`, `precio_compraventa`, `vendedor`, `comprador`, `hipoteca`, `compraventa` are absent: the cheapest code that opens them. Buy it, or one that covers it, for the record's `entity_id`, or for its own id where that is an asset's; for 24 hours the account's searches then carry them. Null: they are there. */
+            locked: "DAT-ASSET" | null;
             /**
              * Format: date-time
              * @description When the record was last read from its source.
@@ -5879,7 +6713,7 @@ export interface components {
         };
         RealEstateElementoItem: {
             /** @description Id of the entry. */
-            id: string | null;
+            id: TypedId<"relemento"> | null;
             /** @description Stable key of the record in its source */
             sid: string | null;
             /** @description Kind of the entry */
@@ -5936,7 +6770,7 @@ export interface components {
             /** @description Id of the record: `pa_ph_`, `pa_finca_` and a number. */
             id: string;
             /** @description The entity that the record belongs to; null where it is not tied to one. */
-            entity_id: string | null;
+            entity_id: TypedId<"own"> | null;
             /** @description `finca` (a parcel) or `ph` (a unit of horizontal property). */
             tipo: string | null;
             /** @description Folio number. */
@@ -5953,15 +6787,17 @@ export interface components {
             /** @description Whether a mortgage was ever entered. */
             con_hipoteca: boolean | null;
             /** @description Amount of the latest mortgage. */
-            monto_hipoteca: number | null;
+            monto_hipoteca?: number | null;
             /** @description Creditor of the latest mortgage. */
-            acreedor: string | null;
+            acreedor?: string | null;
             /** @description Price of the latest sale. */
-            precio_compraventa: number | null;
+            precio_compraventa?: number | null;
             /** @description The mortgage, when the entry is one */
-            ultima_hipoteca: components["schemas"]["Hipoteca"] | null;
+            ultima_hipoteca?: components["schemas"]["Hipoteca"] | null;
             /** @description The sale, when the entry is one */
-            ultima_compraventa: components["schemas"]["Compraventa"] | null;
+            ultima_compraventa?: components["schemas"]["Compraventa"] | null;
+            /** @description Why `monto_hipoteca`, `acreedor`, `precio_compraventa`, `ultima_hipoteca`, `ultima_compraventa` are absent: the cheapest code that opens them. Buy it, or one that covers it, for the record's `entity_id`, or for its own id where that is an asset's; for 24 hours the account's searches then carry them. Null: they are there. */
+            locked: "DAT-ASSET" | null;
             /**
              * Format: date-time
              * @description When the record was last read from its source.
@@ -6001,7 +6837,7 @@ export interface components {
             documentation: string;
             /** @description Version of the scoring. */
             serviceVersion: string;
-            /** @description Queries of one call that are good for both sides. */
+            /** @description Queries of one call at most. */
             batchSize: number;
             /** @description How callers say who they are. */
             authentication: {
@@ -6109,6 +6945,30 @@ export interface components {
                 };
             };
         };
+        /** @description The account has 100 open refreshes. */
+        RefreshBacklogError: {
+            /**
+             * @description What was refused, and what helps.
+             * @constant
+             */
+            error: "too many open refreshes";
+            /**
+             * @description Which error it is, for programs.
+             * @constant
+             */
+            code: "refresh_backlog";
+            /** @description The limit that the call would pass: rows, cards, or USD as a decimal string. */
+            limit: number | string;
+            /** @description Open refreshes of the account */
+            open: number;
+            /** @description The same for people, with what to do next. */
+            message: string;
+            type?: components["schemas"]["Problem"]["type"];
+            title?: components["schemas"]["Problem"]["title"];
+            status?: components["schemas"]["Problem"]["status"];
+            detail?: components["schemas"]["Problem"]["detail"];
+            instance?: components["schemas"]["Problem"]["instance"];
+        };
         RepresentanteLegalItem: {
             /** @description Name of the legal representative */
             nombre: string | null;
@@ -6117,11 +6977,11 @@ export interface components {
             /** @description Post from which the representation follows */
             cargo: string | null;
             /** @description Id of the person, when known. */
-            person_id: string | null;
+            person_id: TypedId<"own"> | null;
             /** @description How the representative was tied to `person_id` */
             link: components["schemas"]["LinkEvidence"] | null;
         };
-        /** @description Whom the query means. */
+        /** @description The entities that the query may refer to. */
         Resolution: {
             /**
              * @description `matched`: the first candidate is at or above the accept level, with a margin to the next. `ambiguous`: more than one may be meant. `no_match`: none is likely.
@@ -6163,7 +7023,7 @@ export interface components {
             /** @description Best first. */
             candidates: {
                 /** @description Id of the entity. */
-                id: string;
+                id: TypedId<"own">;
                 /** @description Name as registered. */
                 nombre: string | null;
                 /**
@@ -6211,6 +7071,16 @@ export interface components {
              * @constant
              */
             error: "not found";
+            /**
+             * @description Which error it is, for programs.
+             * @constant
+             */
+            code: "route_not_found";
+            type?: components["schemas"]["Problem"]["type"];
+            title?: components["schemas"]["Problem"]["title"];
+            status?: components["schemas"]["Problem"]["status"];
+            detail?: components["schemas"]["Problem"]["detail"];
+            instance?: components["schemas"]["Problem"]["instance"];
         };
         Sancion: {
             /** @description Identifier of the record */
@@ -6289,13 +7159,6 @@ export interface components {
                     count: number;
                 }[];
                 /** @description The most frequent values. */
-                tipo_sancion?: {
-                    /** @description The value, as records have it. */
-                    value: string;
-                    /** @description Records with it. */
-                    count: number;
-                }[];
-                /** @description The most frequent values. */
                 tipo?: {
                     /** @description The value, as records have it. */
                     value: string;
@@ -6315,7 +7178,7 @@ export interface components {
             /** @description Number of the record. */
             id: number;
             /** @description The entity that the record belongs to; null where it is not tied to one. */
-            entity_id: string | null;
+            entity_id: TypedId<"own"> | null;
             /** @description `nacional` (an authority of the country) or `internacional` (a list). */
             ambito: string | null;
             /** @description The list, or the source that published the sanction. */
@@ -6323,7 +7186,7 @@ export interface components {
             /** @description Name as listed. */
             nombre: string | null;
             /** @description Kind of sanction of an authority. */
-            tipo_sancion: string | null;
+            tipo_sancion?: string | null;
             /** @description What a list names: individual, entity, vessel or aircraft. */
             tipo: string | null;
             /**
@@ -6332,15 +7195,17 @@ export interface components {
              */
             fecha: string | null;
             /** @description Sanctions programmes */
-            programas: string[];
+            programas?: string[];
             /** @description Other names as listed */
-            alias: string[];
+            alias?: string[];
             /** @description Remarks of the list */
-            observaciones: string | null;
+            observaciones?: string | null;
             /** @description Address of the entry or of the list */
             url: string | null;
             /** @description Why the entry was tied to the entity */
             match: components["schemas"]["ScreeningMatch"] | null;
+            /** @description Why `tipo_sancion`, `programas`, `alias`, `observaciones` are absent: the cheapest code that opens them. Buy it, or one that covers it, for the record's `entity_id`, or for its own id where that is an asset's; for 24 hours the account's searches then carry them. Null: they are there. */
+            locked: ("DAT-RISK" | "DAT-SCREEN") | null;
             /**
              * Format: date-time
              * @description When the record was last read from its source.
@@ -6489,6 +7354,11 @@ export interface components {
             code: "search_backend_error";
             /** @description Whether the same call may succeed later. */
             retryable: boolean;
+            type?: components["schemas"]["Problem"]["type"];
+            title?: components["schemas"]["Problem"]["title"];
+            status?: components["schemas"]["Problem"]["status"];
+            detail?: components["schemas"]["Problem"]["detail"];
+            instance?: components["schemas"]["Problem"]["instance"];
         };
         /** @description A search of papers at the comptroller. */
         SearchContraloria: {
@@ -8748,7 +9618,7 @@ export interface components {
                 dir?: ("asc" | "desc") | null;
             }[] | null;
             /** @description Fields whose values are counted: over everything found, or, with `facets_relation: gte`, over ten thousand records of it, so that counts are low and values may be missing. The twenty most frequent values are listed. */
-            facets?: ("ambito" | "lista" | "tipo_sancion" | "tipo")[] | null;
+            facets?: ("ambito" | "lista" | "tipo")[] | null;
             /** @description Most results of a page; 20 when absent. */
             limit?: number | null;
             /** @description The `next_cursor` of the page before, with the same filters, words and order; null: the first page. */
@@ -8757,12 +9627,12 @@ export interface components {
         /** @description A page of a list. */
         SectionPage: {
             /** @description Id of the entity. */
-            id: string;
+            id: TypedId<"own">;
             /**
              * @description The section, as it was asked for.
              * @enum {string}
              */
-            section: "contacto" | "entity_events" | "directores" | "suspension" | "organizaciones" | "representante_legal_identificado" | "gacetas" | "documentos_contraloria" | "is_itbm" | "last_itbm_date" | "itbm" | "funcionario" | "avisos" | "licencias" | "personal_licenses" | "company_licenses" | "fideicomisos" | "marcas" | "propiedades" | "fincas" | "real_estate" | "bienes_muebles" | "naves" | "importaciones" | "exportaciones" | "imports_summary" | "exports_summary" | "customs_summary" | "customs_summaries" | "documentos_escaneados" | "documentos_digitales" | "rp_report_url" | "registry_documents" | "css_moroso_menciones" | "sanciones" | "idoneidades" | "expedientes_judiciales" | "licitaciones" | "noticias" | "noticias_globales" | "news" | "migrations" | "work_permits" | "sanciones_internacionales" | "coincidencias_pep" | "screening";
+            section: "core_registro" | "contacto" | "entity_events" | "directores" | "suspension" | "organizaciones" | "representante_legal_identificado" | "gacetas" | "documentos_contraloria" | "is_itbm" | "last_itbm_date" | "itbm" | "funcionario" | "avisos" | "licencias" | "personal_licenses" | "company_licenses" | "fideicomisos" | "marcas" | "propiedades" | "fincas" | "real_estate" | "bienes_muebles" | "naves" | "importaciones" | "exportaciones" | "imports_summary" | "exports_summary" | "customs_summary" | "customs_summaries" | "documentos_escaneados" | "documentos_digitales" | "rp_report_url" | "registry_documents" | "css_moroso_menciones" | "sanciones" | "idoneidades" | "expedientes_judiciales" | "licitaciones" | "noticias" | "noticias_globales" | "news" | "migrations" | "work_permits" | "sanciones_internacionales" | "coincidencias_pep" | "screening";
             /**
              * @description The level that it belongs to.
              * @enum {string}
@@ -8776,6 +9646,8 @@ export interface components {
              */
             state: "ok" | "empty" | "not_fetched" | "source_down";
             source: components["schemas"]["SectionSource"];
+            /** @description Every source that feeds this, those that were read first. */
+            sources: components["schemas"]["TagSource"][];
             /** @description Items in all. */
             total: number;
             /** @description Items of this answer. */
@@ -8788,30 +9660,30 @@ export interface components {
             items: (components["schemas"]["EntityEventItem"] | components["schemas"]["DirectorItem"] | components["schemas"]["OrganizationMembershipItem"] | components["schemas"]["Gaceta"] | components["schemas"]["ContraloriaDoc"] | components["schemas"]["Planilla"] | components["schemas"]["BusinessNotice"] | components["schemas"]["GeneralLicense"] | components["schemas"]["PersonalLicense"] | components["schemas"]["CompanyLicense"] | components["schemas"]["Fideicomiso"] | components["schemas"]["MarcaItem"] | components["schemas"]["PropiedadItem"] | components["schemas"]["FincaItem"] | components["schemas"]["BienMuebleItem"] | components["schemas"]["NaveItem"] | components["schemas"]["ImportacionItem"] | components["schemas"]["ExportacionItem"] | components["schemas"]["DocumentoEscaneadoItem"] | components["schemas"]["DocumentoDigitalItem"] | components["schemas"]["CSSMorosoMencion"] | components["schemas"]["Sancion"] | components["schemas"]["Idoneidad"] | components["schemas"]["ExpedienteJudicial"] | components["schemas"]["Licitacion"] | components["schemas"]["Noticia"] | components["schemas"]["MigrationItem"] | components["schemas"]["WorkPermitItem"] | components["schemas"]["SancionInternacional"] | components["schemas"]["CoincidenciaPep"])[];
             billing: components["schemas"]["Billing"];
         };
-        /** @description Where the data are from, and as of when. */
+        /** @description The source that was read last, and when; `GET /v5/catalog` lists the sources. */
         SectionSource: {
-            /** @description Id of the source; `GET /v5/catalog` lists them. */
+            /** @description Id of the source that was read last, or that would be asked first. */
             id: string;
             /**
              * Format: date-time
-             * @description When the source was last asked; null: never.
+             * @description When it was last read; null: never.
              */
             fetched_at: string | null;
             /**
              * Format: date-time
-             * @description When the source says that it last changed.
+             * @description As of when it says that its data are; null: it does not say.
              */
             source_updated_at: string | null;
         };
         /** @description A section that is no list. */
         SectionValue: {
             /** @description Id of the entity. */
-            id: string;
+            id: TypedId<"own">;
             /**
              * @description The section, as it was asked for.
              * @enum {string}
              */
-            section: "contacto" | "entity_events" | "directores" | "suspension" | "organizaciones" | "representante_legal_identificado" | "gacetas" | "documentos_contraloria" | "is_itbm" | "last_itbm_date" | "itbm" | "funcionario" | "avisos" | "licencias" | "personal_licenses" | "company_licenses" | "fideicomisos" | "marcas" | "propiedades" | "fincas" | "real_estate" | "bienes_muebles" | "naves" | "importaciones" | "exportaciones" | "imports_summary" | "exports_summary" | "customs_summary" | "customs_summaries" | "documentos_escaneados" | "documentos_digitales" | "rp_report_url" | "registry_documents" | "css_moroso_menciones" | "sanciones" | "idoneidades" | "expedientes_judiciales" | "licitaciones" | "noticias" | "noticias_globales" | "news" | "migrations" | "work_permits" | "sanciones_internacionales" | "coincidencias_pep" | "screening";
+            section: "core_registro" | "contacto" | "entity_events" | "directores" | "suspension" | "organizaciones" | "representante_legal_identificado" | "gacetas" | "documentos_contraloria" | "is_itbm" | "last_itbm_date" | "itbm" | "funcionario" | "avisos" | "licencias" | "personal_licenses" | "company_licenses" | "fideicomisos" | "marcas" | "propiedades" | "fincas" | "real_estate" | "bienes_muebles" | "naves" | "importaciones" | "exportaciones" | "imports_summary" | "exports_summary" | "customs_summary" | "customs_summaries" | "documentos_escaneados" | "documentos_digitales" | "rp_report_url" | "registry_documents" | "css_moroso_menciones" | "sanciones" | "idoneidades" | "expedientes_judiciales" | "licitaciones" | "noticias" | "noticias_globales" | "news" | "migrations" | "work_permits" | "sanciones_internacionales" | "coincidencias_pep" | "screening";
             /**
              * @description The level that it belongs to.
              * @enum {string}
@@ -8825,6 +9697,8 @@ export interface components {
              */
             state: "ok" | "empty" | "not_fetched" | "source_down";
             source: components["schemas"]["SectionSource"];
+            /** @description Every source that feeds this, those that were read first. */
+            sources: components["schemas"]["TagSource"][];
             /** @description As the card shows it; of a level that holds several such tags an object with each by its tag. */
             data: unknown;
             billing: components["schemas"]["Billing"];
@@ -8836,8 +9710,18 @@ export interface components {
              * @constant
              */
             error: "service temporarily unavailable";
+            /**
+             * @description Which error it is, for programs.
+             * @constant
+             */
+            code: "service_unavailable";
+            type?: components["schemas"]["Problem"]["type"];
+            title?: components["schemas"]["Problem"]["title"];
+            status?: components["schemas"]["Problem"]["status"];
+            detail?: components["schemas"]["Problem"]["detail"];
+            instance?: components["schemas"]["Problem"]["instance"];
         };
-        /** @description The call would pass the monthly spending limit of the account or of the key. */
+        /** @description The call would pass the monthly spending limit of the account or of the key, for a refresh together with the open ones. */
         SpendingLimitExceededError: {
             /**
              * @description What was refused, and what helps.
@@ -8862,11 +9746,16 @@ export interface components {
             resets_at: string;
             /**
              * Format: uri
-             * @description Where the monthly spending limit is set.
+             * @description Where the monthly spending limit is set: of the account, or of the key whose limit it is.
              */
             settings_url: string;
             /** @description The same for people, with what to do next. */
             message: string;
+            type?: components["schemas"]["Problem"]["type"];
+            title?: components["schemas"]["Problem"]["title"];
+            status?: components["schemas"]["Problem"]["status"];
+            detail?: components["schemas"]["Problem"]["detail"];
+            instance?: components["schemas"]["Problem"]["instance"];
         };
         /** @description What goes on as the prefix does. */
         Suggestions: {
@@ -8923,6 +9812,8 @@ export interface components {
                 description: string;
                 /** @description What to use instead; null: it is not deprecated. */
                 deprecated: string | null;
+                /** @description Whether results have the field only for accounts that bought the record. */
+                detail: boolean;
             }[];
             /** @description The fields that results can be sorted by. */
             sort: string[];
@@ -8945,6 +9836,18 @@ export interface components {
                 /** @description Whether it is to be removed. */
                 deprecated: boolean;
             }[];
+            /** @description What a search leaves out until it is bought. */
+            detail: {
+                /** @description The fields that results have only for accounts that bought the record. */
+                fields: string[];
+                /** @description The codes that open them, bought for the entity of the record. */
+                codes: string[];
+                /**
+                 * @description How long a purchase opens them.
+                 * @constant
+                 */
+                hours: 24;
+            };
             /** @description Results of a page. */
             limit: {
                 /**
@@ -8979,6 +9882,28 @@ export interface components {
             /** @description Day it was lifted */
             fecha_fin: string | null;
         };
+        /** @description One of the sources of a section. */
+        TagSource: {
+            /** @description Id of the source; `synthetic`: invented, by a generator or by a stand-in for a source. */
+            id: string;
+            /** @description The source that the stand-in answered for; null: it is no stand-in. */
+            stands_in_for: string | null;
+            /**
+             * Format: date-time
+             * @description When it was last read; null: never.
+             */
+            fetched_at: string | null;
+            /**
+             * Format: date-time
+             * @description As of when it says that its data are; null: it does not say.
+             */
+            source_updated_at: string | null;
+            /**
+             * @description `ok`: it has something here. `empty`: it was asked and has nothing. `not_fetched`: nobody has asked it. `source_down`: it did not answer when it was last asked; what it said before is still here.
+             * @enum {string}
+             */
+            state: "ok" | "empty" | "not_fetched" | "source_down";
+        };
         /** @description The request target has more than 4096 characters. */
         TargetTooLongError: {
             /**
@@ -8986,6 +9911,16 @@ export interface components {
              * @constant
              */
             error: "request target too long";
+            /**
+             * @description Which error it is, for programs.
+             * @constant
+             */
+            code: "target_too_long";
+            type?: components["schemas"]["Problem"]["type"];
+            title?: components["schemas"]["Problem"]["title"];
+            status?: components["schemas"]["Problem"]["status"];
+            detail?: components["schemas"]["Problem"]["detail"];
+            instance?: components["schemas"]["Problem"]["instance"];
         };
         TariffActivitySimilarity: {
             /** @description Declared activity of the organisation */
@@ -9000,19 +9935,39 @@ export interface components {
             /** @description What was refused, and what helps. */
             error: string;
             /**
+             * @description Which error it is, for programs.
+             * @constant
+             */
+            code: "unknown_code";
+            /**
              * @description Jurisdiction whose codes were asked for.
              * @enum {string}
              */
             jurisdiction: "pa" | "panama" | "ec" | "ecuador" | "co" | "colombia";
             /** @description Product codes that `include` accepts there. */
             supported_includes: string[];
+            type?: components["schemas"]["Problem"]["type"];
+            title?: components["schemas"]["Problem"]["title"];
+            status?: components["schemas"]["Problem"]["status"];
+            detail?: components["schemas"]["Problem"]["detail"];
+            instance?: components["schemas"]["Problem"]["instance"];
         };
         /** @description The surface has no such filter. */
         UnknownFilterError: {
             /** @description What was refused, and what helps. */
             error: string;
+            /**
+             * @description Which error it is, for programs.
+             * @constant
+             */
+            code: "unknown_filter";
             /** @description Every filter of the surface. */
             valid_filters: string[];
+            type?: components["schemas"]["Problem"]["type"];
+            title?: components["schemas"]["Problem"]["title"];
+            status?: components["schemas"]["Problem"]["status"];
+            detail?: components["schemas"]["Problem"]["detail"];
+            instance?: components["schemas"]["Problem"]["instance"];
         };
         /** @description The body must be JSON, not compressed: send it with Content-Type: application/json. */
         UnsupportedBodyError: {
@@ -9021,6 +9976,82 @@ export interface components {
              * @constant
              */
             error: "the body must be JSON, not compressed: send it with Content-Type: application/json";
+            /**
+             * @description Which error it is, for programs.
+             * @constant
+             */
+            code: "unsupported_body";
+            type?: components["schemas"]["Problem"]["type"];
+            title?: components["schemas"]["Problem"]["title"];
+            status?: components["schemas"]["Problem"]["status"];
+            detail?: components["schemas"]["Problem"]["detail"];
+            instance?: components["schemas"]["Problem"]["instance"];
+        };
+        /** @description What to refresh. */
+        UpdateBody: {
+            /** @description What to refresh. */
+            include: ("CHK-BIN" | "DAT-CORE" | "DAT-HOOK" | "DAT-GOV" | "DAT-BIZ" | "DAT-ASSET" | "DAT-TRADE" | "DAT-DOC" | "DAT-RISK" | "DAT-PROC" | "DAT-NEWS" | "DAT-MEDIA" | "DAT-LEGAL" | "DAT-CGR" | "DAT-IP" | "DAT-LABOR" | "DAT-SCREEN" | "DAT-ALL")[];
+        };
+        /** @description Update request not found. */
+        UpdateRequestNotFoundError: {
+            /**
+             * @description What was refused, and what helps.
+             * @constant
+             */
+            error: "update request not found";
+            /**
+             * @description Which error it is, for programs.
+             * @constant
+             */
+            code: "update_request_not_found";
+            type?: components["schemas"]["Problem"]["type"];
+            title?: components["schemas"]["Problem"]["title"];
+            status?: components["schemas"]["Problem"]["status"];
+            detail?: components["schemas"]["Problem"]["detail"];
+            instance?: components["schemas"]["Problem"]["instance"];
+        };
+        /** @description The status of a refresh. */
+        UpdateStatus: {
+            /** @description Id of the request, unique across jurisdictions. Webhooks name it too. */
+            update_request_id: number;
+            /** @description The same as `update_request_id`. */
+            id: number;
+            /** @description Id of the entity. */
+            entity_id: TypedId<"own">;
+            /**
+             * @description Jurisdiction of the entity.
+             * @enum {unknown}
+             */
+            jurisdiction: "pa" | "ec" | "co";
+            /**
+             * @description Where the refresh stands.
+             * @enum {unknown}
+             */
+            status: "pending" | "completed" | "failed";
+            /** @description Whether the webhook was delivered; independent of `status`. Null: not yet, or there is none. */
+            webhook_status: ("delivered" | "failed") | null;
+            /** @description Attempts to deliver the webhook so far. */
+            webhook_attempts: number;
+            /** @description The codes that were requested. */
+            requested_codes: ("CHK-BIN" | "DAT-CORE" | "DAT-HOOK" | "DAT-GOV" | "DAT-BIZ" | "DAT-ASSET" | "DAT-TRADE" | "DAT-DOC" | "DAT-RISK" | "DAT-PROC" | "DAT-NEWS" | "DAT-MEDIA" | "DAT-LEGAL" | "DAT-CGR" | "DAT-IP" | "DAT-LABOR" | "DAT-SCREEN" | "DAT-ALL")[];
+            /**
+             * Format: date-time
+             * @description When work on it began; null: not yet.
+             */
+            started_at: string | null;
+            /**
+             * Format: date-time
+             * @description When it ended; null: not yet.
+             */
+            completed_at: string | null;
+            /** @description Once completed, the entity as it was then, with at most 100 items in each list. For 24 hours from then on `next` leads to the rest. Null also for a request that completed before v5 had refreshes, and for data that was erased since. */
+            result: components["schemas"]["EntityCardBody"] | null;
+            /** @description Why the refresh failed, or, of a completed one, why its webhook was not delivered. */
+            error: {
+                /** @description The cause. */
+                message: string;
+            } | null;
+            billing: components["schemas"]["Billing"];
         };
         /** @description What an account has called, and what that cost. */
         Usage: {
@@ -9066,6 +10097,21 @@ export interface components {
                 estimator_rows: number;
                 /** @description Whether it was given back since, because its answer never left. */
                 given_back: boolean;
+                /**
+                 * @description What the response named: one `entity`, several `entities`, or `none`. `withheld`: another key made the call, and only owners see the whole account, in the dashboard. `not_attributable`: charged before this was kept, or longer ago than it is.
+                 * @enum {unknown}
+                 */
+                attribution: "entity" | "entities" | "none" | "withheld" | "not_attributable";
+                /** @description How many entities the response named; null: see `attribution`. */
+                entities: number | null;
+                /** @description The entity, when it was one: its typed id. */
+                entity_id: string | null;
+                /** @description What that entity is called now. */
+                entity_name: string | null;
+                /** @description The user who made the call in the dashboard; null: a program, or see `attribution`. */
+                member_name: string | null;
+                /** @description The address of that user. */
+                member_email: string | null;
             }[];
             /** @description Where this page stands. */
             page: {
@@ -9078,7 +10124,7 @@ export interface components {
         };
         WorkPermitItem: {
             /** @description Id of the record: `GET /v5/entities/{id}` gives it alone. */
-            id: string;
+            id: TypedId<"wp">;
             /** @description Stable key of the record in its source */
             sid: string | null;
             /** @description Case number */
@@ -9133,7 +10179,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody?: {
+        requestBody: {
             content: {
                 "application/json": {
                     /** @description Name, in any spelling and order. Blank is the same as null. */
@@ -9249,8 +10295,8 @@ export interface operations {
     getEntity: {
         parameters: {
             query?: {
-                /** @description Product codes separated by commas, without spaces: CHK-BIN, DAT-CORE, DAT-HOOK, DAT-GOV, DAT-BIZ, DAT-ASSET, DAT-TRADE, DAT-DOC, DAT-RISK, DAT-PROC, DAT-NEWS, DAT-MEDIA, DAT-LEGAL, DAT-CGR, DAT-IP, DAT-LABOR, DAT-SCREEN, DAT-ALL, DAT-FREE. Absent: CHK-BIN; DAT-FREE without a key and for a free key. */
-                include?: string;
+                /** @description Product codes. Absent: CHK-BIN; DAT-FREE without a key and for a free key. Separated by commas, without spaces. */
+                include?: ("CHK-BIN" | "DAT-CORE" | "DAT-HOOK" | "DAT-GOV" | "DAT-BIZ" | "DAT-ASSET" | "DAT-TRADE" | "DAT-DOC" | "DAT-RISK" | "DAT-PROC" | "DAT-NEWS" | "DAT-MEDIA" | "DAT-LEGAL" | "DAT-CGR" | "DAT-IP" | "DAT-LABOR" | "DAT-SCREEN" | "DAT-ALL" | "DAT-FREE")[];
                 /** @description Most items of one list. */
                 inline_limit?: number;
             };
@@ -9311,7 +10357,7 @@ export interface operations {
                 /** @description Id of the entity, as an answer gave it. */
                 id: string;
                 /** @description A section as the card names it, or a level that holds several of them. */
-                level: "contacto" | "entity_events" | "directores" | "suspension" | "organizaciones" | "representante_legal_identificado" | "gacetas" | "documentos_contraloria" | "is_itbm" | "last_itbm_date" | "itbm" | "funcionario" | "avisos" | "licencias" | "personal_licenses" | "company_licenses" | "fideicomisos" | "marcas" | "propiedades" | "fincas" | "real_estate" | "bienes_muebles" | "naves" | "importaciones" | "exportaciones" | "imports_summary" | "exports_summary" | "customs_summary" | "customs_summaries" | "documentos_escaneados" | "documentos_digitales" | "rp_report_url" | "registry_documents" | "css_moroso_menciones" | "sanciones" | "idoneidades" | "expedientes_judiciales" | "licitaciones" | "noticias" | "noticias_globales" | "news" | "migrations" | "work_permits" | "sanciones_internacionales" | "coincidencias_pep" | "screening";
+                level: "core_registro" | "contacto" | "entity_events" | "directores" | "suspension" | "organizaciones" | "representante_legal_identificado" | "gacetas" | "documentos_contraloria" | "is_itbm" | "last_itbm_date" | "itbm" | "funcionario" | "avisos" | "licencias" | "personal_licenses" | "company_licenses" | "fideicomisos" | "marcas" | "propiedades" | "fincas" | "real_estate" | "bienes_muebles" | "naves" | "importaciones" | "exportaciones" | "imports_summary" | "exports_summary" | "customs_summary" | "customs_summaries" | "documentos_escaneados" | "documentos_digitales" | "rp_report_url" | "registry_documents" | "css_moroso_menciones" | "sanciones" | "idoneidades" | "expedientes_judiciales" | "licitaciones" | "noticias" | "noticias_globales" | "news" | "migrations" | "work_permits" | "sanciones_internacionales" | "coincidencias_pep" | "screening";
             };
             cookie?: never;
         };
@@ -9350,6 +10396,65 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["DocumentText"] | components["schemas"]["DryRun"];
+                };
+            };
+        };
+    };
+    requestUpdate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the entity, as an answer gave it. */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpdateBody"];
+            };
+        };
+        responses: {
+            /** @description The price, for a dry run. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DryRun"];
+                };
+            };
+            /** @description Accepted. */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AcceptedUpdate"];
+                };
+            };
+        };
+    };
+    getUpdateRequest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Id of the request, unique across jurisdictions. Webhooks name it too. */
+                update_request_id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The status record. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UpdateStatus"] | components["schemas"]["DryRun"];
                 };
             };
         };
@@ -9415,8 +10520,8 @@ export interface operations {
     getImmigration: {
         parameters: {
             query?: {
-                /** @description The code that opens the records. */
-                include?: "DAT-LABOR";
+                /** @description The code that opens the records. Separated by commas, without spaces. */
+                include?: "DAT-LABOR"[];
             };
             header?: never;
             path: {
@@ -9543,22 +10648,25 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody?: {
+        requestBody: {
             content: {
                 "application/json": {
-                    /** @description Whom to look for. */
+                    /** @description The names or identifiers to look up. */
                     queries?: string | {
                         [key: string]: {
                             /** @description The name to look for. */
                             query?: string;
                             /** @description Types of the candidates. */
-                            type?: string | string[];
+                            type?: ("Organization" | "NaturalPerson") | ("Organization" | "NaturalPerson")[];
                             /** @description Candidates at most; 5 when absent, never more than 50. */
                             limit?: number;
                             /** @description What else is known of the entity. */
                             properties?: {
-                                /** @description `ruc` or `cedula`. */
-                                pid: string;
+                                /**
+                                 * @description `ruc` or `cedula`, each once.
+                                 * @enum {string}
+                                 */
+                                pid: "ruc" | "cedula";
                                 /** @description The value; of several, the first that is not blank. */
                                 v: (string | number | boolean | {
                                     /** @description The value, of a cell that was reconciled itself. */
@@ -9585,8 +10693,11 @@ export interface operations {
                         ids: string[];
                         /** @description What to read of each. */
                         properties: {
-                            /** @description `nombre`, `type`, `ruc` or `status`. */
-                            id: string;
+                            /**
+                             * @description `nombre`, `type`, `ruc` or `status`.
+                             * @enum {string}
+                             */
+                            id: "nombre" | "type" | "ruc" | "status";
                         }[];
                     };
                 };
@@ -10362,7 +11473,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/yaml": string;
+                    "application/yaml": components["schemas"]["OpenApiDocument"];
                 };
             };
         };

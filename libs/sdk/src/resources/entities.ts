@@ -1,5 +1,6 @@
 import type { Section } from '../generated/constants.js';
 import type {
+  AcceptedUpdate,
   Asset,
   Changes,
   DocumentText,
@@ -28,6 +29,18 @@ export interface EntityQuery {
   inline_limit?: number | undefined;
 }
 
+/** Which entities and assets, and what of them. */
+export interface EntitiesBatchInput extends Omit<EntitiesBatchBody, 'include'> {
+  /** Product codes for each; absent: CHK-BIN, or DAT-FREE for a free key. */
+  include?: readonly ProductCodeInput[] | undefined;
+}
+
+/** What to refresh. */
+export interface UpdateInput {
+  /** Product codes, at least one; redundant ones are not charged. */
+  include: readonly ProductCodeInput[];
+}
+
 /** Which page of a section. */
 export interface SectionQuery {
   /** From `next` of the page or the section before, for 24 hours; without it the code's price applies. */
@@ -50,6 +63,23 @@ export type SectionItem = SectionPage['items'][number];
 /** One change of the records of an entity. */
 export type Change = Changes['changes'][number];
 
+/** The types of typed ids that are of assets. */
+type AssetType =
+  | 'finca' | 'ph' | 'edif' | 'nave' | 'bm' | 'marca' | 'imp' | 'exp' | 'entrada' | 'elemento'
+  | 'relemento' | 'mig' | 'wp' | 'visaaut' | 'imped'; // prettier-ignore
+
+/** What `entities.get` returns for an id: by its type, if the id carries one, as ids of other responses do. */
+export type EntityOrAsset<Id extends string> = Id extends `${string}_own_${string}`
+  ? Entity
+  : Id extends `${string}_${AssetType}_${string}`
+    ? Asset
+    : Id extends { readonly __type?: infer Type }
+      ? NamedType<Type>
+      : Entity | Asset;
+
+/** By the type that an answer's id carries; a plain `string` carries none. */
+type NamedType<Type> = unknown extends Type ? Entity | Asset : Type extends 'own' | undefined ? Entity : Asset;
+
 /** Whether what `entities.get` answered is an entity, and not an asset. */
 export function isEntity(answer: Entity | Asset): answer is Entity {
   return 'sections' in answer;
@@ -61,24 +91,25 @@ export class Entities {
   constructor(private readonly transport: Transport) {}
 
   /**
-   * An entity with the sections of the codes asked for, or an asset by its own id. A merged id answers as its survivor.
-   * Price: the base charge and the codes; of an asset, the cheapest code that covers it. No key: own ids, DAT-FREE and
-   * CHK-BIN. Throws `EntityNotFoundError`, `MalformedIdError`, `UnknownCodeError`, `InsufficientCreditsError`.
+   * An entity with the sections of the codes asked for, or an asset by its own id: the type of the id says which one; for a
+   * plain `string`, use `isEntity`. A merged id answers as its survivor. Price: the base charge and the codes; of an asset,
+   * the cheapest code that covers it. No key: own ids, DAT-FREE and CHK-BIN. Throws `EntityNotFoundError`,
+   * `MalformedIdError`, `UnknownCodeError`, `InsufficientCreditsError`.
    */
-  get<O extends CallOptions = NoOptions>(
-    id: string,
+  get<O extends CallOptions = NoOptions, Id extends string = string>(
+    id: Id,
     query: EntityQuery = {},
     options?: O,
-  ): CallPromise<Answer<Entity | Asset, O>> {
+  ): CallPromise<Answer<EntityOrAsset<Id>, O>> {
     return this.read(() => ({ path: path`/v5/entities/${id}`, query, takes: 'getEntity' }), options);
   }
 
   /**
-   * Up to 100 entities or assets, in the order of `ids`; those that are not found are said to be, and not charged.
-   * Price: one base charge and the codes of each. Throws `FreeTierBatchRowsError`, `InsufficientCreditsError`.
+   * Up to 100 entities or assets, in the order of `ids`; ids that are not found are reported as such, and not charged. Price:
+   * one base charge and the codes of each. Throws `FreeTierBatchRowsError`, `InsufficientCreditsError`.
    */
   batch<O extends CallOptions = NoOptions>(
-    body: EntitiesBatchBody,
+    body: EntitiesBatchInput,
     options?: O,
   ): CallPromise<Answer<EntitiesBatch, O>> {
     return this.transport.call(
@@ -136,7 +167,10 @@ export class Entities {
     );
   }
 
-  /** Who is tied to the entity, `depth` steps away: 1, 2 or 3, 2 when absent. Price: flat, whatever the depth: DAT-NETWORK. */
+  /**
+   * Entities connected to this one, up to `depth` steps away: 1, 2 or 3, 2 when absent. Price: flat, whatever the depth:
+   * DAT-NETWORK.
+   */
   network<O extends CallOptions = NoOptions>(
     id: string,
     query: { depth?: 1 | 2 | 3 | undefined } = {},
@@ -162,13 +196,30 @@ export class Entities {
     return this.read(() => ({ path: path`/v5/entities/${id}/immigration`, query, takes: 'getImmigration' }), options);
   }
 
-  /** What changed in the entity's records, oldest first. Price: the base charge for each page (ruling 3). */
+  /** What changed in the entity's records, oldest first. Price: the base charge for each page (ADR 0003). */
   changes<O extends CallOptions = NoOptions>(
     id: string,
     query: ChangesQuery = {},
     options?: O,
   ): CallPromise<Answer<Changes, O>> {
     return this.read(() => ({ path: path`/v5/entities/${id}/changes`, query, takes: 'listChanges' }), options);
+  }
+
+  /**
+   * Refreshes the entity from its original sources. The result comes by webhook and by `v5.updateRequests.get`. Price: the
+   * codes without the base charge, when it completes; nothing if it fails (ADR 0002, ADR 0008). Two calls are two refreshes,
+   * unless they have the same `idempotencyKey`. Throws `PaidPlanRequiredError`, `InsufficientCreditsError`,
+   * `RefreshBacklogError`, `EntityNotFoundError`.
+   */
+  update<O extends CallOptions = NoOptions>(
+    id: string,
+    body: UpdateInput,
+    options?: O,
+  ): CallPromise<Answer<AcceptedUpdate, O>> {
+    return this.transport.call(
+      () => ({ method: 'POST', path: path`/v5/entities/${id}/update`, body, takes: 'requestUpdate' }),
+      options,
+    );
   }
 
   /** Every change since then, page by page. */

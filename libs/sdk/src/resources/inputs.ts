@@ -5,8 +5,8 @@ import type { CallOptions } from '../options.js';
 export type ProductCodeInput = ProductCode | (string & Record<never, never>);
 
 /**
- * What reads page by page cannot be previewed as a whole: ask for the price of one page instead. An `idempotencyKey` names
- * the pages from the first that is read: `key`, `key:1`, `key:2`. To go on from a later cursor, give another one, else the
- * call is an `IdempotencyKeyReusedError`.
+ * Paged reads can't be previewed as a whole: ask for the price of one page instead. An `idempotencyKey` names the pages,
+ * starting with the first one read: `key`, `key:1`, `key:2`. To continue from a later cursor, use another key, or the call is
+ * an `IdempotencyKeyReusedError`.
  */
 export type PagingOptions = Omit<CallOptions, 'dryRun' | 'ifNoneMatch'>;

@@ -11,7 +11,7 @@ async function all<T>(list: AsyncIterable<T>): Promise<T[]> {
 }
 
 describe('a list of pages', () => {
-  it('gives the items of every page, each page asked for by the cursor of the one before', async () => {
+  it('gives the items of every page, each page requested by the cursor of the one before', async () => {
     const service = new StubService([pageOf([1, 2], 'a'), pageOf([], 'b'), pageOf([3], null)]);
     const records = service.client().v5.searchRecords('naves', { q: 'x', limit: 2 });
     expect(await all(records)).toEqual([1, 2, 3]);
@@ -22,13 +22,13 @@ describe('a list of pages', () => {
     ]);
   });
 
-  it('asks for no page that nobody looks at', async () => {
+  it('requests no page that is not used', async () => {
     const service = new StubService([pageOf([1, 2], 'a')]);
     await service.client().v5.searchRecords('naves', {})[Symbol.asyncIterator]().next();
     expect(service.seen).toHaveLength(1);
   });
 
-  it('begins where it is told, and gives whole pages', async () => {
+  it('starts at the given cursor, and gives whole pages', async () => {
     const service = new StubService([pageOf([1], 'b'), pageOf([2], null)]);
     const list = service.client().v5.searchRecords('naves', { cursor: 'a' }, { idempotencyKey: 'row' });
     expect((await all(list.pages())).map(({ page }) => page.next_cursor)).toEqual(['b', null]);
@@ -36,14 +36,14 @@ describe('a list of pages', () => {
     expect(service.sent('Idempotency-Key')).toEqual(['row', 'row:1']);
   });
 
-  it('can be gone through again, which asks again', async () => {
+  it('can be iterated again, which requests it again', async () => {
     const service = new StubService([pageOf([1], null)]);
     const list = service.client().v5.searchRecords('naves', {});
     expect([await all(list), await all(list)]).toEqual([[1], [1]]);
     expect(service.seen).toHaveLength(2);
   });
 
-  it('of a section goes by the links of its pages', async () => {
+  it('of a section follows the links of its pages', async () => {
     const next = '/v5/entities/pa_own_1/sections/directores?cursor=a%2Bb&limit=2';
     const service = new StubService([answer(200, { items: [1], next }), answer(200, { items: [2], next: null })]);
     expect(await all(service.client().v5.entities.sectionItems('pa_own_1', 'directores', { limit: 2 }))).toEqual([
@@ -57,7 +57,7 @@ describe('a list of pages', () => {
     expect(await all(service.client().v5.entities.sectionItems('pa_own_1', 'contacto'))).toEqual([]);
   });
 
-  it('of a text goes by the numbers of its pages', async () => {
+  it('of a text follows the numbers of its pages', async () => {
     const service = new StubService([1, 2].map((page) => answer(200, { page, pages: 2, text: `p${page}` })));
     const pages = await all(service.client().v5.entities.textPages('pa_entrada_1'));
     expect(pages.map(({ text }) => text)).toEqual(['p1', 'p2']);

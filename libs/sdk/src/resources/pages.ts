@@ -1,6 +1,6 @@
 /**
- * A list that is read page by page, as far as it is looked at: every page is a call of its own, at its own price. It keeps
- * nothing: whoever goes through it a second time calls, and pays, a second time.
+ * A list that is read page by page, as needed: every page is a separate call, at its own price. It keeps nothing: iterating a
+ * second time calls, and pays, a second time.
  */
 export class Pages<Item, Page> implements AsyncIterable<Item> {
   /** @internal */
@@ -11,7 +11,7 @@ export class Pages<Item, Page> implements AsyncIterable<Item> {
     private readonly first?: string,
   ) {}
 
-  /** The pages themselves, with what else they say. */
+  /** The pages themselves, with their other members. */
   async *pages(): AsyncGenerator<Page, void, undefined> {
     let cursor = this.first;
     for (let index = 0; ; index += 1) {
@@ -23,7 +23,7 @@ export class Pages<Item, Page> implements AsyncIterable<Item> {
     }
   }
 
-  /** The items of all pages, in order. Whoever breaks off pays for no further page. */
+  /** The items of all pages, in order. If you stop early, you pay for no further page. */
   async *[Symbol.asyncIterator](): AsyncGenerator<Item, void, undefined> {
     for await (const page of this.pages()) yield* this.itemsOf(page);
   }
@@ -36,9 +36,9 @@ export function cursorOf(link: string | null): string | null {
 }
 
 /**
- * Options of a call in a row of calls: a key that names the row is made the key of each, `key`, `key:1`, `key:2`. They name
- * pages from where the row began, so that a row from another cursor on needs a key of its own. Throws `TypeError` for a dry
- * run, whose answer has no items.
+ * Options of one call in a series: a key that names the series becomes the key of each, `key`, `key:1`, `key:2`. They name
+ * pages from the start of the series, so that a series from another cursor needs its own key. Throws `TypeError` for a dry
+ * run, whose response has no items.
  */
 export function optionsOfPage<O extends { idempotencyKey?: string | undefined }>(options: O, index: number): O {
   if ('dryRun' in options && options.dryRun !== undefined && options.dryRun !== false)

@@ -17,8 +17,8 @@ export type ReconciliationQueries = Exclude<NonNullable<ReconcileBody['queries']
 export type ReconciliationExtension = Exclude<NonNullable<ReconcileBody['extend']>, string>;
 
 /**
- * The W3C Reconciliation Service API 0.2, as spreadsheets and OpenRefine speak it. Its bodies carry no `billing`: what a
- * call cost is in `withResponse()` (ruling 3).
+ * The W3C Reconciliation Service API 0.2, as spreadsheets and OpenRefine speak it. Its bodies carry no `billing`: the cost of
+ * a call is in `withResponse()` (ADR 0003).
  */
 export class Reconciliation {
   /** @internal */
@@ -29,7 +29,10 @@ export class Reconciliation {
     return this.transport.call(() => ({ method: 'GET', path: '/v5/reconcile' }), options);
   }
 
-  /** Whom each query means; `match` is true at most once each. Price: the base charge and DAT-RESOLVE for each query. */
+  /**
+   * Which entity each query refers to; `match` is true at most once each. Price: the base charge and DAT-RESOLVE for each
+   * query.
+   */
   queries<O extends CallOptions = NoOptions>(
     queries: ReconciliationQueries,
     options?: O,

@@ -14,7 +14,7 @@ import { path } from '../transport/request.js';
 import type { Transport } from '../transport/transport.js';
 import type { ProductCodeInput } from './inputs.js';
 
-/** At least one of the two; together, both must match (ruling 34). */
+/** At least one of the two; together, both must match (ADR 0034). */
 export interface V4SearchQuery {
   /** Name or part of it; at least 3 characters in Panama. */
   nombre?: string | undefined;
@@ -28,7 +28,7 @@ export interface V4DetailQuery {
   include: readonly ProductCodeInput[];
 }
 
-/** Entities of one jurisdiction as v4 has them: integer ids, at most 20 results, at most 100 items of a list. */
+/** Entities of one jurisdiction in v4's form: integer ids, at most 20 results, at most 100 items of a list. */
 export class V4Entities<Detail> {
   /** @internal */
   constructor(
@@ -74,9 +74,10 @@ export class PanamaEntities extends V4Entities<PanamaOrganization | PanamaNatura
   }
 
   /**
-   * Asks the original sources anew. The result comes by webhook and by `v4.updateRequests.get`. Price: the codes without
-   * the base charge, at completion, nothing when it fails (rulings 2 and 8). Two calls are two refreshes, unless they have
-   * the same `idempotencyKey`. Throws `PaidPlanRequiredError`, `InsufficientCreditsError`, `EntityNotFoundError`.
+   * Refreshes the entity from its original sources. The result comes by webhook and by `v4.updateRequests.get`. Price: the
+   * codes without the base charge, at completion, nothing when it fails (ADR 0002, ADR 0008). Two calls are two refreshes,
+   * unless they have the same `idempotencyKey`. Throws `PaidPlanRequiredError`, `InsufficientCreditsError`,
+   * `EntityNotFoundError`.
    */
   update<O extends CallOptions = NoOptions>(
     id: number,
@@ -90,14 +91,14 @@ export class PanamaEntities extends V4Entities<PanamaOrganization | PanamaNatura
   }
 }
 
-/** Refreshes that were asked for. */
-export class UpdateRequests {
+/** Requested refreshes, in v4's form. */
+export class V4UpdateRequests {
   /** @internal */
   constructor(private readonly transport: Transport) {}
 
   /**
-   * Where a refresh stands; `result` once it is completed. Free. Throws `UpdateRequestNotFoundError` for one that is
-   * another caller's, too.
+   * The status of a refresh; `result` once it is completed. Free. Throws `UpdateRequestNotFoundError`, also for another
+   * caller's.
    */
   get<O extends CallOptions = NoOptions>(
     updateRequestId: number,
@@ -110,21 +111,21 @@ export class UpdateRequests {
   }
 }
 
-/** v4: integer ids, one path for each jurisdiction. Deprecated in favour of v5, apart from refreshes. */
+/** v4: integer ids, one path for each jurisdiction. Deprecated in favor of v5. */
 export class V4 {
   readonly panama: PanamaEntities;
   /** Organizations only. */
   readonly ecuador: V4Entities<EcuadorOrganization>;
-  /** For accounts that have it switched on, else `JurisdictionUnavailableError` (ruling 17). */
+  /** For accounts that have it enabled, else `JurisdictionUnavailableError` (ADR 0017). */
   readonly colombia: V4Entities<ColombiaOrganization | ColombiaNaturalPerson>;
-  readonly updateRequests: UpdateRequests;
+  readonly updateRequests: V4UpdateRequests;
 
   /** @internal */
   constructor(private readonly transport: Transport) {
     this.panama = new PanamaEntities(transport);
     this.ecuador = new V4Entities(transport, 'ecuador');
     this.colombia = new V4Entities(transport, 'colombia');
-    this.updateRequests = new UpdateRequests(transport);
+    this.updateRequests = new V4UpdateRequests(transport);
   }
 
   /** The OpenAPI document, YAML. Free, no key. */

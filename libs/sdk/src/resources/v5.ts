@@ -19,6 +19,7 @@ import { Entities } from './entities.js';
 import type { PagingOptions } from './inputs.js';
 import { Pages, optionsOfPage } from './pages.js';
 import { Reconciliation } from './reconcile.js';
+import { UpdateRequests } from './update-requests.js';
 
 /** Which calls of the account. */
 export interface UsageQuery {
@@ -35,7 +36,7 @@ export interface UsageQuery {
 /** One call of the account, and what it cost. */
 export type UsageCall = Usage['calls'][number];
 
-/** What `resolveBatch` answers: the rows, or with `with_presence: true` only how many hold what. */
+/** What `resolveBatch` returns: the rows, or with `with_presence: true` only counts of the available data. */
 export type BatchAnswer<B> = B extends { readonly with_presence?: infer P }
   ? unknown extends P
     ? BatchResolution
@@ -50,11 +51,13 @@ export type BatchAnswer<B> = B extends { readonly with_presence?: infer P }
 export class V5 {
   readonly entities: Entities;
   readonly reconcile: Reconciliation;
+  readonly updateRequests: UpdateRequests;
 
   /** @internal */
   constructor(private readonly transport: Transport) {
     this.entities = new Entities(transport);
     this.reconcile = new Reconciliation(transport);
+    this.updateRequests = new UpdateRequests(transport);
   }
 
   /** Codes, levels, prices and sources, live. Free, with any key. */
@@ -62,7 +65,7 @@ export class V5 {
     return this.transport.call(() => ({ method: 'GET', path: '/v5/catalog', free: true }), options);
   }
 
-  /** How much of each source is there, and how fresh it is. Free. */
+  /** How much data each source has, and how fresh it is. Free. */
   coverage<O extends CallOptions = NoOptions>(options?: O): CallPromise<Answer<Coverage, O>> {
     return this.transport.call(() => ({ method: 'GET', path: '/v5/coverage', free: true }), options);
   }
@@ -92,8 +95,8 @@ export class V5 {
   }
 
   /**
-   * Whom a name, a RUC or a cédula means, best first with the evidence. Price: the base charge and DAT-RESOLVE; no key:
-   * one candidate. Throws `InvalidIdentifierError`, `PublicBudgetExhaustedError`, `SearchBackendError`.
+   * The entities that a name, a RUC or a cédula may refer to, best first with the evidence. Price: the base charge and
+   * DAT-RESOLVE; no key: one candidate. Throws `InvalidIdentifierError`, `PublicBudgetExhaustedError`, `SearchBackendError`.
    */
   resolve<O extends CallOptions = NoOptions>(body: ResolveBody, options?: O): CallPromise<Answer<Resolution, O>> {
     return this.transport.call(() => ({ method: 'POST', path: '/v5/resolve', body, takes: 'resolve' }), options);
@@ -114,7 +117,7 @@ export class V5 {
   }
 
   /**
-   * Records of a surface: one page. Price: the base charge. Throws `UnknownFilterError` with the filters that there are,
+   * Records of a surface: one page. Price: the base charge. Throws `UnknownFilterError` with the list of valid filters,
    * `InvalidSearchQueryError`, `FreeTierCodeLockedError`, `SearchBackendError`.
    */
   search<S extends Surface, O extends CallOptions = NoOptions>(
@@ -128,7 +131,7 @@ export class V5 {
     );
   }
 
-  /** Every record that a search finds, page by page, without an end but its own; each page costs the base charge. */
+  /** Every record that a search finds, page by page, to the end; each page costs the base charge. */
   searchRecords<S extends Surface>(
     surface: S,
     body: SearchSurfaces[S]['body'] = {},

@@ -1,14 +1,14 @@
 import { AbortedError, ConnectionError, TimeoutError } from '../errors/connection-errors.js';
 import type { Fetch } from '../options.js';
 
-/** One answer, received whole. */
+/** One complete response. */
 export interface Received {
   readonly status: number;
   readonly headers: Headers;
   readonly text: string;
 }
 
-/** What one attempt is given. */
+/** The inputs of one attempt. */
 export interface Attempt {
   readonly url: string;
   readonly init: RequestInit;
@@ -18,8 +18,8 @@ export interface Attempt {
 }
 
 /**
- * Sends a request once and reads its whole answer. Throws `AbortedError` when the caller's signal ends it, `TimeoutError`
- * when the time is up, `ConnectionError` when there is no complete answer.
+ * Sends a request once and reads its whole response. Throws `AbortedError` if the caller's signal ends it, `TimeoutError` if
+ * the time is up, `ConnectionError` if there is no complete response.
  */
 export async function attempt(fetch: Fetch, { url, init, signal, timeoutMs }: Attempt): Promise<Received> {
   if (signal?.aborted) throw new AbortedError(signal.reason);
@@ -42,7 +42,7 @@ export async function attempt(fetch: Fetch, { url, init, signal, timeoutMs }: At
   }
 }
 
-/** Node's `fetch` says only "fetch failed"; why stands in its cause. */
+/** Node's `fetch` only says "fetch failed"; the reason is in its cause. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   return error.cause instanceof Error && error.cause.message !== '' ? error.cause.message : error.message;

@@ -18,7 +18,7 @@ describe('retries', () => {
     expect(new Set(service.seen.map(({ body }) => body))).toEqual(new Set(['{"name":"x"}']));
   });
 
-  it('of different calls have different names, and a name of the caller stands', async () => {
+  it('of different calls have different names, and a name from the caller is kept', async () => {
     const service = new StubService([OK()]);
     const client = service.client();
     await client.v5.resolve({ name: 'x' });
@@ -53,13 +53,13 @@ describe('retries', () => {
     },
   );
 
-  it('of what the service calls final are not made', async () => {
+  it('of errors that the service calls final are not made', async () => {
     const service = new StubService([problem(503, 'service_unavailable', { retryable: false })]);
     expect(await failure(service.client().v5.catalog())).toMatchObject({ retryable: false });
     expect(service.seen).toHaveLength(1);
   });
 
-  it('are worth while, as the error says, where no answer came, and not where the caller ended the call', async () => {
+  it('are worthwhile, as the error says, if no response came, and not if the caller ended the call', async () => {
     const cut = await failure(new StubService([CUT()]).client().v5.catalog());
     const late = await failure(new StubService(['silence']).client({ maxRetries: 0, timeoutMs: 5 }).v5.catalog());
     const ended = await failure(new StubService(['silence']).client().v5.catalog({ signal: AbortSignal.abort() }));
@@ -93,7 +93,7 @@ describe('an end by the caller or by time', () => {
     expect(service.seen).toHaveLength(2);
   });
 
-  it('counts a body that does not end', async () => {
+  it('includes a body that does not end', async () => {
     const stuck = (_url: string, { signal }: RequestInit): Promise<Response> => {
       const body = new ReadableStream({
         start: (controller) => {
@@ -134,7 +134,7 @@ describe('an end by the caller or by time', () => {
     expect(error).toMatchObject({ name: 'AbortedError', cause: 'enough' });
   });
 
-  it('by a signal that was there before sends nothing', async () => {
+  it('by a signal that was aborted before sends nothing', async () => {
     const service = new StubService([OK()]);
     expect(await failure(service.client().v5.catalog({ signal: AbortSignal.abort('no') }))).toMatchObject({
       cause: 'no',
@@ -144,7 +144,7 @@ describe('an end by the caller or by time', () => {
 });
 
 describe('the platform', () => {
-  it('makes up names of 128 bits', () => {
+  it('generates names of 128 bits', () => {
     const names = Array.from({ length: 100 }, randomId);
     expect(new Set(names).size).toBe(100);
     expect(names.every((name) => /^[0-9a-f]{32}$/.test(name))).toBe(true);

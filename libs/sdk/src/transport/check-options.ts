@@ -2,7 +2,7 @@ import type { CallOptions, ClientOptions } from '../options.js';
 import { checkMembers } from './members.js';
 import type { Shape } from './members.js';
 
-/** The names of every member of `T`, as the compiler sees to. */
+/** The names of every member of `T`, checked by the compiler. */
 export const namesOf = <T>(names: Readonly<Record<keyof T, true>>): readonly string[] => Object.keys(names);
 
 const CLIENT: Shape = {
@@ -13,15 +13,19 @@ const CLIENT: Shape = {
   }),
 };
 
+/** As X-Max-Charge takes it. */
+const AMOUNT = /^\d{1,9}(\.\d{1,6})?$/;
+
 const CALL: Shape = {
   kind: 'option',
   members: namesOf<CallOptions>({
     ...{ signal: true, dryRun: true, idempotencyKey: true, clientReference: true, ifNoneMatch: true },
+    maxCharge: true,
     ...{ maxRetries: true, timeoutMs: true, headers: true },
   }),
 };
 
-/** Throws `TypeError` for options of a client that cannot be meant, without showing their values. */
+/** Throws `TypeError` for invalid client options, without showing their values. */
 export function checkClientOptions(options: ClientOptions): void {
   checkMembers(options, CLIENT);
   checkText('apiKey', options.apiKey, 'leave it out to call without a key');
@@ -33,17 +37,20 @@ export function checkClientOptions(options: ClientOptions): void {
   if (options.headers !== undefined) checkHeaders(options.headers);
 }
 
-/** Throws `TypeError` for options of a call that cannot be meant: a misspelt one could spend what a dry run would not. */
+/** Throws `TypeError` for invalid call options: a misspelled one could spend money that a dry run would not. */
 export function checkCallOptions(options: CallOptions): void {
   checkMembers(options, CALL);
   const { dryRun, signal }: { dryRun?: unknown; signal?: unknown } = options;
   if (dryRun !== undefined && typeof dryRun !== 'boolean') throw new TypeError('dryRun is true or false');
-  // Null is none. By what it can do: it may come from another realm.
+  // Null counts as none. Checked by its methods: it may come from another realm.
   if (signal && !(typeof signal === 'object' && 'addEventListener' in signal))
     throw new TypeError('signal is no AbortSignal');
   for (const name of ['idempotencyKey', 'clientReference', 'ifNoneMatch'] as const) {
     checkText(name, options[name], 'leave it out for none');
   }
+  const { maxCharge }: { maxCharge?: unknown } = options;
+  if (maxCharge !== undefined && !(typeof maxCharge === 'string' && AMOUNT.test(maxCharge)))
+    throw new TypeError("maxCharge is no amount in USD, such as '0.20'");
   checkLimits(options);
   if (options.headers !== undefined) checkHeaders(options.headers);
 }
@@ -54,7 +61,7 @@ function checkText(name: string, value: unknown, advice: string): void {
 }
 
 function checkHeaders(headers: unknown): void {
-  // Of fetch's own Headers nothing would be sent.
+  // Nothing of fetch's own Headers would be sent.
   if (Object.prototype.toString.call(headers) !== '[object Object]')
     throw new TypeError('headers is no object of names and texts');
   for (const [name, value] of Object.entries(headers as object)) {
@@ -65,7 +72,7 @@ function checkHeaders(headers: unknown): void {
 function checkLimits({ maxRetries = 0, timeoutMs = 1 }: Pick<CallOptions, 'maxRetries' | 'timeoutMs'>): void {
   if (!Number.isSafeInteger(maxRetries) || maxRetries < 0)
     throw new TypeError('maxRetries is a whole number from 0 on');
-  // Timers take no more than 31 bits: what is longer would end at once. By type: null would be 0.
+  // Timers only take 31 bits: longer ones would end at once. Checked by type: null would be 0.
   if (!(typeof timeoutMs === 'number' && timeoutMs > 0 && timeoutMs < 2 ** 31))
     throw new TypeError('timeoutMs is above 0 and below 2^31');
 }

@@ -1,21 +1,21 @@
-/** What an object of the caller's may hold. */
+/** The members that an object of the caller may have. */
 export interface Shape {
-  /** What the object is called in an error, such as `parameter` or `option`. */
+  /** The word for it in an error, such as `parameter` or `option`. */
   readonly kind: string;
   readonly members: readonly string[];
-  /** What errors begin with: whose object it is. */
+  /** The start of errors: whose object it is. */
   readonly of?: string;
-  /** What to say of members that belong elsewhere. */
+  /** The message for members that belong elsewhere. */
   readonly hints?: Readonly<Record<string, string>>;
 }
 
 /**
- * Refuses what would be dropped in silence, and then paid for: an object with a member that nothing reads. One that is
- * undefined is as good as absent. Throws `TypeError` with the name, and the likeliest that was meant.
+ * Refuses members that would be silently dropped, and then paid for: those that nothing reads. An undefined member counts as
+ * absent. Throws `TypeError` with the name, and the likeliest intended one.
  */
 export function checkMembers(given: unknown, { kind, members, of, hints = {} }: Shape): void {
   const prefix = of === undefined ? '' : `${of}: `;
-  // By its tag: of an AbortSignal, Headers or list in its place nothing would be read; it may come from another realm.
+  // Checked by its tag: nothing of an AbortSignal, Headers or list in its place would be read; it may come from another realm.
   if (Object.prototype.toString.call(given) !== '[object Object]')
     throw new TypeError(`${prefix}the ${kind}s are missing, or no object`);
   for (const [name, value] of Object.entries(given as object)) {
@@ -30,7 +30,7 @@ function suggestion(name: string, members: readonly string[]): string {
   return nearest === undefined ? 'there are none' : `the nearest is ${JSON.stringify(nearest)}`;
 }
 
-/** Levenshtein's, of names of which case and word breaks do not matter. */
+/** Levenshtein distance of names, ignoring case and word breaks. */
 function distance(one: string, other: string): number {
   const [from, to] = [plain(one), plain(other)];
   let row = Array.from({ length: to.length + 1 }, (_, index) => index);
@@ -45,5 +45,5 @@ function distance(one: string, other: string): number {
   return row[to.length] ?? 0;
 }
 
-/** Cut, for whoever hands over a name without an end. */
+/** Truncated, in case the name is endless. */
 const plain = (name: string): string[] => Array.from(name.slice(0, 64).replaceAll('_', '').toLowerCase());

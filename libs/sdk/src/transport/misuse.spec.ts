@@ -3,7 +3,7 @@ import { StubService, answer, failure } from '../../test/stub-service.js';
 import { EntityRegistry } from '../client.js';
 import { Pages } from '../resources/pages.js';
 
-/** Calls a method as JavaScript may, where no type stands in the way; reads a list as far as its first item. */
+/** Calls a method as JavaScript can, without type checks; reads a list as far as its first item. */
 async function misuse(client: EntityRegistry, name: string, args: unknown[]): Promise<void> {
   const names = name.split('.');
   const owner = names.slice(0, -1).reduce((part: object, key) => Reflect.get(part, key) as object, client);
@@ -15,7 +15,7 @@ async function misuse(client: EntityRegistry, name: string, args: unknown[]): Pr
 
 const HINT = 'a dry run is an option: give { dryRun: true } as the last argument';
 const NAME = { name: 'x' };
-const REFRESH = 'a refresh is previewed by v4.panama.update(id, { include }, { dryRun: true })';
+const REFRESH = 'a refresh is previewed by v5.entities.update(id, { include }, { dryRun: true })';
 
 describe('a call that cannot be meant is a TypeError, and never sent', () => {
   // prettier-ignore
@@ -57,7 +57,7 @@ describe('a call that cannot be meant is a TypeError, and never sent', () => {
     expect([error, service.seen]).toEqual([new TypeError(words), []]);
   });
 
-  it('unless what is not known is undefined', async () => {
+  it('unless the unknown option is undefined', async () => {
     const service = new StubService([answer(200, {})]);
     const options = { dryrun: undefined, dryRun: undefined };
     await misuse(service.client(), 'v5.entities.get', ['pa_own_1', { dry_run: undefined }, options]);

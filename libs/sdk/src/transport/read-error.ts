@@ -5,7 +5,7 @@ import type { ErrorCode } from '../generated/constants.js';
 import { ERROR_CLASSES } from '../generated/errors.js';
 import { isRetryable, retryAfterMs } from './retry.js';
 
-/** An error answer as it was received. */
+/** An error response as received. */
 export interface ErrorAnswer {
   readonly status: number;
   readonly headers: Headers;
@@ -15,7 +15,7 @@ export interface ErrorAnswer {
   readonly now: number;
 }
 
-/** The error that an answer of status 400 or more stands for, of the class of its code. */
+/** The error for a response of status 400 or more, of the class of its code. */
 export function readError({ status, headers, text, retries, now }: ErrorAnswer): ApiError {
   const body = parsed(text);
   const members = typeof body === 'object' && body !== null ? (body as Readonly<Record<string, unknown>>) : {};
@@ -27,7 +27,7 @@ export function readError({ status, headers, text, retries, now }: ErrorAnswer):
     retryable: members['retryable'] !== false && isRetryable(status, code),
     retryAfterMs: retryAfterMs(headers, now),
   };
-  // The body of a code is what the service's document says it is.
+  // The body of a code is as described in the service's document.
   const make: ErrorClass = code === null ? ApiError : (ERROR_CLASSES[code] as ErrorClass);
   return new make(details);
 }
@@ -35,8 +35,8 @@ export function readError({ status, headers, text, retries, now }: ErrorAnswer):
 type ErrorClass = new (details: ApiErrorDetails) => ApiError;
 
 /**
- * The member `code`; where the specification gives an error none, the anchor of the problem's `type`. Never the text of a
- * message.
+ * The member `code`; for errors to which the specification gives none, the anchor of the problem's `type`. Never the text of
+ * a message.
  */
 function codeOf(members: Readonly<Record<string, unknown>>): ErrorCode | null {
   const type = isText(members['type']) ? members['type'] : '';

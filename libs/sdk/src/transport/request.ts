@@ -15,18 +15,18 @@ const HINTS = Object.fromEntries(
 /** One operation of the API. */
 export interface Operation {
   readonly method: 'GET' | 'POST';
-  /** Below the base address, its parts encoded: see `path`. */
+  /** Below the base address, with its parts encoded: see `path`. */
   readonly path: string;
   readonly query?: Query;
   /** Sent as JSON. */
   readonly body?: unknown;
-  /** Whose members the caller's `query` or `body` has; absent: neither is the caller's as it stands. */
+  /** The operation whose members the caller's `query` or `body` has; absent: neither is passed on as given. */
   readonly takes?: keyof typeof PARAMETERS;
   /** Parameters that are the client's own. */
   readonly fixed?: Readonly<Record<string, string>>;
   /** What the answer is; `json` when absent. */
   readonly answer?: 'json' | 'text';
-  /** Never charged, whoever asks (ruling 3; the catalog's exempt routes): it needs no Idempotency-Key. */
+  /** Never charged, for any caller (ADR 0003; the catalog's exempt routes): it needs no Idempotency-Key. */
   readonly free?: true;
 }
 
@@ -41,12 +41,12 @@ function encoded(part: string | number | undefined): string {
   return encodeURIComponent(text);
 }
 
-/** Throws `TypeError` for parameters, or a body, that the operation does not take: nothing of them is to be dropped. */
+/** Throws `TypeError` for parameters, or a body, that the operation doesn't accept: nothing may be dropped. */
 export function checkOperation({ takes, query, body }: Operation): void {
   if (takes !== undefined) checkMembers(query ?? body, { kind: 'parameter', members: PARAMETERS[takes], hints: HINTS });
 }
 
-/** The address of an operation. Throws `TypeError` for a value that no query holds. */
+/** The address of an operation. Throws `TypeError` for a value that doesn't fit into a query. */
 export function urlOf(
   baseUrl: string,
   { path: target, query = {}, fixed }: Operation,

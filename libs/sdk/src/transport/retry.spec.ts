@@ -18,7 +18,7 @@ describe('the wait before a retry', () => {
     );
   });
 
-  it('is drawn from all of the bound, which doubles up to its limit', () => {
+  it('is drawn from the whole range, which doubles up to its limit', () => {
     fc.assert(
       fc.property(retry, random, (nr, drawn) => {
         const bound = Math.min(MAX_BACKOFF_MS, FIRST_BACKOFF_MS * 2 ** nr);
@@ -38,7 +38,7 @@ describe('Retry-After', () => {
     fc.assert(fc.property(fc.nat(), (seconds) => read(String(seconds)) === seconds * 1_000));
   });
 
-  it('as a date is the time until then, by the clock of whoever sent it, and never below 0', () => {
+  it("as a date is the time until then, by the sender's clock, and never below 0", () => {
     const instant = fc.date({ min: new Date(0), max: new Date('2200-01-01'), noInvalidDate: true });
     fc.assert(
       fc.property(instant, instant, (until, sent) => {
@@ -64,12 +64,12 @@ describe('Retry-After', () => {
     expect(read(value)).toBe(expected);
   });
 
-  it('that is absent is none', () => {
+  it('is none when absent', () => {
     expect(retryAfterMs(new Headers(), NOW)).toBeNull();
   });
 });
 
-describe('what is worth another try', () => {
+describe('whether a retry is worthwhile', () => {
   it.each([
     [429, 'rate_limited', true],
     [429, null, true],

@@ -4,19 +4,20 @@ import type { ErrorCode } from '../generated/constants.js';
 export const MAX_BACKOFF_MS = 8_000;
 /** Upper bound of the first wait; it doubles with each retry. */
 export const FIRST_BACKOFF_MS = 500;
-/** Whoever is asked to wait longer is told so at once, instead of being kept waiting. */
+/** Callers that are asked to wait longer are told at once, instead of being kept waiting. */
 export const MAX_RETRY_AFTER_MS = 60_000;
 
-/** Refusals of money and quota: the same call is refused until the period is over, however often it is made. */
+/** Refusals for money and quota: the same call is refused until the period is over, however often it is made. */
 const SPENT: ReadonlySet<ErrorCode | null> = new Set<ErrorCode>([
   'free_tier_limit',
   'spending_limit_exceeded',
+  'refresh_backlog',
   'public_budget_exhausted',
 ]);
 
 const TRANSIENT_STATUSES: ReadonlySet<number> = new Set([408, 429, 502, 503, 504]);
 
-/** Whether the call may succeed when it is made again soon: congestion and outages, but no refusal of money or quota. */
+/** Whether the call may succeed if retried soon: congestion and outages, but no refusal for money or quota. */
 export function isRetryable(status: number, code: ErrorCode | null): boolean {
   if (SPENT.has(code)) return false;
   return TRANSIENT_STATUSES.has(status) || code === 'idempotency_in_progress';
@@ -24,7 +25,7 @@ export function isRetryable(status: number, code: ErrorCode | null): boolean {
 
 /**
  * How long to wait before retry number `retry` (0: the first), in milliseconds: full jitter over a doubling bound, so that
- * callers who failed together do not come back together, on top of what the service asked for.
+ * callers that failed together don't retry together, on top of the wait that the service asked for.
  * @param random a number from 0 up to, not including, 1
  */
 export function retryDelayMs(retry: number, retryAfterMs: number | null, random: number): number {
@@ -40,7 +41,7 @@ export function retryAfterMs(headers: Headers, now: number): number | null {
   const value = headers.get('Retry-After')?.trim();
   if (!value) return null;
   if (/^\d{1,10}$/.test(value)) return Number(value) * 1000;
-  // Without a name of a month it is no date of HTTP, whatever the platform takes for one.
+  // Without the name of a month it isn't an HTTP date, even if the platform accepts it as one.
   const until = /[A-Za-z]{3}/.test(value) ? Date.parse(value) : NaN;
   if (Number.isNaN(until)) return null;
   const sent = Date.parse(headers.get('Date') ?? '');

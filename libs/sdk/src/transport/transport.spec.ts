@@ -48,7 +48,7 @@ describe('a request', () => {
     expect(service.seen).toEqual([]);
   });
 
-  it('keeps an id in its place, whatever is in it', async () => {
+  it('keeps an id in its place, whatever it contains', async () => {
     const service = new StubService([OK()]);
     await service.client().v5.entities.network('pa/../own?x#y', { depth: 3 });
     expect(service.seen[0]?.url).toBe('https://api.example.test/v5/entities/pa%2F..%2Fown%3Fx%23y/network?depth=3');
@@ -89,7 +89,7 @@ describe('a request', () => {
 });
 
 describe('an answer', () => {
-  it('says besides its body what it cost and what is left', async () => {
+  it('reports its cost and what is left, in addition to its body', async () => {
     const headers = { 'X-Request-Id': 'req-7', 'X-Service-Charge': '0.02', 'X-Service-Balance': '9.98', ETag: '"e"' };
     const service = new StubService([LIMITED(), answer(200, { a: 1 }, { ...headers, 'Idempotent-Replayed': 'true' })]);
     const { data, response } = await service.client().v5.resolve({ name: 'x' }).withResponse();
@@ -100,20 +100,20 @@ describe('an answer', () => {
     });
   });
 
-  it('says of what nobody pays for neither', async () => {
+  it('reports neither for unpaid requests', async () => {
     const service = new StubService([answer(200, {}, { 'X-Service-Tier': 'free' })]);
     const { response } = await service.client().v5.catalog().withResponse();
     expect(response).toMatchObject({ charge: null, balance: null, tier: 'free', requestId: null, etag: null });
   });
 
-  it('that is no JSON is an error of its own', async () => {
+  it('that is not JSON is its own error', async () => {
     const service = new StubService([new Response('<html>', { status: 200, headers: { 'X-Request-Id': 'r' } })]);
     expect(await failure(service.client().v5.catalog())).toMatchObject({
       ...{ name: 'UnreadableAnswerError', status: 200, requestId: 'r' },
     });
   });
 
-  it('304 says that what the caller holds still stands', async () => {
+  it("304 says that the caller's copy is still valid", async () => {
     const service = new StubService([new Response(null, { status: 304, headers: { ETag: '"e"' } })]);
     const call = service.client().v5.entities.get('pa_own_1', {}, { ifNoneMatch: '"e"' });
     const error = await failure(call.withResponse());
@@ -124,7 +124,7 @@ describe('an answer', () => {
 });
 
 describe('a refusal', () => {
-  it.each(ERROR_CODES.map((code) => [code] as const))('%s has a class of its own', async (code) => {
+  it.each(ERROR_CODES.map((code) => [code] as const))('%s has its own class', async (code) => {
     const service = new StubService([problem(400, code)]);
     const error = await failure(service.client({ maxRetries: 0 }).v5.catalog());
     expect(error).toBeInstanceOf(ERROR_CLASSES[code]);
@@ -136,12 +136,12 @@ describe('a refusal', () => {
     });
   });
 
-  it('goes by the code that the specification gives, before the address of its explanation', async () => {
+  it('goes by the code of the specification before the address of its explanation', async () => {
     const service = new StubService([problem(401, 'missing_key', { code: 'public_tier_locked' })]);
     expect(await failure(service.client().v4.panama.search({ ruc: '1' }))).toBeInstanceOf(PublicTierLockedError);
   });
 
-  it('holds what it says of itself', async () => {
+  it('has the details of the response', async () => {
     const service = new StubService([problem(402, 'insufficient_credits', { price: '0.16', shortfall: '0.11' })]);
     const error = await failure(service.client().v5.catalog());
     expect(error).toMatchObject({ status: 402, retryable: false, body: { price: '0.16', shortfall: '0.11' } });

@@ -14,10 +14,10 @@ import { MAX_RETRY_AFTER_MS, retryDelayMs } from './retry.js';
 
 const DEFAULT_RETRIES = 2;
 const DEFAULT_TIMEOUT_MS = 60_000;
-/** Errors come as problem details, whose `type` names the code of every one of them; answers are JSON all the same. */
+/** Errors come as problem details, whose `type` names the code of each; responses are still JSON. */
 const ACCEPT = 'application/problem+json, application/json';
 
-/** Sends calls: addresses, headers, retries, errors. Holds the key, which it shows to nobody. */
+/** Sends calls: addresses, headers, retries, errors. Holds the key and never shows it. */
 export class Transport {
   readonly clock: Clock;
   readonly #baseUrl: string;
@@ -25,7 +25,7 @@ export class Transport {
   readonly #fetch: Fetch;
   readonly #options: ClientOptions;
 
-  /** Throws `TypeError` for options that cannot be meant. */
+  /** Throws `TypeError` for invalid options. */
   constructor(options: ClientOptions) {
     checkClientOptions(options);
     this.#baseUrl = checkedBase(options.baseUrl);
@@ -39,7 +39,7 @@ export class Transport {
     this.clock = options.clock ?? platformClock;
   }
 
-  /** Makes the call that `operation` makes. What it makes may throw `TypeError`: the promise rejects with it. */
+  /** Makes the call that `operation` builds. If building it throws `TypeError`, the promise rejects with it. */
   call<T, O extends CallOptions>(operation: () => Operation, options?: O): CallPromise<Answer<T, O>> {
     return CallPromise.of(this.send<Answer<T, O>>(operation, options ?? {}));
   }
@@ -104,6 +104,7 @@ export class Transport {
     const key = options.dryRun ? undefined : (options.idempotencyKey ?? (free ? undefined : this.madeUpKey()));
     if (key !== undefined) headers['Idempotency-Key'] = key;
     if (options.clientReference !== undefined) headers['X-Client-Reference'] = options.clientReference;
+    if (options.maxCharge !== undefined) headers['X-Max-Charge'] = options.maxCharge;
     if (options.ifNoneMatch !== undefined) headers['If-None-Match'] = options.ifNoneMatch;
     return {
       method,
@@ -127,7 +128,7 @@ function checkedBase(baseUrl: string): string {
   return href.replace(/\/+$/, '');
 }
 
-/** Fetch would show the value, which may be the key, and it would look like a network that fails. */
+/** Fetch would show the value, which may be the key, and it would look like a network failure. */
 function checkedHeaders(headers: Readonly<Record<string, string>>): Headers {
   const checked = new Headers();
   for (const [name, value] of Object.entries(headers)) {

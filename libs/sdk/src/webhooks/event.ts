@@ -1,24 +1,24 @@
 import { WebhookVerificationError } from './verification-error.js';
 import type { Bytes } from './signature.js';
 
-/** The only event there is: a refresh has completed (specification, "Events"). */
+/** The only kind of event: a refresh has completed (specification, "Events"). */
 export interface UpdateRequestCompleted {
   readonly event: 'update_request.completed';
-  /** The refresh; 0 for a test delivery, whose data is invented. The same may come more than once: act on it once. */
+  /** The refresh; 0 for a test delivery with synthetic data. It may be delivered more than once: act on it once. */
   readonly update_request_id: number;
   readonly jurisdiction: 'panama' | 'ecuador' | 'colombia';
-  /** The entity's detail under the codes of the request, as `GET /v4/panama/entidades/{id}` has it. */
+  /** The entity's detail under the codes of the request, as in `GET /v4/panama/entidades/{id}`. */
   readonly data: UpdatedEntity;
 }
 
-/** An entity's detail; which sections it has depends on the codes that were asked for. */
+/** An entity's detail; its sections depend on the requested codes. */
 export interface UpdatedEntity {
   readonly id: number;
   readonly nombre: string;
   readonly [field: string]: unknown;
 }
 
-/** The event of a genuine body. Throws `bad_body` for what is no event of this version. */
+/** The event of a genuine body. Throws `bad_body` if it isn't an event of this version. */
 export function readEvent(body: Bytes): UpdateRequestCompleted {
   const value = parse(body);
   if (!isRecord(value)) throw refused('it is no JSON object');

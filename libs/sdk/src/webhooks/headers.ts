@@ -1,12 +1,12 @@
-/** The headers of a delivery: of fetch, or of Node's `request.headers`. Names count in any case. */
+/** The headers of a delivery: of fetch, or of Node's `request.headers`. Names are case-insensitive. */
 export type WebhookHeaders = FetchHeaders | Readonly<Record<string, string | readonly string[] | undefined>>;
 
-/** What is asked of fetch's `Headers`. */
+/** The part of fetch's `Headers` that is used. */
 interface FetchHeaders {
   get(name: string): string | null;
 }
 
-/** The one value of a header; undefined when it is absent, or there more than once. `name` is in lower case. */
+/** The single value of a header; undefined if it is absent, or present more than once. `name` is in lower case. */
 export function readHeader(headers: WebhookHeaders, name: string): string | undefined {
   if (isFetchHeaders(headers)) return headers.get(name) ?? undefined;
   const values = Object.entries(headers).flatMap(([key, value]) => (key.toLowerCase() === name ? (value ?? []) : []));
@@ -15,7 +15,7 @@ export function readHeader(headers: WebhookHeaders, name: string): string | unde
 
 const isFetchHeaders = (headers: WebhookHeaders): headers is FetchHeaders => typeof headers.get === 'function';
 
-/** Throws a TypeError for what holds no headers, such as what was forgotten. */
+/** Throws a TypeError for anything but headers, such as a forgotten argument. */
 export function requireHeaders(headers: unknown): void {
   if (typeof headers !== 'object' || headers === null)
     throw new TypeError('webhooks: the headers of the delivery are missing');

@@ -4,9 +4,9 @@ import type { UpdateRequestCompleted } from './event.js';
 import { secretsOf, serviceKey, signatureOf, standardKey, textBytes, toBase64, toHex } from './signature.js';
 
 export interface SignTestEventOptions {
-  /** The secret that the receiver under test knows; two, newest first, for a delivery while the secret is changed. */
+  /** The secret of the receiver under test; two, newest first, for a delivery during a secret rotation. */
   secret: string | readonly string[];
-  /** What differs from a test delivery of the service, which has `update_request_id` 0 and an invented company's detail. */
+  /** Differences from a test delivery of the service, which has `update_request_id` 0 and a synthetic company's detail. */
   event?: Partial<UpdateRequestCompleted>;
   /** In Unix seconds; the present when absent. */
   timestamp?: number;
@@ -24,7 +24,7 @@ const SHAPE = {
   members: namesOf<SignTestEventOptions>({ secret: true, event: true, timestamp: true }),
 };
 
-/** What the service sends when an operator asks for a test delivery. */
+/** The payload that the service sends when an operator asks for a test delivery. */
 const TEST_EVENT: UpdateRequestCompleted = {
   event: 'update_request.completed',
   update_request_id: 0,
@@ -49,8 +49,8 @@ const TEST_EVENT: UpdateRequestCompleted = {
 };
 
 /**
- * What the service would post: for tests of a receiver that need no service. Rejects with a TypeError without a secret, or
- * with one that is cut off.
+ * The request that the service would post, to test a receiver without the service. Rejects with a TypeError without a secret,
+ * or with one that is cut off.
  */
 export async function signTestEvent(options: SignTestEventOptions): Promise<SignedTestEvent> {
   checkMembers(options, SHAPE);

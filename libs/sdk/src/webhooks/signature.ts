@@ -2,10 +2,10 @@ const encoder = new TextEncoder();
 
 const STANDARD_PREFIX = 'whsec_';
 
-/** Bytes of a buffer that WebCrypto takes; written so because before TypeScript 5.7 `Uint8Array` is not generic. */
+/** Bytes of a buffer that WebCrypto accepts; written this way because before TypeScript 5.7 `Uint8Array` isn't generic. */
 export type Bytes = ReturnType<typeof Uint8Array.of>;
 
-/** What a signature covers: the parts are joined by points, the body comes last as the bytes that were sent. */
+/** The content of a signature: the parts are joined by dots, the body comes last as the bytes that were sent. */
 export interface Signed {
   readonly parts: readonly string[];
   readonly body: Bytes;
@@ -19,8 +19,8 @@ export function serviceKey(secret: string): Bytes {
 }
 
 /**
- * The key of Standard Webhooks' `webhook-signature`: the bytes that `whsec_` and base64 stand for; the text of any other
- * secret. Throws a TypeError for what is no base64, since no signature could ever fit it.
+ * The key of Standard Webhooks' `webhook-signature`: the decoded bytes after `whsec_`; the text of any other secret. Throws a
+ * TypeError for invalid base64, because no signature could ever match it.
  */
 export function standardKey(secret: string): Bytes {
   if (!requireSecret(secret).startsWith(STANDARD_PREFIX)) return textBytes(secret);
@@ -28,7 +28,7 @@ export function standardKey(secret: string): Bytes {
   try {
     key = fromBase64(secret.slice(STANDARD_PREFIX.length));
   } catch {
-    // Told below; the fault of atob would quote nothing useful.
+    // Thrown below; the error of atob would say nothing useful.
   }
   if (key === undefined || key.length === 0) throw new TypeError('webhooks: the secret is cut off or mistyped');
   return key;
@@ -45,7 +45,7 @@ export async function signatureOf(key: Bytes, { parts, body }: Signed): Promise<
   return new Uint8Array(await subtle.sign('HMAC', imported, message));
 }
 
-/** Whether both are the same, in a time that says nothing of where they differ. */
+/** Whether both are the same, in a time that doesn't reveal where they differ. */
 export function equalInConstantTime(one: Uint8Array, other: Uint8Array): boolean {
   if (one.length !== other.length) return false;
   let difference = 0;
@@ -68,12 +68,12 @@ export function toBase64(bytes: Uint8Array): string {
   return btoa(String.fromCharCode(...bytes));
 }
 
-/** Throws for what is no base64. */
+/** Throws for invalid base64. */
 export function fromBase64(text: string): Bytes {
   return Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
 }
 
-/** The secrets as they were given. Throws a TypeError when there is none, as where a variable of the environment is not set. */
+/** The given secrets. Throws a TypeError if there is none, for example if an environment variable isn't set. */
 export function secretsOf(secret: unknown): readonly string[] {
   const secrets: readonly unknown[] = Array.isArray(secret) ? secret : [secret];
   if (secrets.length === 0) throw new TypeError('webhooks: the secret is missing');
@@ -81,13 +81,13 @@ export function secretsOf(secret: unknown): readonly string[] {
 }
 
 function requireSecret(secret: unknown): string {
-  // An empty key signs like any other: whoever forgets to set the secret would take deliveries from everybody.
+  // An empty key signs like any other: a receiver without a secret would accept deliveries from anyone.
   if (typeof secret !== 'string' || secret === '') throw new TypeError('webhooks: the secret is missing');
   return secret;
 }
 
 function subtleCrypto(): typeof globalThis.crypto.subtle {
-  // Its type says that it is always there; in browsers it is on pages by https alone.
+  // Its type says that it always exists; in browsers it only does on pages served over https.
   const { crypto } = globalThis as { crypto?: { subtle?: typeof globalThis.crypto.subtle } };
   if (crypto?.subtle === undefined)
     throw new TypeError('webhooks: there is no WebCrypto here; browsers have it by https');

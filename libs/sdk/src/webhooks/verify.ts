@@ -21,12 +21,15 @@ import { WebhookVerificationError } from './verification-error.js';
 export const WEBHOOK_TOLERANCE_SECONDS = 300;
 
 export interface VerifyWebhookOptions {
-  /** The body as it arrived. One that was parsed and written again has other bytes, and no signature fits it. */
+  /** The body as received. If parsed and serialized again it has other bytes, and no signature matches. */
   payload: string | Uint8Array | ArrayBuffer;
   headers: WebhookHeaders;
-  /** The account's signing secret, `whsec_...`; while it is changed, the new one and the former one. */
+  /** The account's signing secret, `whsec_...`; during a rotation, the new one and the former one. */
   secret: string | readonly string[];
-  /** How far the delivery's time may be from the clock, in seconds; 300 when absent. Infinity takes recorded deliveries, too. */
+  /**
+   * How far the delivery's time may be from the clock, in seconds; 300 when absent. Infinity also accepts recorded
+   * deliveries.
+   */
   toleranceSeconds?: number;
   /** The present in Unix milliseconds; `Date.now` when absent. */
   now?: () => number;
@@ -40,32 +43,32 @@ const SHAPE = {
   }),
 };
 
-/** 32 bytes in the one way to write them: of the last digit's six bits two say nothing, and are 0 (RFC 4648, 3.5). */
+/** 32 bytes in their only valid notation: two of the last digit's six bits are unused, and are 0 (RFC 4648, 3.5). */
 const STANDARD_SIGNATURE = /^v1,(?<base64>[A-Za-z0-9+/]{42}[AEIMQUYcgkosw048]=)$/;
 
-/** One way in which a delivery says whose it is. */
+/** One way in which a delivery proves its origin. */
 interface Claim {
   readonly timestamp: string;
-  /** What was signed before the body. */
+  /** The signed part before the body. */
   readonly parts: readonly string[];
   readonly signatures: readonly Bytes[];
   readonly keyOf: (secret: string) => Bytes;
 }
 
 /**
- * The event of a delivery, once it is certain that the service sent it, in these bytes and just now.
+ * The event of a delivery, after verifying that the service just sent it, in exactly these bytes.
  *
- * Checked is `webhook-signature` (Standard Webhooks), which carries a signature of each secret while a secret is changed;
- * where only the pair `X-Service-Webhook-Signature` and `X-Service-Webhook-Timestamp` has arrived, that. The body is
- * hashed once for each secret however many signatures are given, and compared in constant time.
+ * It checks `webhook-signature` (Standard Webhooks), which carries a signature of each secret during a rotation; or, if only
+ * they have arrived, `X-Service-Webhook-Signature` and `X-Service-Webhook-Timestamp`. The body is hashed once for each secret
+ * however many signatures are given, and compared in constant time.
  *
- * Rejects with a WebhookVerificationError for a delivery that must not be acted upon, with a TypeError for options that could
+ * Rejects with a WebhookVerificationError for a delivery that you must not act on, with a TypeError for options that could
  * never work, such as no secret.
  */
 export async function verify(options: VerifyWebhookOptions): Promise<UpdateRequestCompleted> {
   checkMembers(options, SHAPE);
   const { headers, toleranceSeconds = WEBHOOK_TOLERANCE_SECONDS, now = Date.now } = options;
-  // By type: null would be 0.
+  // Checked by type: null would be 0.
   if (!(typeof toleranceSeconds === 'number' && toleranceSeconds >= 0))
     throw new TypeError('webhooks: toleranceSeconds is a number of seconds from 0 on');
   if (typeof now !== 'function') throw new TypeError('webhooks: now is no function');
@@ -82,7 +85,7 @@ export async function verify(options: VerifyWebhookOptions): Promise<UpdateReque
   return readEvent(body);
 }
 
-/** Undefined where not all three headers have arrived. */
+/** Undefined if not all three headers have arrived. */
 function standardClaim(headers: WebhookHeaders): Claim | undefined {
   const id = readHeader(headers, 'webhook-id');
   const timestamp = readHeader(headers, 'webhook-timestamp');
@@ -114,10 +117,10 @@ function checkTime(timestamp: string, now: number, toleranceSeconds: number): vo
     : new WebhookVerificationError('too_new', `The delivery is stamped ${String(Math.round(-age))} seconds ahead`);
 }
 
-/** A view without a copy where there is one. */
+/** A view without a copy if possible. */
 function bytesOf(payload: string | Uint8Array | ArrayBuffer): Bytes {
   if (typeof payload === 'string') return textBytes(payload);
-  // By what it can do: it may come from another realm, as in workers and test runners.
+  // Checked by its methods: it may come from another realm, as in workers and test runners.
   if (ArrayBuffer.isView(payload))
     return new Uint8Array(payload.buffer as ArrayBuffer, payload.byteOffset, payload.byteLength);
   if (Object.prototype.toString.call(payload) === '[object ArrayBuffer]') return new Uint8Array(payload);

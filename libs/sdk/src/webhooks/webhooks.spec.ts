@@ -18,7 +18,7 @@ const signed = (options: Partial<Parameters<typeof signTestEvent>[0]> = {}): Pro
 const check = (delivery: Delivery, options: Partial<VerifyWebhookOptions> = {}) =>
   verify({ ...delivery, secret: SECRET, now: () => NOW * 1000, ...options });
 
-/** The delivery with the specification's pair of headers alone. */
+/** The delivery with only the specification's pair of headers. */
 const withoutStandard = ({ payload, headers }: Delivery): Delivery => ({
   payload,
   headers: Object.fromEntries(Object.entries(headers).filter(([name]) => !STANDARD.includes(name))),
@@ -36,7 +36,7 @@ function post(body: string | Buffer, timestamp = String(NOW)): Delivery {
 const refused = (reason: WebhookVerificationReason) => ({ name: 'WebhookVerificationError', reason });
 
 describe('verify', () => {
-  it('gives the event of a genuine delivery, whatever holds body and headers', async () => {
+  it('returns the event of a genuine delivery, whatever holds body and headers', async () => {
     const { payload, headers } = await signed({ event: { update_request_id: 42 } });
     const bytes = Buffer.from(payload as string);
     const inLarger = new Uint8Array(Buffer.concat([Buffer.alloc(5), bytes])).subarray(5);
@@ -49,7 +49,7 @@ describe('verify', () => {
     }
   });
 
-  it('takes the specification’s pair of headers where the others have not arrived', async () => {
+  it('accepts the specification’s pair of headers if the others have not arrived', async () => {
     const delivery = withoutStandard(await signed());
     await expect(check(delivery)).resolves.toMatchObject({ update_request_id: 0 });
     await expect(check({ ...delivery, payload: `${delivery.payload as string} ` })).rejects.toMatchObject(
@@ -73,7 +73,7 @@ describe('verify', () => {
     }
   });
 
-  it('takes a tolerance of 0 as none', async () => {
+  it('treats a tolerance of 0 as none', async () => {
     await expect(check(await signed(), { toleranceSeconds: 0 })).resolves.toBeDefined();
     const late = await signed({ timestamp: NOW - 1 });
     await expect(check(late, { toleranceSeconds: 0 })).rejects.toMatchObject(refused('too_old'));
@@ -83,6 +83,8 @@ describe('verify', () => {
     ['without headers', { headers: {} }, 'missing_header'],
     ['with a header twice', { headers: { 'x-service-webhook-timestamp': ['1', '1'] } }, 'missing_header'],
     ['with no number as its time', post('{}', '1e9'), 'bad_timestamp'],
+    ['with NaN as its time', post('{}', 'NaN'), 'bad_timestamp'],
+    ['with an empty time', post('{}', ''), 'bad_timestamp'],
     ['with a negative time', post('{}', `-${String(NOW)}`), 'bad_timestamp'],
     ['that is no JSON', post('event'), 'bad_body'],
     ['that is no object', post('[]'), 'bad_body'],
@@ -103,7 +105,7 @@ describe('verify', () => {
     ['a tolerance that is no number', { toleranceSeconds: NaN }],
     ['a clock without a time', { now: () => NaN }],
     ['a parsed body', { payload: {} as unknown as string }],
-  ])('throws for %s before it believes anything', async (_, options) => {
+  ])('throws for %s before it trusts anything', async (_, options) => {
     await expect(check(await signed(), options)).rejects.toBeInstanceOf(TypeError);
   });
 
@@ -128,12 +130,12 @@ describe('verify', () => {
     for (const secret of [SECRET, FORMER, [FORMER, SECRET]]) {
       await expect(check(delivery, { secret })).resolves.toBeDefined();
     }
-    // The pair of the specification has room for the newest alone.
+    // The specification's pair only has room for the newest.
     await expect(check(withoutStandard(delivery), { secret: FORMER })).rejects.toMatchObject(refused('bad_signature'));
     await expect(check(withoutStandard(delivery), { secret: [FORMER, SECRET] })).resolves.toBeDefined();
   });
 
-  it('hashes a body once however many signatures are claimed, and takes the one that fits', async () => {
+  it('hashes a body once however many signatures are sent, and accepts the one that matches', async () => {
     const { payload, headers } = await signed();
     const forged = Array.from({ length: 200 }, () => `v1,${randomBytes(32).toString('base64')}`);
     const others = ['v2,c29vbg==', 'v1a,abc', 'v1,', ...forged];
@@ -170,7 +172,7 @@ describe('verify and signTestEvent, for any content', () => {
   });
 
   it('agree with the standardwebhooks package, each with the other’s signature', async () => {
-    const timestamp = Math.floor(Date.now() / 1000); // the package has a clock of its own
+    const timestamp = Math.floor(Date.now() / 1000); // the package has its own clock
     const helper = new Webhook(SECRET);
     const property = fc.asyncProperty(content, async (event) => {
       const { payload, headers } = await signTestEvent({ secret: SECRET, event, timestamp });
@@ -182,7 +184,7 @@ describe('verify and signTestEvent, for any content', () => {
     await fc.assert(property, { numRuns: 30 });
   });
 
-  it('refuse a delivery of which one bit of body, time, id or signature is another', async () => {
+  it('refuse a delivery if one bit of body, time, id or signature differs', async () => {
     const delivery = await signed();
     const own = withoutStandard(delivery);
     const altered = [

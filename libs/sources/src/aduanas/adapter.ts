@@ -4,8 +4,10 @@ import { dateOf } from '../reading/dates.js';
 import type { Fields } from '../reading/fields.js';
 import { isAskedFor } from '../reading/lists.js';
 import { amountOf } from '../reading/numbers.js';
+import { saidDate } from '../reading/said-date.js';
+import { TagDates } from '../reading/tag-dates.js';
 import { NOT_ASKED, present, searchBy, tieOf } from '../reading/whose.js';
-import type { Findings, FoundItem, SourceAdapter, SourceSession } from '../source.js';
+import type { Findings, FoundItem, PageReader, SourceAdapter, Subject } from '../source.js';
 
 /** Imports or exports: one file each. */
 interface Flow {
@@ -42,14 +44,28 @@ export const FLOWS: readonly Flow[] = [
   },
 ];
 
+/** The subject's own declarations in the file of a flow, and the date of the file. */
+const declarations: PageReader<{ tag: Tag; subject: Subject }, { items: FoundItem[]; updatedAt: string | null }> = {
+  name: 'declarations',
+  read(page, { tag, subject }) {
+    const items = FLOWS.filter((flow) => flow.tag === tag).flatMap((flow) =>
+      readCsv(present(page, flow.what), { what: flow.what, columns: flow.columns })
+        .filter((row) => tieOf(subject, { nombre: row.text('Empresa'), identifier: row.text('RUC') }))
+        .map((row) => declarationOf(flow, row)),
+    );
+    return { items, updatedAt: saidDate(page) };
+  },
+};
+
 /**
- * Customs declarations, a file of delimited text for each direction. The summaries are added up from the declarations: who
- * wants one gets those read, and the summary listed without an item. `customs_summary` is never listed: how the
- * trade fits the declared activity is no word of the customs, and stays as it is known.
+ * Customs declarations, a file of delimited text for each direction. The summaries are added up from the declarations:
+ * requesting one reads those and lists the summary without an item. `customs_summary` is never listed: how the trade fits the
+ * declared activity doesn't come from customs, so known data stays.
  */
 export const aduanas: SourceAdapter = {
   source: 'aduanas',
   feeds: ['importaciones', 'exportaciones', 'imports_summary', 'exports_summary', 'customs_summary'],
+  readers: [declarations],
   async read(subject, session) {
     const query = searchBy(subject, 'ruc', 'empresa');
     const flows = FLOWS.filter(({ tag, summary }) =>
@@ -57,23 +73,17 @@ export const aduanas: SourceAdapter = {
     );
     if (flows.length === 0 || query === null) return NOT_ASKED;
     const items: FoundItem[] = [];
-    for (const flow of flows) {
-      const rows = await declarations(session, flow, query);
-      const own = rows.filter((row) => tieOf(subject, { nombre: row.text('Empresa'), identifier: row.text('RUC') }));
-      for (const row of own) items.push(declarationOf(flow, row));
+    const dates = new TagDates();
+    for (const { tag, summary, path } of flows) {
+      const found = await session.parse(declarations, await session.get(path, query), { tag, subject });
+      dates.note([tag, summary], found.updatedAt);
+      for (const item of found.items) items.push(item);
     }
-    if (items.length === 0) return null;
-    return { tags: flows.flatMap(({ tag, summary }) => [tag, summary]), items } satisfies Findings;
+    if (items.length === 0 && dates.isEmpty) return null;
+    const tags = flows.flatMap(({ tag, summary }) => [tag, summary]);
+    return { tags, items, ...dates.said() } satisfies Findings;
   },
 };
-
-async function declarations(
-  session: SourceSession,
-  { path, what, columns }: Flow,
-  query: Readonly<Record<string, string>>,
-): Promise<Fields[]> {
-  return readCsv(present(await session.get(path, query), what), { what, columns });
-}
 
 function declarationOf({ tag, port, country }: Flow, row: Fields): FoundItem {
   const fecha = dateOf(row.text('Fecha'), 'Fecha');

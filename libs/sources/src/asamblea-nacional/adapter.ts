@@ -1,7 +1,6 @@
 import { jsonList, readJson } from '../reading/json.js';
 import type { JsonFields } from '../reading/json.js';
-import { listsAdapter } from '../reading/lists.js';
-import { matchedList } from '../reading/matched-list.js';
+import { listsAdapter, personsOnly, tagList } from '../reading/lists.js';
 import { officeOf } from '../reading/office.js';
 import { wholeList } from '../reading/whole-list.js';
 import { present, tieOf } from '../reading/whose.js';
@@ -15,8 +14,9 @@ interface Seat {
   readonly partido: string | null;
 }
 
-const seatsFor = wholeList<Seat>({
+const SEATS = wholeList<Seat>({
   what: WHAT,
+  path: 'api/diputados',
   // There are 71 deputies, most with substitutes.
   atLeast: 50,
   read: seats,
@@ -26,10 +26,9 @@ const seatsFor = wholeList<Seat>({
 
 /** Deputies and their substitutes: one list of JSON, read whole. It has no numbers, so they are tied by the name alone. */
 export const asambleaNacional = listsAdapter('asamblea_nacional', [
-  matchedList<Seat>({
+  tagList({
     tag: 'coincidencias_pep',
-    rows: async (session, subject) =>
-      subject.kind === 'Organization' ? [] : seatsFor(await session.get('api/diputados'), subject),
+    pages: personsOnly(SEATS),
     tie: (subject, { nombre }) => tieOf(subject, { nombre }),
     payload: (seat, match) => ({ ...seat, institucion: 'Asamblea Nacional', categoria: 'deputy', match }),
   }),

@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals';
 import { PERSON, readSamples } from '../../test/samples.js';
 import { asambleaNacional } from './adapter.js';
 
-it("reads its sample pages, and leaves what is somebody else's", async () => {
+it('reads its sample pages and ignores rows about others', async () => {
   const pages = { '/api/diputados': 'diputados.json' };
   const whole = (text: string): string => {
     const seats = JSON.parse(text) as { Persona: object }[];

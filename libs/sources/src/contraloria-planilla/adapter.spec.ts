@@ -88,7 +88,7 @@ it('asks by the cédula as the payroll pads it, and nothing without one or about
   };
   expect(await asked({ cedula: 'PE-12-345' })).toEqual({ findings: null, queries: ['Ne=&N=&A=&C=PE-0012-000345&E='] });
   expect(await asked({ kind: 'Organization' })).toEqual({ findings: null, queries: [] });
-  // The form wants names and surnames apart, and where the ones end is written nowhere: nothing is known then.
+  // The form needs names and surnames separately, and no data says where one ends: nothing is known then.
   const nothing = { findings: { tags: [], items: [] }, queries: [] };
   expect(await asked({ cedula: null })).toEqual(nothing);
   expect(await asked({ cedula: 'sin cédula' })).toEqual(nothing);

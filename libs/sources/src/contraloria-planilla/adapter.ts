@@ -3,10 +3,12 @@ import type { Tag } from '@entity-registry/domain';
 import { dateOf } from '../reading/dates.js';
 import type { Fields } from '../reading/fields.js';
 import { amountOf } from '../reading/numbers.js';
+import { midnight } from '../reading/said-date.js';
+import { TagDates } from '../reading/tag-dates.js';
 import { NOT_ASKED, present, published, tieOf } from '../reading/whose.js';
 import type { Tie } from '../reading/whose.js';
 import { readSheet } from '../reading/xlsx.js';
-import type { FoundItem, SourceAdapter, SourceSession, Subject } from '../source.js';
+import type { FoundItem, PageReader, SourceAdapter, Subject } from '../source.js';
 
 const REPORT = {
   what: 'payroll report',
@@ -24,10 +26,18 @@ const REPORT = {
   ],
 };
 
-/** A post that makes its holder an exposed person on the word of its title alone. */
+/** A post with a title that makes its holder a politically exposed person. */
 const EXPOSED = 0.5;
 
 const FEEDS = ['funcionario', 'coincidencias_pep'] as const;
+
+/** The subject's posts, and the matches of exposed persons among them. */
+const posts: PageReader<Subject, FoundItem[]> = {
+  name: 'posts',
+  async read(page, subject) {
+    return postsOf(subject, await readSheet(present(page, REPORT.what), REPORT));
+  },
+};
 
 /**
  * The state's payroll: a workbook with one row per post. Its highest posts are matches of exposed persons too. It lists natural
@@ -36,28 +46,29 @@ const FEEDS = ['funcionario', 'coincidencias_pep'] as const;
 export const contraloriaPlanilla: SourceAdapter = {
   source: 'contraloria_planilla',
   feeds: FEEDS,
+  readers: [posts],
   async read(subject, session) {
     const tags = FEEDS.filter((tag) => session.wanted.has(tag));
     if (tags.length === 0) return NOT_ASKED;
     if (subject.kind === 'Organization') return null;
     const query = queryOf(subject);
     if (query === null) return NOT_ASKED;
-    const items = postsOf(subject, await report(session, query)).filter(({ tag }) => session.wanted.has(tag));
-    return items.length === 0 ? null : { tags, items };
+    const found = await session.parse(posts, await session.get('Reporte', query), subject);
+    const items = found.filter(({ tag }) => session.wanted.has(tag));
+    // The rows of a payroll are of one edition: a person without an exposed post has none as of the same day.
+    const dates = new TagDates();
+    for (const { sourceUpdatedAt = null } of found) dates.note(tags, sourceUpdatedAt);
+    return items.length === 0 && dates.isEmpty ? null : { tags, items, ...dates.said() };
   },
 };
 
 /**
- * The report's own parameters: institution, name, surname, cédula, state. It wants names and surnames apart, and nobody's tell
- * where the ones end: without a cédula there is nothing to ask by.
+ * The report's own parameters: institution, name, surname, cédula, state. It needs names and surnames separately, and a full
+ * name doesn't show where one ends: without a cédula, there is nothing to search by.
  */
 function queryOf({ cedula }: Subject): Readonly<Record<string, string>> | null {
   const number = cedula === null ? null : padded(cedula);
   return number === null ? null : { Ne: '', N: '', A: '', C: number, E: '' };
-}
-
-async function report(session: SourceSession, query: Readonly<Record<string, string>>): Promise<Fields[]> {
-  return await readSheet(present(await session.get('Reporte', query), REPORT.what), REPORT);
 }
 
 function postsOf(subject: Subject, rows: readonly Fields[]): FoundItem[] {
@@ -95,7 +106,7 @@ function exposureOf(row: Fields, match: Tie): FoundItem[] {
 }
 
 function item(tag: Tag, row: Fields, updated: string | null, fields: Readonly<Record<string, unknown>>): FoundItem {
-  const sourceUpdatedAt = updated === null ? null : `${updated}T00:00:00Z`;
+  const sourceUpdatedAt = midnight(updated);
   return { tag, payload: published(fields), itemDate: since(row), sourceUpdatedAt };
 }
 

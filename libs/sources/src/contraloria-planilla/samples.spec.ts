@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals';
 import { PERSON, readSamples } from '../../test/samples.js';
 import { contraloriaPlanilla } from './adapter.js';
 
-it("reads its sample pages, and leaves what is somebody else's", async () => {
+it('reads its sample pages and ignores rows about others', async () => {
   const pages = { '/Reporte': 'reporte.xlsx' };
   expect(await readSamples(contraloriaPlanilla, import.meta.url, { subject: PERSON, pages })).toEqual([
     {

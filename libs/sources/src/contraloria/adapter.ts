@@ -30,10 +30,7 @@ const date = (row: Fields, column: string): string | null => dateOf(row.text(col
 export const contraloria = listsAdapter('contraloria', [
   tagList({
     tag: 'documentos_contraloria',
-    rows: async (session, subject) => {
-      const query = searchBy(subject, 'identificacion', 'favor');
-      return query && (await searchGrid(session, DOCUMENTS, query));
-    },
+    pages: searchGrid(DOCUMENTS, (subject) => searchBy(subject, 'identificacion', 'favor')),
     holder: (row) => ({ nombre: row.text('A favor de') }),
     payload: (row) => ({
       tramite: row.required('Trámite'),

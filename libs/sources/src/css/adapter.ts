@@ -19,5 +19,6 @@ export const css = listsAdapter('css', [
       fecha_publicacion: dateOf(row.text('Fecha de publicación'), 'Fecha de publicación'),
     }),
     dated: 'Fecha de publicación',
+    updated: 'Fecha de publicación',
   }),
 ]);

@@ -26,7 +26,7 @@ const readOf = async (subject: typeof COMPANY) => {
   return await dgi.read(askedAs(subject), session);
 };
 
-it('knows a person by name and number, and nothing of ITBMS, which persons do not have', async () => {
+it('finds a person by name and number, without ITBMS, which persons do not have', async () => {
   const findings = await readOf({ ...PERSON, records: source.subject.records });
   expect(findings).toEqual({
     core: { nombre: PERSON.nombre, cedula: PERSON.cedula },
@@ -39,6 +39,6 @@ it('says nothing about ITBMS where the card leaves it blank', async () => {
   expect(await readOf(COMPANY)).toMatchObject({ tags: dgi.feeds, items: [] });
 });
 
-it('asks nobody about a subject without name and number', async () => {
+it('sends no request about a subject without name and number', async () => {
   expect(await readOf({ ...COMPANY, nombre: null, ruc: null })).toEqual({ tags: [], items: [] });
 });

@@ -1,12 +1,14 @@
 import { dateOf } from '../reading/dates.js';
+import { saidDate } from '../reading/said-date.js';
 import type { Fields } from '../reading/fields.js';
 import { readHtml } from '../reading/html.js';
 import { isAskedFor } from '../reading/lists.js';
 import { saysNothingFound } from '../reading/nothing-found.js';
 import { flagOf } from '../reading/numbers.js';
 import { readPairs } from '../reading/th-td.js';
+import { TagDates } from '../reading/tag-dates.js';
 import { NOT_ASKED, present, searchBy, tieOf } from '../reading/whose.js';
-import type { Findings, FoundCore, FoundItem, SourceAdapter, SourceSession, Subject } from '../source.js';
+import type { Findings, FoundCore, FoundItem, Page, PageReader, SourceAdapter, Subject } from '../source.js';
 
 const WHAT = 'card of a taxpayer';
 
@@ -20,24 +22,37 @@ export const TAXPAYER = [
 
 const [NAME, RUC, DV, ITBMS, ITBMS_DATE] = TAXPAYER;
 
-/** The tax authority's card of a taxpayer: who holds a number, and whether he is registered for ITBMS. */
+/** The subject's card; null if there is none, or it belongs to another taxpayer. */
+const taxpayer: PageReader<Subject, { core: FoundCore; items: FoundItem[]; updatedAt: string | null } | null> = {
+  name: 'taxpayer',
+  read(page, subject) {
+    const card = cardOn(page);
+    if (card === null || tieOf(subject, { nombre: card.text(NAME), identifier: numberOf(card) }) === null) return null;
+    return { core: coreOf(subject, card), items: registration(card), updatedAt: saidDate(page) };
+  },
+};
+
+/** The tax authority's card of a taxpayer: who holds a number, and whether the holder is registered for ITBMS. */
 export const dgi: SourceAdapter = {
   source: 'dgi',
   feeds: ['core_registro', 'is_itbm', 'last_itbm_date'],
+  readers: [taxpayer],
   async read(subject, session) {
     const tags = dgi.feeds.filter((tag) => isAskedFor(tag, session, subject));
     const query = searchBy(subject, 'ruc', 'nombre');
     if (tags.length === 0 || query === null) return NOT_ASKED;
-    const card = await taxpayer(session, query);
-    if (card === null || tieOf(subject, { nombre: card.text(NAME), identifier: numberOf(card) }) === null) return null;
-    const items = registration(card).filter((item) => tags.includes(item.tag));
-    const core = tags.includes('core_registro') ? { core: coreOf(subject, card) } : {};
-    return { ...core, tags, items } satisfies Findings;
+    const found = await session.parse(taxpayer, await session.get('consultas/contribuyente', query), subject);
+    if (found === null) return null;
+    const items = found.items.filter((item) => tags.includes(item.tag));
+    const core = tags.includes('core_registro') ? { core: found.core } : {};
+    const dates = new TagDates();
+    dates.note(tags, found.updatedAt);
+    return { ...core, tags, items, ...dates.said() } satisfies Findings;
   },
 };
 
-async function taxpayer(session: SourceSession, query: Readonly<Record<string, string>>): Promise<Fields | null> {
-  const html = readHtml(present(await session.get('consultas/contribuyente', query), WHAT), WHAT);
+function cardOn(page: Page): Fields | null {
+  const html = readHtml(present(page, WHAT), WHAT);
   if (html('table').length === 0 && saysNothingFound(html('body'))) return null;
   return readPairs(html, { what: WHAT, required: TAXPAYER });
 }

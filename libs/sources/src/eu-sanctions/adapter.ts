@@ -1,9 +1,9 @@
+import { lookup } from '@entity-registry/domain';
 import { dateOf } from '../reading/dates.js';
 import type { Fields } from '../reading/fields.js';
 import { tieToListed } from '../reading/listed-names.js';
 import type { Listed } from '../reading/listed-names.js';
-import { listsAdapter } from '../reading/lists.js';
-import { matchedList } from '../reading/matched-list.js';
+import { listsAdapter, tagList } from '../reading/lists.js';
 import { readWholeCsv, wholeList } from '../reading/whole-list.js';
 
 const LIST = {
@@ -29,8 +29,9 @@ const LIST = {
 
 const KINDS: Readonly<Record<string, string>> = { Person: 'individual', Vessel: 'vessel', Airplane: 'aircraft' };
 
-const entriesFor = wholeList<Fields>({
+const WHOLE_LIST = wholeList<Fields>({
   what: LIST.what,
+  path: 'consolidated.csv',
   // It has some 8,000.
   atLeast: 1_000,
   read: (page) => readWholeCsv(page, LIST),
@@ -40,9 +41,9 @@ const entriesFor = wholeList<Fields>({
 
 /** Sanctions of the European Union: one list, read whole. */
 export const euSanctions = listsAdapter('eu_sanctions', [
-  matchedList<Fields>({
+  tagList({
     tag: 'sanciones_internacionales',
-    rows: async (session, subject) => entriesFor(await session.get('consolidated.csv'), subject),
+    pages: WHOLE_LIST,
     tie: (subject, row) => tieToListed(subject, listedIn(row)),
     payload: (row, match) => ({
       lista: 'EU',
@@ -60,13 +61,13 @@ export const euSanctions = listsAdapter('eu_sanctions', [
 ]);
 
 function listedIn(row: Fields): Listed {
-  // A weak alias is, in the list's own words, one by which nobody is to be identified alone.
+  // According to the list, a weak alias alone must not identify anyone.
   const names = [row.required('name'), ...packed(row, ['alias', 'previousName'])];
   return { tipo: kindOf(row), names, identifiers: panamanianNumbers(row) };
 }
 
 function kindOf(row: Fields): string {
-  return KINDS[row.text('schema') ?? ''] ?? 'entity';
+  return lookup(KINDS, row.text('schema') ?? '') ?? 'entity';
 }
 
 function texts(row: Fields, columns: readonly string[]): string[] {
@@ -87,9 +88,13 @@ function designated(row: Fields): string | null {
   return /^\d{1,2}[. ](?:\d{1,2}|[A-Za-z]+)\.? ?\d{4}$/.test(written ?? '') ? dateOf(written, 'startDate') : null;
 }
 
-/** RUCs and cédulas that the entry itself calls Panamanian. */
+/** RUCs and cédulas that the entry itself calls Panamanian: the first one behind the country, of each part. */
 function panamanianNumbers(row: Fields): string[] {
-  const numbers = texts(row, ['idNumber', 'taxNumber', 'registrationNumber']).join('; ');
-  const pattern = /Panama[^;]*?\b(?:RUC|C[eé]dula(?: No\.?)?)[^;0-9A-Z]*([0-9A-Z][0-9A-Z-]{3,30})/gi;
-  return [...numbers.matchAll(pattern)].map((match) => match[1] ?? '');
+  return packed(row, ['idNumber', 'taxNumber', 'registrationNumber']).flatMap((part) => {
+    const country = part.search(/Panama/i);
+    return country < 0 ? [] : (NUMBER.exec(part.slice(country))?.[1] ?? []);
+  });
 }
+
+/** Bounded: a hostile text may repeat its beginning a million times. */
+const NUMBER = /\b(?:RUC|C[eé]dula(?: No\.?)?)[^;0-9A-Z]{0,40}([0-9A-Z][0-9A-Z-]{3,30})/i;

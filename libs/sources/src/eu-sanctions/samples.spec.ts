@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals';
 import { PERSON, readSamples } from '../../test/samples.js';
 import { euSanctions } from './adapter.js';
 
-it("reads its sample pages, and leaves what is somebody else's", async () => {
+it('reads its sample pages and ignores rows about others', async () => {
   const pages = { '/consolidated.csv': 'consolidated.csv' };
   const whole = (text: string): string =>
     text + '39990R0001;9;EU-XXX;I;Asset freeze;sine die;;Person;Nadie Inventado;;;;;;;;;\n'.repeat(1_000);

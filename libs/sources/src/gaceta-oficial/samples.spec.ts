@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals';
 import { COMPANY, readSamples } from '../../test/samples.js';
 import { gacetaOficial } from './adapter.js';
 
-it("reads its sample pages, and leaves what is somebody else's", async () => {
+it('reads its sample pages and ignores rows about others', async () => {
   const pages = { '/consultas/gacetas': 'gacetas.html', '/pdfTemp/30284_B/98562.pdf': '98562.pdf' };
   expect(await readSamples(gacetaOficial, import.meta.url, { subject: COMPANY, pages })).toEqual([
     {

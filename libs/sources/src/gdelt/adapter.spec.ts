@@ -46,7 +46,7 @@ describeOddPages({
   asciiLabels: true,
 });
 
-it('takes a search without a list of articles for a fault, and one without any answer for none', async () => {
+it('fails on a response without a list of articles, and treats an empty object as no articles', async () => {
   const read = (body: string) => {
     const alter = () => ({ contentType: 'application/json', body });
     const world = new MemoryWorld([]);

@@ -1,21 +1,34 @@
 import { dateOf } from '../reading/dates.js';
 import { jsonObject, readJson } from '../reading/json.js';
 import type { JsonFields } from '../reading/json.js';
-import { listsAdapter } from '../reading/lists.js';
-import { matchedList, tieByMention } from '../reading/matched-list.js';
+import { listsAdapter, tagList } from '../reading/lists.js';
+import type { RowPages } from '../reading/lists.js';
+import { tieByMention } from '../reading/mentions.js';
 import { present } from '../reading/whose.js';
-import type { SourceSession } from '../source.js';
+import type { Page } from '../source.js';
 
 const WHAT = 'list of articles';
 const FIELDS = ['url', 'title', 'seendate', 'domain'];
 /** The most that the service gives. */
 const MAX_ARTICLES = '250';
 
-/** Articles of the world's press whose headline names the subject: a search whose answer is JSON. */
+/** A search whose answer is JSON. */
+const ARTICLES: RowPages<JsonFields> = {
+  what: WHAT,
+  maxPages: 1,
+  first({ nombre }) {
+    if (nombre === null) return 'nothing-to-ask-by';
+    const query = { query: `"${nombre}"`, mode: 'artlist', format: 'json', maxrecords: MAX_ARTICLES };
+    return { path: 'api/v2/doc/doc', query };
+  },
+  readPage: (page) => ({ found: articles(page), next: null }),
+};
+
+/** Articles of the world's press whose headline names the subject. */
 export const gdelt = listsAdapter('gdelt', [
-  matchedList<JsonFields>({
+  tagList({
     tag: 'noticias_globales',
-    rows: async (session, { nombre }) => (nombre === null ? null : await articles(session, nombre)),
+    pages: ARTICLES,
     tie: (subject, article) => tieByMention(subject, [article.text('title')]),
     payload: (article) => ({
       titulo: article.required('title'),
@@ -27,12 +40,10 @@ export const gdelt = listsAdapter('gdelt', [
   }),
 ]);
 
-async function articles(session: SourceSession, nombre: string): Promise<JsonFields[]> {
-  const query = { query: `"${nombre}"`, mode: 'artlist', format: 'json', maxrecords: MAX_ARTICLES };
-  const answer = readJson(present(await session.get('api/v2/doc/doc', query), WHAT), WHAT);
+function articles(page: Page): JsonFields[] {
+  const answer = jsonObject(readJson(present(page, WHAT), WHAT), WHAT);
   // An answer without articles is an object without anything.
-  if (JSON.stringify(answer) === '{}') return [];
-  return jsonObject(answer, WHAT).list('articles', FIELDS);
+  return answer.isEmpty ? [] : answer.list('articles', FIELDS);
 }
 
 /** `20240514T083000Z`. */

@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals';
 import { COMPANY, readSamples } from '../../test/samples.js';
 import { gdelt } from './adapter.js';
 
-it("reads its sample pages, and leaves what is somebody else's", async () => {
+it('reads its sample pages and ignores rows about others', async () => {
   const pages = { '/api/v2/doc/doc': 'artlist.json' };
   expect(await readSamples(gdelt, import.meta.url, { subject: COMPANY, pages })).toEqual([
     {

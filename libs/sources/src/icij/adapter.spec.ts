@@ -64,7 +64,7 @@ describeOddPages({
   asciiLabels: true,
 });
 
-it('names the leaks and what being listed does not mean with every row, as their licence asks', async () => {
+it('adds the leak and the required disclaimer to every row, as the license requires', async () => {
   const session = new StubSession({ stub: source.stub, world: new MemoryWorld([source.subject]), wanted: icij.feeds });
   const findings = await icij.read(askedAs(source.subject), session);
   for (const { payload } of findings?.items ?? []) {
@@ -73,7 +73,7 @@ it('names the leaks and what being listed does not mean with every row, as their
   }
 });
 
-it('gives of a person the name and the companies, no board', async () => {
+it('returns the name and companies of a person, but no board', async () => {
   const subject = { ...PERSON, records: source.subject.records };
   const session = new StubSession({ stub: source.stub, world: new MemoryWorld([subject]), wanted: icij.feeds });
   const findings = await icij.read(askedAs(subject), session);

@@ -3,13 +3,15 @@ import { jsonObject, readJson } from '../reading/json.js';
 import type { JsonFields } from '../reading/json.js';
 import { isAskedFor } from '../reading/lists.js';
 import { flagOf } from '../reading/numbers.js';
+import { midnight } from '../reading/said-date.js';
+import { TagDates } from '../reading/tag-dates.js';
 import { NOT_ASKED, present, tieOf } from '../reading/whose.js';
 import { SourceFault } from '../source.js';
-import type { FoundCore, FoundItem, Named, SourceAdapter, SourceSession, Subject } from '../source.js';
+import type { FoundCore, FoundItem, Named, PageReader, SourceAdapter, SourceSession, Subject } from '../source.js';
 
 const WHAT = 'database of the leaks';
 
-/** The licence asks to be named wherever the data go. */
+/** The license requires attribution wherever the data is shown. */
 const ATTRIBUTION = {
   fuente: 'ICIJ Offshore Leaks Database, CC BY-SA 3.0',
   aviso:
@@ -29,43 +31,85 @@ export const NODE = [
 ] as const;
 export const RELATION = ['name', 'type', 'role', 'start_date', 'end_date', 'active'] as const;
 
+/** `The Panama Papers data is current through 2015`: what every node says of its leak. */
+const CURRENT_THROUGH = /\bcurrent through (\d{4})\b/i;
+
 /** Several nodes may bear one name, each of another leak. */
 const MAX_NODES = 20;
 
-/** The leaks' own words for organisations; everybody else is a person. */
+/** The leaks' terms for organizations; everyone else is a person. */
 const ORGANIZATIONS = ['entity', 'intermediary'];
 
-/** Companies and officers of the leaks: known by their names alone, so only an exact one is taken. */
+/** The ids of the nodes that bear the subject's name. */
+const candidates: PageReader<Subject, string[]> = {
+  name: 'candidates',
+  read(page, subject) {
+    const own = jsonObject(readJson(present(page, WHAT), WHAT), WHAT, ['result'])
+      .list('result', CANDIDATE)
+      .filter((node) => kindOf(node) === subject.kind && tieOf(subject, { nombre: node.text('name') }) !== null);
+    if (own.length > MAX_NODES) throw new SourceFault(`${WHAT}: more than ${MAX_NODES} nodes of one name`, false);
+    return own.map((node) => node.required('id'));
+  },
+};
+
+/** The data of a node; null if it turns out to be someone else's. */
+const nodePage: PageReader<Subject, FoundNode | null> = {
+  name: 'node',
+  read(page, subject) {
+    const node = jsonObject(readJson(present(page, WHAT), WHAT), WHAT, NODE);
+    if (tieOf(subject, { nombre: node.text('name') }) === null) return null;
+    const officers = node.listOrNull('officers', RELATION).map(directorOf);
+    const entities = node.listOrNull('entities', RELATION).map(membershipOf);
+    const updatedAt = currentThrough(node);
+    const items = [...officers, ...entities].map((item) => ({ ...item, sourceUpdatedAt: updatedAt }));
+    return { core: coreOf(subject, node), items, updatedAt };
+  },
+};
+
+interface FoundNode {
+  readonly core: FoundCore;
+  readonly items: readonly FoundItem[];
+  /** The last day through which its leak is current. */
+  readonly updatedAt: string | null;
+}
+
+/** Companies and officers of the leaks: known by their names alone, so only an exact one is taken. Each is as old as its leak. */
 export const icij: SourceAdapter = {
   source: 'icij',
   feeds: ['core_registro', 'directores', 'organizaciones'],
+  readers: [candidates, nodePage],
   async read(subject, session) {
     const tags = icij.feeds.filter((tag) => isAskedFor(tag, session, subject));
     if (tags.length === 0 || subject.nombre === null) return NOT_ASKED;
     const nodes = await nodesOf(session, subject, subject.nombre);
     const [first] = nodes;
     if (first === undefined) return null;
-    const items = nodes.flatMap((node) => [
-      ...node.listOrNull('officers', RELATION).map(directorOf),
-      ...node.listOrNull('entities', RELATION).map(membershipOf),
-    ]);
-    const core = tags.includes('core_registro') ? { core: coreOf(subject, first) } : {};
-    return { ...core, tags, items: items.filter(({ tag }) => tags.includes(tag)) };
+    const items = nodes.flatMap((node) => node.items);
+    const isCore = tags.includes('core_registro');
+    const listed = tags.filter((tag) => tag !== 'core_registro');
+    const dates = new TagDates();
+    if (isCore) dates.note(['core_registro'], first.updatedAt);
+    for (const { updatedAt } of nodes) dates.note(listed, updatedAt);
+    const core = isCore ? { core: first.core } : {};
+    return { ...core, tags, items: items.filter(({ tag }) => tags.includes(tag)), ...dates.said() };
   },
 };
 
-async function nodesOf(session: SourceSession, subject: Subject, nombre: string): Promise<JsonFields[]> {
-  const found = readJson(present(await session.get('api/v1/reconcile', { query: nombre }), WHAT), WHAT);
-  const own = jsonObject(found, WHAT, ['result'])
-    .list('result', CANDIDATE)
-    .filter((node) => kindOf(node) === subject.kind && tieOf(subject, { nombre: node.text('name') }) !== null);
-  if (own.length > MAX_NODES) throw new SourceFault(`${WHAT}: more than ${MAX_NODES} nodes of one name`, false);
-  const nodes: JsonFields[] = [];
-  for (const node of own) {
-    const path = `api/v1/rest/nodes/${encodeURIComponent(node.required('id'))}`;
-    nodes.push(jsonObject(readJson(present(await session.get(path), WHAT), WHAT), WHAT, NODE));
+async function nodesOf(session: SourceSession, subject: Subject, nombre: string): Promise<FoundNode[]> {
+  const page = await session.get('api/v1/reconcile', { query: nombre });
+  const nodes: FoundNode[] = [];
+  for (const id of await session.parse(candidates, page, subject)) {
+    const path = `api/v1/rest/nodes/${encodeURIComponent(id)}`;
+    const node = await session.parse(nodePage, await session.get(path), subject);
+    if (node !== null) nodes.push(node);
   }
-  return nodes.filter((node) => tieOf(subject, { nombre: node.text('name') }) !== null);
+  return nodes;
+}
+
+/** A node of a leak without this sentence has no date. */
+function currentThrough(node: JsonFields): string | null {
+  const year = node.has('valid_until') ? CURRENT_THROUGH.exec(node.text('valid_until') ?? '')?.[1] : undefined;
+  return year === undefined ? null : midnight(`${year}-12-31`);
 }
 
 function kindOf(node: JsonFields): Named['kind'] {

@@ -1,19 +1,27 @@
 import { dateOf } from '../reading/dates.js';
 import { missing } from '../reading/fields.js';
-import { listsAdapter } from '../reading/lists.js';
-import { matchedList, tieByMention } from '../reading/matched-list.js';
+import { listsAdapter, tagList } from '../reading/lists.js';
+import type { RowPages } from '../reading/lists.js';
+import { tieByMention } from '../reading/mentions.js';
 import { readFeed } from '../reading/rss.js';
 import type { FeedItem } from '../reading/rss.js';
 import { present } from '../reading/whose.js';
 
 const WHAT = 'feed of articles';
 
-/** Articles of the newspaper that name the subject: the feed of a search. */
+/** The feed of a search. */
+const FEED: RowPages<FeedItem> = {
+  what: WHAT,
+  maxPages: 1,
+  first: ({ nombre }) => (nombre === null ? 'nothing-to-ask-by' : { path: 'buscar/feed', query: { q: `"${nombre}"` } }),
+  readPage: (page) => ({ found: readFeed(present(page, WHAT), WHAT), next: null }),
+};
+
+/** Articles of the newspaper that name the subject. */
 export const laPrensa = listsAdapter('la_prensa', [
-  matchedList<FeedItem>({
+  tagList({
     tag: 'noticias',
-    rows: async (session, { nombre }) =>
-      nombre === null ? null : readFeed(present(await session.get('buscar/feed', { q: `"${nombre}"` }), WHAT), WHAT),
+    pages: FEED,
     tie: (subject, article) => tieByMention(subject, [needed(article, 'title'), article.description]),
     payload: (article) => ({
       titulo: needed(article, 'title'),
@@ -28,7 +36,7 @@ export const laPrensa = listsAdapter('la_prensa', [
 
 const ELEMENTS = { title: 'title', link: 'link', published: 'pubDate' } as const;
 
-/** What no article of a feed lacks. */
+/** A field that every article of a feed has. */
 function needed(article: FeedItem, field: keyof typeof ELEMENTS): string {
   const text = article[field];
   if (text === null) throw missing(WHAT, [ELEMENTS[field]]);

@@ -1,7 +1,5 @@
 import { dateOf } from '../reading/dates.js';
-import type { Fields } from '../reading/fields.js';
-import { listsAdapter } from '../reading/lists.js';
-import { matchedList } from '../reading/matched-list.js';
+import { listsAdapter, tagList } from '../reading/lists.js';
 import { searchedRows } from '../reading/searched-list.js';
 import { tieOf } from '../reading/whose.js';
 
@@ -11,11 +9,11 @@ const CASES = {
   columns: ['Número de caso', 'Nombre', 'Responsable económico', 'Fecha de entrada'],
 };
 
-/** Immigration cases: a grid in pages, searched by the applicant or by the company that answers for him. */
+/** Immigration cases: a grid in pages, searched by the applicant or by the sponsoring company. */
 export const migracion = listsAdapter('migracion', [
-  matchedList<Fields>({
+  tagList({
     tag: 'migrations',
-    rows: searchedRows(CASES, { number: 'identificacion', name: 'nombre' }),
+    pages: searchedRows(CASES, { number: 'identificacion', name: 'nombre' }),
     tie: (subject, row) =>
       tieOf(subject, { nombre: row.text(subject.kind === 'Organization' ? 'Responsable económico' : 'Nombre') }),
     payload: (row) => ({ numero_caso: row.required('Número de caso'), nombre: row.text('Nombre') }),

@@ -38,7 +38,7 @@ describeOddPages({
     ...[...PROFESSIONALS.columns, PROFESSIONALS.searchBy, PROFESSIONALS.total],
     ACTIVE.button,
   ],
-  // A name that the page spells in wrong letters is nobody's; the headings are ASCII.
+  // A name with garbled letters matches no one; the headings are ASCII.
   asciiLabels: true,
 });
 
@@ -58,7 +58,7 @@ it('turns the pages of the grid', async () => {
   expect(findings?.items.map(({ payload }) => payload['id'])).toEqual(many.records.map(({ payload }) => payload.id));
 });
 
-it('takes fewer rows than the page says there are for a fault', async () => {
+it('fails if there are fewer rows than the page says', async () => {
   await expect(read((body) => body.replaceAll('Page$3', 'Page$1'))).rejects.toThrow('20 rows of 34');
   await expect(read((body) => body.replaceAll(': 34', ': 340'))).rejects.toThrow('34 rows of 340');
 });

@@ -39,9 +39,9 @@ function namedList(
   [name, date]: readonly [name: string, date: string],
   payload: (row: Fields) => Readonly<Record<string, unknown>>,
 ) {
-  return tagList<Fields>({
+  return tagList({
     tag,
-    rows: async (session, { nombre }) => (nombre === null ? null : await searchWebForm(session, form, nombre)),
+    pages: searchWebForm(form, ({ nombre }) => nombre),
     holder: (row) => ({ nombre: row.text(name) }),
     payload,
     itemDate: (row) => dateOf(row.text(date), date),

@@ -1,7 +1,5 @@
 import { dateOf } from '../reading/dates.js';
-import type { Fields } from '../reading/fields.js';
-import { listsAdapter } from '../reading/lists.js';
-import { matchedList } from '../reading/matched-list.js';
+import { listsAdapter, tagList } from '../reading/lists.js';
 import { searchedRows } from '../reading/searched-list.js';
 import { tieOf } from '../reading/whose.js';
 
@@ -13,9 +11,9 @@ const PERMITS = {
 
 /** Work permits: a grid in pages, searched by the worker or by the employer. */
 export const mitradel = listsAdapter('mitradel', [
-  matchedList<Fields>({
+  tagList({
     tag: 'work_permits',
-    rows: searchedRows(PERMITS, { number: 'identificacion', name: 'nombre' }),
+    pages: searchedRows(PERMITS, { number: 'identificacion', name: 'nombre' }),
     tie: (subject, row) =>
       tieOf(subject, { nombre: row.text(subject.kind === 'Organization' ? 'Empresa' : 'Trabajador') }),
     payload: (row) => ({

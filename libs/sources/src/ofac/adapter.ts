@@ -1,9 +1,9 @@
+import { lookup } from '@entity-registry/domain';
 import { foreignDateOf } from '../reading/dates.js';
 import type { Fields } from '../reading/fields.js';
 import { tieToListed } from '../reading/listed-names.js';
 import type { Listed } from '../reading/listed-names.js';
-import { listsAdapter } from '../reading/lists.js';
-import { matchedList } from '../reading/matched-list.js';
+import { listsAdapter, tagList } from '../reading/lists.js';
 import { readWholeCsv, wholeList } from '../reading/whole-list.js';
 import type { Page } from '../source.js';
 
@@ -35,8 +35,9 @@ const HEADERLESS = {
 
 const KINDS: Readonly<Record<string, string>> = { individual: 'individual', vessel: 'vessel', aircraft: 'aircraft' };
 
-const entriesFor = wholeList<Fields>({
+const WHOLE_LIST = wholeList<Fields>({
   what: LIST.what,
+  path: 'sdn.csv',
   // It has some 18,000.
   atLeast: 1_000,
   read,
@@ -46,15 +47,15 @@ const entriesFor = wholeList<Fields>({
 
 /** Sanctions of the United States: one list, read whole. Files of several lists name each entry's own in further columns. */
 export const ofac = listsAdapter('ofac', [
-  matchedList<Fields>({
+  tagList({
     tag: 'sanciones_internacionales',
-    rows: async (session, subject) => entriesFor(await session.get('sdn.csv'), subject),
+    pages: WHOLE_LIST,
     tie: (subject, row) => tieToListed(subject, listedIn(row)),
     payload: (row, match) => ({
       lista: row.optional('List') ?? 'OFAC SDN',
       nombre: row.required('SDN_Name'),
       tipo: kindOf(row),
-      // Programmes are separated by "] [".
+      // Programs are separated by "] [".
       programas: (row.text('Program') ?? '').split(/\]\s*\[/).filter((program) => program !== ''),
       alias: aliases(row.text('Remarks') ?? ''),
       observaciones: [row.text('Title'), row.text('Remarks')].filter((part) => part !== null).join('; ') || null,
@@ -68,9 +69,14 @@ export const ofac = listsAdapter('ofac', [
 
 function read(page: Page): Fields[] {
   // Its last line is the mark by which old systems end a text.
-  const text = page.text().replace(/\u001a\s*$/, '');
+  const text = withoutEndMark(page.text());
   // An entry begins with its number, a header with a word.
   return readWholeCsv({ ...page, text: () => text }, /^\s*"?\d/.test(text) ? HEADERLESS : LIST);
+}
+
+function withoutEndMark(text: string): string {
+  const trimmed = text.trimEnd();
+  return trimmed.endsWith('\u001a') ? trimmed.slice(0, -1) : text;
 }
 
 function listedIn(row: Fields): Listed {
@@ -81,7 +87,7 @@ function listedIn(row: Fields): Listed {
 
 function kindOf(row: Fields): string {
   const type = row.text('SDN_Type');
-  return type === null ? 'entity' : (KINDS[type.toLowerCase()] ?? type);
+  return type === null ? 'entity' : (lookup(KINDS, type.toLowerCase()) ?? type);
 }
 
 function designated(row: Fields): string | null | undefined {
@@ -93,9 +99,9 @@ function panamanianNumbers(remarks: string): string[] {
   return captured(remarks, /\b(?:RUC #|Cedula No\.) ([^;()]{3,40}?) \(Panama\)/g);
 }
 
-/** `a.k.a. 'GARZA LINES';` */
+/** `a.k.a. 'GARZA LINES';`. Bounded: a hostile remark may begin a million names and end none. */
 function aliases(remarks: string): string[] {
-  return captured(remarks, /\b[afn]\.k\.a\. '([^;]+?)'(?=[;.]|$)/g);
+  return captured(remarks, /\b[afn]\.k\.a\. '([^;]{1,300}?)'(?=[;.]|$)/g);
 }
 
 function captured(text: string, pattern: RegExp): string[] {

@@ -7,7 +7,7 @@ const HEADER = /^.*\r?\n/;
 it.each([
   ['as it is published, without a header line', (text: string): string => `${text.replace(HEADER, '')}\u001a\r\n`],
   ['under a header line', (text: string): string => text],
-])("reads its sample pages %s, and leaves what is somebody else's", async (_, written) => {
+])('reads its sample pages %s and ignores rows about others', async (_, written) => {
   const pages = { '/sdn.csv': 'sdn.csv' };
   const whole = (text: string): string =>
     written(text + '90099,NADIE INVENTADO,individual,SDNT,-0- ,-0- ,-0- ,-0- ,-0- ,-0- ,-0- ,-0-\n'.repeat(1_000));
@@ -43,7 +43,7 @@ it.each([
   ]);
 });
 
-it('takes a list without a header line for a fault when it has another number of columns', async () => {
+it('fails on a list without a header line if its number of columns differs', async () => {
   const whole = (text: string): string => text.replace(HEADER, '').replace(/^/gm, '1,');
   const reading = readSamples(ofac, import.meta.url, { subject: COMPANY, pages: { '/sdn.csv': 'sdn.csv' }, whole });
   await expect(reading).rejects.toThrow('list of designated nationals: "a line of 12 cells" missing');

@@ -1,7 +1,5 @@
 import { dateOf } from '../reading/dates.js';
-import type { Fields } from '../reading/fields.js';
-import { listsAdapter } from '../reading/lists.js';
-import { matchedList } from '../reading/matched-list.js';
+import { listsAdapter, tagList } from '../reading/lists.js';
 import { searchedRows } from '../reading/searched-list.js';
 import { tieOf } from '../reading/whose.js';
 
@@ -11,14 +9,14 @@ const CASES = {
   columns: ['Número único de expediente', 'Partes', 'Tipo de negocio', 'Fecha de reparto'],
 };
 
-/** What stands between the parties. A comma does not: names have their own. */
-const BETWEEN_PARTIES = /\s+(?:vs\.?|contra|c\/)\s+|\s*;\s*/i;
+/** What stands between the parties, in a text of one line. A comma does not: names have their own. */
+const BETWEEN_PARTIES = / (?:vs\.?|contra|c\/) | ?; ?/i;
 
 /** Court files: a grid in pages, searched by a party. The parties stand in one cell, without numbers. */
 export const organoJudicial = listsAdapter('organo_judicial', [
-  matchedList<Fields>({
+  tagList({
     tag: 'expedientes_judiciales',
-    rows: searchedRows(CASES, { number: 'identificacion', name: 'parte' }),
+    pages: searchedRows(CASES, { number: 'identificacion', name: 'parte' }),
     tie: (subject, row) => {
       const parties = (row.text('Partes') ?? '').split(BETWEEN_PARTIES);
       return parties.map((nombre) => tieOf(subject, { nombre })).find((tie) => tie !== null) ?? null;

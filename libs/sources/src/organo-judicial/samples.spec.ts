@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals';
 import { PERSON, readSamples } from '../../test/samples.js';
 import { organoJudicial } from './adapter.js';
 
-it("reads its sample pages, and leaves what is somebody else's", async () => {
+it('reads its sample pages and ignores rows about others', async () => {
   const pages = { '/consultas/expedientes': 'expedientes.html' };
   expect(await readSamples(organoJudicial, import.meta.url, { subject: PERSON, pages })).toEqual([
     {

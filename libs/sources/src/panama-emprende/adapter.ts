@@ -2,8 +2,9 @@ import { dateOf } from '../reading/dates.js';
 import { jsonList, readJson } from '../reading/json.js';
 import type { JsonFields } from '../reading/json.js';
 import { isAskedFor } from '../reading/lists.js';
+import { midnight } from '../reading/said-date.js';
 import { NOT_ASKED, numberOf, present, tieOf } from '../reading/whose.js';
-import type { FoundItem, SourceAdapter } from '../source.js';
+import type { FoundItem, PageReader, SourceAdapter, Subject } from '../source.js';
 
 const WHAT = 'notices of operation';
 
@@ -20,20 +21,32 @@ export const ADDRESS = [
   'actualizado',
 ] as const;
 
-/** Notices of operation and the address of who operates: one search by number or name answers both. */
+/** The subject's notices, and the address of its first operator. */
+const operatorsPage: PageReader<Subject, FoundItem[]> = {
+  name: 'operators',
+  read(page, subject) {
+    const operators = jsonList(readJson(present(page, WHAT), WHAT), WHAT, OPERATOR).filter(
+      (operator) => tieOf(subject, { nombre: operator.text('razonSocial'), identifier: operator.text('ruc') }) !== null,
+    );
+    const notices = operators.flatMap((operator) => operator.list('avisos', NOTICE).map(noticeOf));
+    return [...operators.flatMap(contactOf).slice(0, 1), ...notices];
+  },
+};
+
+/**
+ * Notices of operation and the operator's address: one search by number or name answers both. The address says when it was
+ * last updated; a notice never does.
+ */
 export const panamaEmprende: SourceAdapter = {
   source: 'panama_emprende',
   feeds: ['contacto', 'avisos'],
+  readers: [operatorsPage],
   async read(subject, session) {
     const tags = panamaEmprende.feeds.filter((tag) => isAskedFor(tag, session, subject));
     const term = numberOf(subject) ?? subject.nombre;
     if (tags.length === 0 || term === null) return NOT_ASKED;
-    const page = present(await session.get(`api/consulta/multiple/${encodeURIComponent(term)}`), WHAT);
-    const operators = jsonList(readJson(page, WHAT), WHAT, OPERATOR).filter(
-      (operator) => tieOf(subject, { nombre: operator.text('razonSocial'), identifier: operator.text('ruc') }) !== null,
-    );
-    const notices = operators.flatMap((operator) => operator.list('avisos', NOTICE).map(noticeOf));
-    const items = [...operators.flatMap(contactOf).slice(0, 1), ...notices].filter(({ tag }) => tags.includes(tag));
+    const page = await session.get(`api/consulta/multiple/${encodeURIComponent(term)}`);
+    const items = (await session.parse(operatorsPage, page, subject)).filter(({ tag }) => tags.includes(tag));
     return items.length === 0 ? null : { tags, items };
   },
 };
@@ -66,5 +79,8 @@ function contactOf(operator: JsonFields): FoundItem[] {
     correo: address.text('correo'),
     sitio_web: address.text('sitioWeb'),
   };
-  return [{ tag: 'contacto', payload, itemDate: dateOf(address.text('actualizado'), 'actualizado') }];
+  const updated = dateOf(address.text('actualizado'), 'actualizado');
+  return [
+    { tag: 'contacto', payload, itemDate: updated, ...(updated !== null && { sourceUpdatedAt: midnight(updated) }) },
+  ];
 }

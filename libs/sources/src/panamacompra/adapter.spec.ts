@@ -72,7 +72,7 @@ it('names a tender as the site does', () => {
   expect(tenderToken({ i: 540352, tp: 2 })).toBe('QfyojIwRnIsITNzADN1ojIpJye');
 });
 
-it('looks at the pages of the ten latest tenders, and keeps their documents', async () => {
+it('reads the pages of the ten latest tenders and keeps their documents', async () => {
   const document = [{ nombre: 'Pliego', pdf_url: 'object://somewhere.pdf' }];
   const tenders = Array.from({ length: 60 }, (_, day) =>
     tender(900100 + day, new Date(Date.UTC(2025, 0, 1 + day)).toISOString().slice(0, 10), document),
@@ -92,7 +92,7 @@ it('looks at the pages of the ten latest tenders, and keeps their documents', as
   expect(latest?.payload['documentos']).toEqual([
     { nombre: 'Pliego', pdf_url: expect.stringMatching(/^object:\/\/panamacompra\/Inicio\/documentos\/\d+\.pdf$/) },
   ]);
-  // What was not looked at is not told: what is known of it stays.
+  // Tenders that were not opened add nothing: known data stays.
   expect(others.at(-1)?.payload).not.toHaveProperty('documentos');
   expect(others.at(-1)?.payload).not.toHaveProperty('descripcion');
   expect(latest?.payload['descripcion']).toBe('Sillas para la señalización');

@@ -1,11 +1,11 @@
 import { jsonObject, readJson } from '../reading/json.js';
 import type { JsonFields } from '../reading/json.js';
 import { listsAdapter, tagList } from '../reading/lists.js';
-import { matchedList } from '../reading/matched-list.js';
-import { present, searchBy, tieOf } from '../reading/whose.js';
-import type { Tie } from '../reading/whose.js';
-import type { SourceSession, Subject } from '../source.js';
-import { listTenders, readTender } from './tenders.js';
+import type { FedTag, RowPages } from '../reading/lists.js';
+import { saidInJson } from '../reading/said-date.js';
+import { present, published, searchBy } from '../reading/whose.js';
+import type { FoundItem, SourceSession, Subject } from '../source.js';
+import { TENDER_READERS, listTenders, readTender } from './tenders.js';
 import type { Query, Tender } from './tenders.js';
 
 const SITE = 'https://www.panamacompra.gob.pa/Inicio/#/';
@@ -14,60 +14,64 @@ const DEBARRED = 'list of debarred suppliers';
 /** The latest are still changing and are looked at one by one; of older ones the list says enough. */
 const LOOKED_AT = 10;
 
-interface Bid {
-  readonly tender: Tender;
-  readonly tie: Tie;
-  /** How the tender's own page is asked for; null: not at all. */
-  readonly query: Query | null;
-}
+const queryOf = (subject: Subject): Query | null => searchBy(subject, 'proveedor', 'nombre');
+
+const DEBARRED_SUPPLIERS: RowPages<JsonFields> = {
+  what: DEBARRED,
+  maxPages: 1,
+  first(subject) {
+    const query = queryOf(subject);
+    return query === null ? 'nothing-to-ask-by' : { path: 'Inicio/api/inhabilitados', query };
+  },
+  readPage(page) {
+    const answer = jsonObject(readJson(present(page, DEBARRED), DEBARRED), DEBARRED);
+    const found = answer.list('inhabilitados', ['nombre', 'ruc', 'tipo_sancion']);
+    return { found, next: null, updatedAt: saidInJson(answer) };
+  },
+};
+
+/** The tenders in which the subject bids. */
+const TENDERS: FedTag = {
+  tag: 'licitaciones',
+  readers: TENDER_READERS,
+  async read(session, subject) {
+    const query = queryOf(subject);
+    if (query === null) return null;
+    const list = await listTenders(session, query, subject);
+    const tenders = list.tenders.sort((a, b) => (b.published ?? '').localeCompare(a.published ?? ''));
+    const items: FoundItem[] = [];
+    for (const [position, tender] of tenders.entries()) {
+      items.push(await itemOf(session, tender, position < LOOKED_AT ? query : null));
+    }
+    return { items, updatedAt: list.updatedAt };
+  },
+};
 
 /** Public procurement: tenders with the subject among the bidders, as JSON and a page each, and debarred suppliers, as JSON. */
 export const panamacompra = listsAdapter('panamacompra', [
-  matchedList<Bid>({
-    tag: 'licitaciones',
-    rows: async (session, subject) => {
-      const query = searchBy(subject, 'proveedor', 'nombre');
-      return query && latestFirst(subject, await listTenders(session, query), query);
-    },
-    tie: (_, { tie }) => tie,
-    payload: async ({ tender, query }, _, session) => {
-      const page = query === null ? null : await readTender(session, tender, query);
-      return {
-        acto: tender.acto,
-        // The list has a title, which is another text: what is known of a tender stays when it is no longer looked at.
-        descripcion: page?.descripcion,
-        entidad: tender.entidad,
-        estado: tender.estado,
-        fecha_publicacion: tender.published,
-        licitacion_url: SITE + tender.place,
-        documentos: page?.documentos,
-      };
-    },
-    itemDate: ({ tender }) => tender.published,
-  }),
-  tagList<JsonFields>({
+  TENDERS,
+  tagList({
     tag: 'sanciones',
-    rows: async (session, subject) => {
-      const query = searchBy(subject, 'proveedor', 'nombre');
-      return query && (await debarred(session, query));
-    },
+    pages: DEBARRED_SUPPLIERS,
     holder: (row) => ({ nombre: row.text('nombre'), identifier: row.text('ruc') }),
     payload: (row) => ({ nombre: row.text('nombre'), tipo_sancion: row.text('tipo_sancion') }),
   }),
 ]);
 
-/** The tenders in which the subject bids; the first ones with leave to look at their pages. */
-function latestFirst(subject: Subject, tenders: readonly Tender[], query: Query): Bid[] {
-  return tenders
-    .flatMap((tender) => {
-      const tie = tender.bidders.map((bidder) => tieOf(subject, bidder)).find((found) => found !== null);
-      return tie ? { tender, tie } : [];
-    })
-    .sort((a, b) => (b.tender.published ?? '').localeCompare(a.tender.published ?? ''))
-    .map((bid, position) => ({ ...bid, query: position < LOOKED_AT ? query : null }));
-}
-
-async function debarred(session: SourceSession, query: Query): Promise<JsonFields[]> {
-  const page = present(await session.get('Inicio/api/inhabilitados', query), DEBARRED);
-  return jsonObject(readJson(page, DEBARRED), DEBARRED).list('inhabilitados', ['nombre', 'ruc', 'tipo_sancion']);
+/** `query`: how the tender's own page is asked for; null: not at all. */
+async function itemOf(session: SourceSession, tender: Tender, query: Query | null): Promise<FoundItem> {
+  const page = query === null ? null : await readTender(session, tender, query);
+  const payload = published({
+    acto: tender.acto,
+    // The list has a title, which is another text: known data of a tender stays when its page is no longer read.
+    descripcion: page?.descripcion,
+    entidad: tender.entidad,
+    estado: tender.estado,
+    fecha_publicacion: tender.published,
+    licitacion_url: SITE + tender.place,
+    documentos: page?.documentos,
+  });
+  const updatedAt = page?.updatedAt ?? tender.updatedAt;
+  const item = { tag: 'licitaciones', payload, itemDate: tender.published } as const;
+  return updatedAt === null ? item : { ...item, sourceUpdatedAt: updatedAt };
 }

@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals';
 import { COMPANY, readSamples } from '../../test/samples.js';
 import { panamacompra } from './adapter.js';
 
-it("reads its sample pages, and leaves what is somebody else's", async () => {
+it('reads its sample pages and ignores rows about others', async () => {
   const pages = {
     '/Inicio/api/actos': 'actos.json',
     '/Inicio/solicitud-de-cotizacion/2025-0-99-01-08-CL-000604/QfyojIwRnIsITNzADN1ojIpJye': 'acto.html',

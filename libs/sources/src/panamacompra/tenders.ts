@@ -4,10 +4,14 @@ import { readHtml } from '../reading/html.js';
 import { jsonObject, readJson } from '../reading/json.js';
 import type { JsonFields } from '../reading/json.js';
 import { integerOf } from '../reading/numbers.js';
+import { readPages } from '../reading/page-walk.js';
+import type { PageOf, PageRequest } from '../reading/page-walk.js';
+import { saidDate, saidInJson } from '../reading/said-date.js';
+import { laterOf } from '../reading/tag-dates.js';
 import { readPairs } from '../reading/th-td.js';
-import { present } from '../reading/whose.js';
+import { present, tieOf } from '../reading/whose.js';
 import { SourceFault } from '../source.js';
-import type { SourceSession } from '../source.js';
+import type { PageReader, SourceSession, Subject } from '../source.js';
 import { tenderToken } from './token.js';
 
 const LIST = 'list of tenders';
@@ -22,29 +26,73 @@ export interface Tender {
   readonly entidad: string | null;
   readonly estado: string | null;
   readonly published: string | null;
+  /** When its row says that it was updated; null: it does not say. */
+  readonly updatedAt: string | null;
   /** Its place on the site, behind `Inicio/`. */
   readonly place: string;
-  readonly bidders: readonly { readonly nombre: string | null; readonly identifier: string | null }[];
 }
 
 /** What its own page adds. */
 interface TenderPage {
   readonly descripcion: string | null;
   readonly documentos: readonly { readonly nombre: string | null; readonly pdf_url: string | null }[];
+  readonly updatedAt: string | null;
 }
 
-/** All tenders of a search for a bidder, on as many pages as there are. */
-export async function listTenders(session: SourceSession, query: Query): Promise<Tender[]> {
-  const tenders: Tender[] = [];
-  let pagina: string | null = '1';
-  for (let number = 1; number <= MAX_PAGES; number++) {
-    const page = present(await session.get('Inicio/api/actos', { ...query, pagina }), LIST);
-    const answer = jsonObject(readJson(page, LIST), LIST, ['actos', 'siguiente']);
-    tenders.push(...answer.list('actos').map(tenderOf));
-    pagina = answer.text('siguiente');
-    if (pagina === null) return tenders;
-  }
-  throw new SourceFault(`${LIST}: more than ${MAX_PAGES} pages`, false);
+/** The tenders of one page of the list in which the subject bids. */
+const tenderList: PageReader<{ request: PageRequest; query: Query; subject: Subject }, PageOf<Tender>> = {
+  name: LIST,
+  read(page, { request, query, subject }) {
+    const answer = jsonObject(readJson(present(page, LIST), LIST), LIST, ['actos', 'siguiente']);
+    const found = answer.list('actos').flatMap((row) => {
+      const tender = tenderOf(row);
+      return bidsIn(row, subject) ? [tender] : [];
+    });
+    const pagina = answer.text('siguiente');
+    const next = pagina === null ? null : { ...request, query: { ...query, pagina } };
+    return { found, next, updatedAt: saidInJson(answer) };
+  },
+};
+
+/** A tender's own page; the documents are links. */
+const tenderPage: PageReader<{ acto: string }, TenderPage> = {
+  name: DETAIL,
+  read(page, { acto }) {
+    const html = readHtml(present(page, DETAIL), DETAIL);
+    const pairs = readPairs(html, { what: DETAIL, required: ['Número', 'Título', 'Descripción'] });
+    if (pairs.text('Número') !== acto) throw new SourceFault(`${DETAIL}: the page shows another one`, false);
+    const documentos = readGrid(html, { what: 'documents of a tender', columns: ['Documento', 'Archivo'] }).map(
+      (row) => ({ nombre: row.text('Documento'), pdf_url: row.link('Archivo') }),
+    );
+    const descripcion = pairs.text('Descripción') ?? pairs.text('Título');
+    return { descripcion, documentos, updatedAt: saidDate(page) };
+  },
+};
+
+export const TENDER_READERS = [tenderList, tenderPage];
+
+/** All tenders of a search in which the subject bids, on as many pages as there are, and the date of the list. */
+export async function listTenders(
+  session: SourceSession,
+  query: Query,
+  subject: Subject,
+): Promise<{ tenders: Tender[]; updatedAt: string | null }> {
+  const first = { path: 'Inicio/api/actos', query: { ...query, pagina: '1' } };
+  let updatedAt: string | null = null;
+  const onDate = (date: string): void => {
+    updatedAt = laterOf(updatedAt, date);
+  };
+  const tenders = await readPages(session, {
+    ...{ reader: tenderList, first, context: { query, subject } },
+    ...{ what: LIST, maxPages: MAX_PAGES, onDate },
+  });
+  return { tenders, updatedAt };
+}
+
+function bidsIn(row: JsonFields, subject: Subject): boolean {
+  return row
+    .list('proponentes', ['nombre', 'ruc'])
+    .some((bidder) => tieOf(subject, { nombre: bidder.text('nombre'), identifier: bidder.text('ruc') }) !== null);
 }
 
 function tenderOf(row: JsonFields): Tender {
@@ -56,10 +104,8 @@ function tenderOf(row: JsonFields): Tender {
     entidad: row.text('entidad'),
     estado: row.text('estado'),
     published: dateOf(row.text('fecha_publicacion'), 'fecha_publicacion'),
+    updatedAt: saidInJson(row),
     place: `${route}/${encodeURIComponent(acto)}/${token}`,
-    bidders: row
-      .list('proponentes', ['nombre', 'ruc'])
-      .map((bidder) => ({ nombre: bidder.text('nombre'), identifier: bidder.text('ruc') })),
   };
 }
 
@@ -69,16 +115,11 @@ function number(row: JsonFields, key: string): number {
 
 /** The page of one tender: labels and values, and the grid of its documents, which are kept. */
 export async function readTender(session: SourceSession, tender: Tender, query: Query): Promise<TenderPage> {
-  const html = readHtml(present(await session.get(`Inicio/${tender.place}`, query), DETAIL), DETAIL);
-  const pairs = readPairs(html, { what: DETAIL, required: ['Número', 'Título', 'Descripción'] });
-  if (pairs.text('Número') !== tender.acto) throw new SourceFault(`${DETAIL}: the page shows another one`, false);
+  const page = await session.get(`Inicio/${tender.place}`, query);
+  const read = await session.parse(tenderPage, page, { acto: tender.acto });
   const documentos = [];
-  for (const row of readGrid(html, { what: 'documents of a tender', columns: ['Documento', 'Archivo'] })) {
-    const link = row.link('Archivo');
-    documentos.push({
-      nombre: row.text('Documento'),
-      pdf_url: link === null ? null : await session.keepDocument(link),
-    });
+  for (const { nombre, pdf_url } of read.documentos) {
+    documentos.push({ nombre, pdf_url: pdf_url === null ? null : await session.keepDocument(pdf_url) });
   }
-  return { descripcion: pairs.text('Descripción') ?? pairs.text('Título'), documentos };
+  return { ...read, documentos };
 }

@@ -5,6 +5,6 @@
 export function tenderToken(tender: { readonly i: number; readonly tp: number }): string {
   const encoded = Buffer.from(JSON.stringify({ i: tender.i, tp: tender.tp }))
     .toString('base64')
-    .replace(/=+$/, '');
+    .replace(/={1,2}$/, '');
   return Array.from(encoded).reverse().join('');
 }

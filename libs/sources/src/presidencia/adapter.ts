@@ -1,7 +1,5 @@
 import { dateOf } from '../reading/dates.js';
-import type { Fields } from '../reading/fields.js';
-import { listsAdapter } from '../reading/lists.js';
-import { matchedList } from '../reading/matched-list.js';
+import { listsAdapter, personsOnly, tagList } from '../reading/lists.js';
 import { searchedRows } from '../reading/searched-list.js';
 import { tieOf } from '../reading/whose.js';
 
@@ -11,13 +9,11 @@ const OFFICIALS = {
   columns: ['Nombre', 'Cargo', 'Institución', 'Partido', 'Desde', 'Hasta'],
 };
 
-const rowsOf = searchedRows(OFFICIALS, { number: 'identificacion', name: 'nombre' });
-
-/** Officials of the state: a directory, searched by the name. It prints no numbers, so an official is tied by his name alone. */
+/** Officials of the state: a directory, searched by the name. It prints no numbers, so officials are matched by name alone. */
 export const presidencia = listsAdapter('presidencia', [
-  matchedList<Fields>({
+  tagList({
     tag: 'coincidencias_pep',
-    rows: async (session, subject) => (subject.kind === 'Organization' ? [] : await rowsOf(session, subject)),
+    pages: personsOnly(searchedRows(OFFICIALS, { number: 'identificacion', name: 'nombre' })),
     tie: (subject, row) => tieOf(subject, { nombre: row.text('Nombre') }),
     payload: (row, match) => ({
       nombre: row.text('Nombre'),

@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals';
 import { PERSON, readSamples } from '../../test/samples.js';
 import { presidencia } from './adapter.js';
 
-it("reads its sample pages, and leaves what is somebody else's", async () => {
+it('reads its sample pages and ignores rows about others', async () => {
   const pages = { '/directorio/funcionarios': 'directorio.html' };
   expect(await readSamples(presidencia, import.meta.url, { subject: PERSON, pages })).toEqual([
     {

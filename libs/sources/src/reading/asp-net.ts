@@ -1,12 +1,15 @@
 import { foldName } from '@entity-registry/domain';
 import { SourceFault } from '../source.js';
-import type { SourceSession } from '../source.js';
+import type { Page, Subject } from '../source.js';
+import { requireAtMost } from './bounds.js';
 import { missing } from './fields.js';
 import type { Fields } from './fields.js';
 import { readGrid } from './html-grid.js';
 import type { GridShape } from './html-grid.js';
-import { each, readHtml, textOf } from './html.js';
+import { each, readHtml, shortText, textOf } from './html.js';
 import type { Html } from './html.js';
+import type { RowPages } from './lists.js';
+import type { PageOf, PageRequest } from './page-walk.js';
 import { present } from './whose.js';
 
 /** A search page of ASP.NET Web Forms: choose what to search by, fill in one box, press a button, turn the pages. */
@@ -23,35 +26,76 @@ export interface WebForm extends GridShape {
 /** No search by one name has so many pages of ten. */
 const MAX_PAGES = 100;
 
+/** Longest label of the number of rows. */
+const TOTAL_CHARS = 200;
+
+/** A step of the search, and what is known by then. */
+interface FormRequest extends PageRequest {
+  readonly step: 'start' | 'chosen' | 'rows';
+  /** Number of the page of rows, and what the pages before it had. */
+  readonly number: number;
+  readonly rows: number;
+  readonly total: number | null;
+}
+
 /**
- * The rows that the form finds for a text. Every step posts back the hidden fields of the page before, which hold the
- * server's state. SourceFault when a control is missing, or when the rows are not as many as the page says.
+ * The rows that the form finds for a subject's text; null: there is none to search by. Every step posts back the hidden fields of
+ * the page before, which hold the server's state. SourceFault when a control is missing, or when the rows are not as many as the
+ * page says.
  */
-export async function searchWebForm(session: SourceSession, form: WebForm, text: string): Promise<Fields[]> {
-  const post = async (fields: Readonly<Record<string, string>>): Promise<Html> =>
-    readHtml(present(await session.post(form.path, fields), form.what), form.what);
-  const start = readHtml(present(await session.get(form.path), form.what), form.what);
-  const choice = choiceOf(start, form);
-  const chosen = await post({ ...stateOf(start), __EVENTTARGET: choice.name, [choice.name]: choice.value });
-  const button = buttonOf(chosen, form);
-  let page = await post({ ...stateOf(chosen), [boxOf(chosen, form)]: text, [button.name]: button.value });
-  const rows: Fields[] = [];
-  const total = totalOf(page, form);
-  for (let number = 2; total > 0 && number <= MAX_PAGES + 1; number++) {
-    const turn = turnTo(page, number);
-    rows.push(...readGrid(page, form));
-    if (turn === null || rows.length >= total) break;
-    page = await post({ ...stateOf(page), __EVENTTARGET: turn, __EVENTARGUMENT: `Page$${number}` });
+export function searchWebForm(
+  form: WebForm,
+  textFor: (subject: Subject) => string | null,
+): RowPages<Fields, FormRequest> {
+  return {
+    what: form.what,
+    maxPages: MAX_PAGES + 2,
+    first: (subject) =>
+      textFor(subject) === null
+        ? 'nothing-to-ask-by'
+        : { path: form.path, step: 'start', number: 1, rows: 0, total: null },
+    readPage(page, request, subject) {
+      const html = pageOfForm(page, form);
+      if (request.step === 'start') return { found: [], next: choose(html, form, request) };
+      if (request.step === 'chosen') return { found: [], next: search(html, form, request, textFor(subject) ?? '') };
+      return readRows(html, form, request);
+    },
+  };
+}
+
+function pageOfForm(page: Page, { what }: WebForm): Html {
+  return readHtml(present(page, what), what);
+}
+
+function choose(html: Html, form: WebForm, request: FormRequest): FormRequest {
+  const { name, value } = choiceOf(html, form);
+  return { ...request, step: 'chosen', form: { ...stateOf(html, form), __EVENTTARGET: name, [name]: value } };
+}
+
+function search(html: Html, form: WebForm, request: FormRequest, text: string): FormRequest {
+  const { name, value } = buttonOf(html, form);
+  return { ...request, step: 'rows', form: { ...stateOf(html, form), [boxOf(html, form)]: text, [name]: value } };
+}
+
+function readRows(html: Html, form: WebForm, request: FormRequest): PageOf<Fields, FormRequest> {
+  const total = request.total ?? totalOf(html, form);
+  const found = total > 0 ? readGrid(html, form) : [];
+  const rows = request.rows + found.length;
+  const number = request.number + 1;
+  const turn = rows < total ? turnTo(html, number) : null;
+  if (turn !== null) {
+    const turned = { ...stateOf(html, form), __EVENTTARGET: turn, __EVENTARGUMENT: `Page$${number}` };
+    return { found, next: { ...request, number, rows, total, form: turned } };
   }
-  if (rows.length === total) return rows;
-  throw new SourceFault(`${form.what}: ${rows.length} rows of ${total}`, false);
+  if (rows !== total) throw new SourceFault(`${form.what}: ${rows} rows of ${total}`, false);
+  return { found, next: null };
 }
 
 /** What a browser would post back: hidden fields, boxes and choices, without the buttons. */
-function stateOf(html: Html): Record<string, string> {
-  const fields = each(html, html('form input[name]:not([type="submit"], [type="button"])')).map(
-    (input) => [input.attr('name') ?? '', input.attr('value') ?? ''] as const,
-  );
+function stateOf(html: Html, { what }: WebForm): Record<string, string> {
+  const inputs = html('form input[name]:not([type="submit"], [type="button"])');
+  requireAtMost(inputs.length, 'formFields', `${what}: the form`, 'fields');
+  const fields = each(html, inputs).map((input) => [input.attr('name') ?? '', input.attr('value') ?? ''] as const);
   const choices = each(html, html('form select[name]')).map(
     (list) => [list.attr('name') ?? '', list.find('option[selected]').attr('value') ?? ''] as const,
   );
@@ -84,10 +128,11 @@ function buttonOf(html: Html, { what, button }: WebForm): { name: string; value:
 }
 
 function totalOf(html: Html, { what, total }: WebForm): number {
-  const label = each(html, html('span'))
-    .map(textOf)
+  const label = html('span')
+    .toArray()
+    .map((span) => shortText(span, { chars: TOTAL_CHARS }) ?? '')
     .find((text) => foldName(text).startsWith(foldName(total)));
-  const number = /:\s*(\d{1,6})$/.exec(label ?? '')?.[1];
+  const number = /: ?(\d{1,6})$/.exec(label ?? '')?.[1];
   if (number === undefined) throw missing(what, [total]);
   return Number(number);
 }

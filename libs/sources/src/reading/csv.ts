@@ -1,6 +1,8 @@
 import { parse } from 'csv-parse/sync';
+import { LimitExceeded, PARSE_LIMITS } from '../parsing/parse-limits.js';
 import { SourceFault } from '../source.js';
 import type { Page } from '../source.js';
+import { requireAtMost, requireBytes } from './bounds.js';
 import { hasColumns, missing, oneLine, tableOf } from './fields.js';
 import type { Fields } from './fields.js';
 
@@ -10,22 +12,35 @@ export interface CsvShape {
   readonly columns: readonly string[];
   /** The names of the columns of a file without a header line, all of them in order. */
   readonly header?: readonly string[];
-  /** Values that stand for nothing, such as `-0-`. */
+  /** Values that mean empty, such as `-0-`. */
   readonly blanks?: readonly string[];
 }
 
-const DELIMITERS = [',', ';', '|', '\t'];
+/** Longest row: a quote that is never closed would make the rest of the file one. */
+const MAX_RECORD_CHARS = 1 << 20;
+
+const COMMA = ',';
+const DELIMITERS = [COMMA, ';', '|', '\t'];
 
 /**
  * The rows of a delimited text; the delimiter is the one whose header has the columns. SourceFault when none does (the
- * missing columns named), when the text is HTML, or when a row has another number of cells than the header.
+ * missing columns named), when the text is HTML, or when a row has another number of cells than the header; LimitExceeded when
+ * the text has too many bytes, rows, columns or cells.
  */
 export function readCsv(page: Page, shape: CsvShape): Fields[] {
+  requireBytes(page, 'csvBytes', `${shape.what}: the file`);
   const text = page.text();
   if (/^\s*<(!doctype|html|\?xml)/i.test(text))
     throw new SourceFault(`${shape.what}: the answer is not a CSV file`, false);
-  const delimiter = DELIMITERS.find((sign) => fits(firstRow(text, sign), shape));
-  if (delimiter === undefined) throw missing(shape.what, absentColumns(text, shape));
+  const start = text.slice(0, MAX_RECORD_CHARS);
+  // A list of one column has no delimiter at all.
+  const signs = DELIMITERS.filter((sign) => sign === COMMA || start.includes(sign));
+  const firsts = signs.map((sign) => ({ sign, row: firstRow(start, sign) }));
+  const delimiter = firsts.find(({ row }) => fits(row, shape))?.sign;
+  if (delimiter === undefined) {
+    const rows = firsts.map(({ row }) => row);
+    throw missing(shape.what, absentColumns(rows, shape));
+  }
   const [header = [], ...rows] = shape.header
     ? [[...shape.header], ...records(text, delimiter, shape)]
     : records(text, delimiter, shape);
@@ -38,30 +53,39 @@ function fits(first: readonly string[], shape: CsvShape): boolean {
   return shape.header ? first.length === shape.header.length : hasColumns(first, shape.columns);
 }
 
-/** What the first line lacks under the delimiter that fits it best. */
-function absentColumns(text: string, shape: CsvShape): readonly string[] {
+/** The columns missing from the first line with the delimiter that fits best. */
+function absentColumns(firsts: readonly (readonly string[])[], shape: CsvShape): readonly string[] {
   if (shape.header) return [`a line of ${shape.header.length} cells`];
-  const lacks = DELIMITERS.map((sign) => {
-    const first = firstRow(text, sign);
-    return shape.columns.filter((column) => !hasColumns(first, [column]));
-  });
-  return lacks.reduce((best, next) => (next.length < best.length ? next : best));
+  const lacks = firsts.map((first) => shape.columns.filter((column) => !hasColumns(first, [column])));
+  return lacks.reduce((best, next) => (next.length < best.length ? next : best), shape.columns);
 }
 
 /** Without any cell when it has no end: a quote that is never closed. */
 function firstRow(text: string, delimiter: string): string[] {
   const options = { delimiter, to: 1, skip_empty_lines: true, relax_quotes: true, relax_column_count: true };
   try {
-    return parse(text, { ...options, max_record_size: 1 << 20 })[0] ?? [];
+    const [first = []] = parse(text, { ...options, max_record_size: MAX_RECORD_CHARS });
+    return first.slice(0, PARSE_LIMITS.columns);
   } catch {
     return [];
   }
 }
 
 function records(text: string, delimiter: string, shape: CsvShape): string[][] {
+  let [rows, cells] = [0, 0];
+  const counted = (row: string[]): string[] => {
+    rows += 1;
+    cells += row.length;
+    requireAtMost(row.length, 'columns', `${shape.what}: a row of the file`, 'columns');
+    requireAtMost(rows, 'rows', `${shape.what}: the file`, 'rows');
+    requireAtMost(cells, 'cells', `${shape.what}: the file`, 'cells');
+    return row;
+  };
+  const options = { delimiter, skip_empty_lines: true, relax_quotes: true, max_record_size: MAX_RECORD_CHARS };
   try {
-    return parse(text, { delimiter, skip_empty_lines: true, relax_quotes: true, max_record_size: 1 << 20 });
+    return parse(text, { ...options, on_record: counted });
   } catch (error) {
+    if (error instanceof LimitExceeded) throw error;
     const reason = error instanceof Error ? error.message : String(error);
     throw new SourceFault(`${shape.what}: ${reason.slice(0, 200)}`, false, { cause: error });
   }

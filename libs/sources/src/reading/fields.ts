@@ -1,4 +1,4 @@
-import { foldName } from '@entity-registry/domain';
+import { foldName, streamSafe } from '@entity-registry/domain';
 import { SourceFault } from '../source.js';
 
 /** What stands in one cell. */
@@ -25,7 +25,7 @@ export class Fields {
     private readonly cells: Cells,
   ) {}
 
-  /** Whether the source publishes this field at all. */
+  /** Whether the source publishes this field. */
   has(label: string): boolean {
     return this.cells.has(foldName(label));
   }
@@ -106,15 +106,15 @@ export function hasColumns(header: readonly string[], required: readonly string[
   return required.every((label) => folded.has(foldName(label)));
 }
 
-/** The fault of a page that lacks what it always had. */
+/** The fault of a page without an element that it always had. */
 export function missing(what: string, labels: readonly string[]): SourceFault {
   const named = labels.slice(0, 5).map((label) => `"${label}"`);
   return new SourceFault(`${what}: ${named.join(', ')} missing`, false);
 }
 
-/** Text as one line: trimmed, whitespace runs (no-break spaces too) as one space. */
+/** Text as one line: trimmed, whitespace runs (no-break spaces too) as one space, and no more marks on a letter than it can bear. */
 export function oneLine(text: string): string {
-  return text.replace(/\s+/gu, ' ').trim();
+  return streamSafe(text.replace(/\s+/gu, ' ').trim());
 }
 
 /** The start of a value, short enough for a message. */

@@ -1,7 +1,7 @@
 import { SourceFault } from '../source.js';
 import { hasColumns, missing, quoted, tableOf } from './fields.js';
 import type { Fields } from './fields.js';
-import { cellOf, each, textOf } from './html.js';
+import { cellOf, each, elementsNamed, textOf } from './html.js';
 import type { Html, Part } from './html.js';
 import { saysNothingFound } from './nothing-found.js';
 
@@ -18,14 +18,15 @@ export interface GridShape {
 const DEV_EXPRESS = '.dxbs-grid-header-container';
 
 /**
- * The rows of the first grid that has the columns: a plain table (`thead th`, or a first row of `th` or `td`), or a DevExpress one
- * (`.dxbs-grid-header-container`, `tr.dxbs-data-row`). A grid without rows, or with a remark that there are none, is [].
- * SourceFault without a grid, with grids that all lack a column (named), and with a row that is none: another remark, or
- * other cells than the header has.
+ * The rows of the first grid that has the columns: a plain table (`thead th`, or a first row of `th` or `td`), or a
+ * DevExpress one (`.dxbs-grid-header-container`, `tr.dxbs-data-row`). A grid without rows, or with a remark that there are
+ * none, is []. SourceFault without a grid, if all grids miss a column (named), and for a row that isn't data: another remark,
+ * or other cells than the header has.
  */
 export function readGrid(html: Html, shape: GridShape): Fields[] {
-  const scope = shape.within === undefined ? html.root() : html(shape.within);
-  const tables = each(html, scope.find('table').add(scope.filter('table')));
+  const tables = elementsNamed(shape.within === undefined ? html.root() : html(shape.within), 'table').map(
+    (table) => html(table) as Part,
+  );
   if (tables.length === 0) throw new SourceFault(`${shape.what}: the table is missing`, false);
   const headers: string[][] = [];
   for (const table of tables) {
@@ -73,7 +74,7 @@ function isPager(row: Part): boolean {
   return /^[\d\s.<>«»‹›]+$/u.test(textOf(row)) && row.find('table a[href], table span').length > 0;
 }
 
-/** What the table that comes closest lacks. */
+/** The columns missing from the closest table. */
 function nearest(headers: readonly (readonly string[])[], columns: readonly string[]): string[] {
   const lacks = headers.map((header) => columns.filter((column) => !hasColumns(header, [column])));
   return lacks.reduce((best, next) => (next.length < best.length ? next : best));

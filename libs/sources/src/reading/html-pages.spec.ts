@@ -62,11 +62,11 @@ describe('the words for nothing found', () => {
   });
 });
 
-describe('a row that is none', () => {
+describe('a row that is not data', () => {
   it.each([
     '<tr><td colspan="2">No se encontraron registros</td></tr>',
     '<tr><td colspan="2"><table><tr><td><span>1</span></td><td><a href="?p=2">2</a></td></tr></table></td></tr>',
-  ])('is passed over where it says so: %s', (row) => {
+  ])('is skipped if it says so: %s', (row) => {
     expect(readGrid(table(row), GRID)).toEqual([]);
     expect(readGrid(table(ROW + row), GRID)).toHaveLength(1);
   });
@@ -80,7 +80,7 @@ describe('a row that is none', () => {
     ['<tr><td>Cargando...</td></tr>', 'lista: a row that is none: Cargando'],
     ['<tr><td rowspan="2">1</td><td>Alfa</td></tr><tr><td>Beta</td></tr>', 'lista: a row that is none: Beta'],
     ['<tr><td>1</td><td>Alfa</td><td>Beta</td></tr>', 'lista: a row of 3 cells under 2 columns'],
-  ])('is a fault otherwise: %s', (row, message) => {
+  ])('is otherwise a fault: %s', (row, message) => {
     expect(() => readGrid(table(ROW + row), GRID)).toThrow(message);
   });
 
@@ -94,7 +94,7 @@ describe('a row that is none', () => {
     expect(readGrid(grid(`<tr class="dxbs-filter-row"><td></td><td></td></tr>`), GRID)).toEqual([]);
   });
 
-  it('is not one of a table within a cell', () => {
+  it('ignores the rows of a table within a cell', () => {
     const inner = `<table><tr><td>a</td><td>b</td><td>c</td></tr></table>`;
     const [row, ...others] = readGrid(table(`<tr><td>1</td><td>Alfa${inner}</td></tr>`), GRID);
     expect([row?.text('Folio'), others]).toEqual(['1', []]);
@@ -133,7 +133,7 @@ describe('nextPage', () => {
     `<table><tr><td><span>1</span></td><td><a href="javascript:__doPostBack('g','Page$2')">2</a></td></tr></table>`,
     `<a href="javascript:__doPostBack('g','Page$Next')">...</a>`,
     '<div class="pagination">Página 1 de 3</div>',
-  ])('is a fault where the pages behind it cannot be read: %s', (markup) => {
+  ])('is a fault if the later pages cannot be read: %s', (markup) => {
     expect(() => next(markup)).toThrow('lista: the pager leads on');
   });
 });
@@ -149,7 +149,7 @@ describe('a page that would take too long', () => {
     ).toHaveLength(1);
   });
 
-  it('is not one for what scripts and remarks hold, nor for elements that end by themselves', () => {
+  it('ignores the content of scripts and comments, and void elements', () => {
     const quoted = `<script>${'"<table>"'.repeat(50)}</script><!--${'<table>'.repeat(50)}-->`;
     expect(textOf(html(`<body>${quoted}${'<p>x'.repeat(3_000)}</body>`).root())).toBe('x'.repeat(3_000));
   });

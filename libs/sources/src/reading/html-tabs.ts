@@ -2,7 +2,7 @@ import { foldName } from '@entity-registry/domain';
 import { SourceFault } from '../source.js';
 import { fieldsOf, missing } from './fields.js';
 import type { Fields } from './fields.js';
-import { cellOf, each, textOf } from './html.js';
+import { cellOf, each, elementsNamed, textOf } from './html.js';
 import type { Html, Part } from './html.js';
 
 /** The names of the tabs of a window, in order; SourceFault when the page has none. */
@@ -44,7 +44,8 @@ function tabs(html: Html): Part[] {
 }
 
 function definitions(html: Html, part: Part) {
-  return each(html, part.find('dt').add(part.filter('dt'))).map(
-    (label) => [textOf(label), cellOf(label.nextUntil('dt').filter('dd').first() as Part)] as const,
-  );
+  return elementsNamed(part, 'dt').map((node) => {
+    const label = html(node) as Part;
+    return [textOf(label), cellOf(label.nextUntil('dt').filter('dd').first())] as const;
+  });
 }

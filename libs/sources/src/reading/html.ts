@@ -4,6 +4,8 @@ import { SourceFault } from '../source.js';
 import type { Page } from '../source.js';
 import { oneLine } from './fields.js';
 import type { Cell } from './fields.js';
+import { boundedTree, requireFewAttributes } from './html-bounds.js';
+import { requireBytes } from './bounds.js';
 
 /** A page read as HTML. */
 export type Html = CheerioAPI;
@@ -15,51 +17,17 @@ export type Part = ReturnType<CheerioAPI>;
 export type Node = Part extends Cheerio<infer T> ? T : never;
 
 /**
- * Longest markup that is parsed, in bytes. A tree takes a hundred times its text, and the process does nothing else meanwhile; of
- * the largest pages of these sites it is a dozen times.
- */
-const MAX_HTML_BYTES = 4 * 1024 * 1024;
-
-/** Tables within tables: old sites lay out with them. Deeper ones take the parser a time that grows with their square. */
-const MAX_TABLE_DEPTH = 20;
-const MAX_DEPTH = 2_000;
-
-/** Elements that hold nothing, or that end by themselves where the next begins. */
-const NOT_NESTED = new Set(
-  (
-    'area base br col embed hr img input link meta param source track wbr ' +
-    'p li dt dd tr td th thead tbody tfoot colgroup caption option optgroup rp rt html head body'
-  ).split(' '),
-);
-
-/**
- * Parses a page; SourceFault when it holds no markup (an empty body, JSON, a bare error line), begins a document and does not
- * end it (the rows of a page that breaks off are not all there are), or is too large or too deep to be parsed in time.
+ * Parses a page; SourceFault when it holds no markup (an empty body, JSON, a bare error line), or begins a document and does not
+ * end it (the rows of a page that breaks off are not all there are); LimitExceeded when it is too large or too complex.
  */
 export function readHtml(page: Page, what: string): Html {
-  if (page.body.byteLength > MAX_HTML_BYTES) throw new SourceFault(`${what}: the page is too large`, false);
+  requireBytes(page, 'htmlBytes', `${what}: the page`);
   const text = page.text();
   if (!/<[a-z!]/i.test(text)) throw new SourceFault(`${what}: the page is not HTML`, false);
   if (/<html[\s>]/i.test(text) && !/<\/html\s*>/i.test(text))
     throw new SourceFault(`${what}: the page breaks off`, true);
-  if (isTooDeep(text)) throw new SourceFault(`${what}: the page is nested too deep`, false);
-  return load(text);
-}
-
-/** Judged by the tags as they stand, before any tree is built. */
-function isTooDeep(text: string): boolean {
-  let [tables, others] = [0, 0];
-  for (const [, end, written] of text.matchAll(
-    /<!--[^]*?(?:-->|$)|<script[^]*?(?:<\/script|$)|<(\/?)([a-z][a-z\d]*)/gi,
-  )) {
-    const name = written?.toLowerCase();
-    if (name === undefined || NOT_NESTED.has(name)) continue;
-    const step = end === '' ? 1 : -1;
-    if (name === 'table') tables = Math.max(0, tables + step);
-    else others = Math.max(0, others + step);
-    if (tables > MAX_TABLE_DEPTH || others > MAX_DEPTH) return true;
-  }
-  return false;
+  requireFewAttributes(text, what);
+  return load(text, { treeAdapter: boundedTree(what) });
 }
 
 /** The text of a part as one line; '' when there is none. Line breaks of the markup count as spaces. */
@@ -67,17 +35,32 @@ export function textOf(part: Part): string {
   return oneLine(textOfNodes(part.toArray()));
 }
 
+/** Nodes of a sentence or a label, and characters of one text of its, blanks included. */
+const LABEL_NODES = 60;
+const LABEL_SOURCE = 10_000;
+
 /** Not shown: what a browser keeps from the reader. */
 const UNSEEN = new Set(['script', 'style', 'template', 'noscript']);
 
 /** Nodes in the order of the page, without those that are not shown; `visit` says when it has enough. */
 export function walk(nodes: readonly Node[], visit: (node: Node) => boolean): void {
-  const ahead = nodes.toReversed();
-  for (let node = ahead.pop(); node !== undefined; node = ahead.pop()) {
-    if ('attribs' in node && isUnseen(node.name, node.attribs)) continue;
+  for (const node of nodesIn(nodes, (each) => !('attribs' in each && isUnseen(each.name, each.attribs)))) {
     if (visit(node)) return;
-    if (!('children' in node)) continue;
-    for (let at = node.children.length - 1; at >= 0; at--) ahead.push(node.children[at] as Node);
+  }
+}
+
+/** Nodes in the order of the page, each before those within it; those that are not `entered` are left out with all within them. */
+function* nodesIn(nodes: readonly Node[], entered: (node: Node) => boolean): Generator<Node> {
+  // One position per level: a list of all nodes ahead would be refilled for each of many children.
+  const levels: { readonly nodes: readonly Node[]; at: number }[] = [{ nodes, at: 0 }];
+  for (let level = levels.at(-1); level !== undefined; level = levels.at(-1)) {
+    const node = level.nodes[level.at];
+    level.at += 1;
+    if (node === undefined) levels.pop();
+    else if (entered(node)) {
+      yield node;
+      if ('children' in node) levels.push({ nodes: node.children, at: 0 });
+    }
   }
 }
 
@@ -88,6 +71,29 @@ function isUnseen(name: string, attribs: Readonly<Record<string, string>>): bool
 /** A text, not a remark or an element. */
 export function isText(node: Node): node is Extract<Node, { nodeType: 3 }> {
   return node.nodeType === 3;
+}
+
+/**
+ * The text of an element as one line; null when it is longer than `chars` or spread over more than `nodes` nodes. Takes no longer for
+ * an element that holds half the page: of elements within each other, each would otherwise be read once for every level.
+ */
+export function shortText(
+  element: Node,
+  { chars, nodes = LABEL_NODES }: { chars: number; nodes?: number },
+): string | null {
+  let [text, seen] = ['', 0];
+  walk([element], (node) => {
+    seen += isText(node) && node.data.length > LABEL_SOURCE ? nodes + 1 : 1;
+    if (isText(node)) text += node.data.slice(0, LABEL_SOURCE).replace(/\s+/gu, ' ');
+    else if ('name' in node && node.name === 'br') text += ' ';
+    return text.length > chars || seen > nodes;
+  });
+  return text.length > chars || seen > nodes ? null : oneLine(text);
+}
+
+/** The elements of a name in a part, the part's own among them, in the order of the page. */
+export function elementsNamed(part: Part, name: string): Node[] {
+  return Array.from(nodesIn(part.toArray(), () => true)).filter((node) => 'attribs' in node && node.name === name);
 }
 
 function textOfNodes(nodes: readonly Node[]): string {

@@ -1,15 +1,52 @@
 import { foldName } from '@entity-registry/domain';
+import { LimitExceeded, PARSE_LIMITS } from '../parsing/parse-limits.js';
 import { SourceFault } from '../source.js';
 import type { Page } from '../source.js';
+import { requireAtMost, requireBytes } from './bounds.js';
 import { missing, oneLine } from './fields.js';
 
-/** The body as JSON; SourceFault when it is none (an error page with status 200 is none). */
+/**
+ * The body as JSON; SourceFault when it is none (an error page with status 200 is none), LimitExceeded when it has too many bytes or
+ * values, or is nested too deep.
+ */
 export function readJson(page: Page, what: string): unknown {
+  requireBytes(page, 'jsonBytes', `${what}: the answer`);
+  const text = page.text();
+  requireFewValues(text, what);
   try {
-    return JSON.parse(page.text());
+    return JSON.parse(text);
   } catch {
     throw new SourceFault(`${what}: the answer is not JSON`, false);
   }
+}
+
+const [QUOTE, BACKSLASH, COMMA] = [0x22, 0x5c, 0x2c];
+const [OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT] = [0x5b, 0x5d, 0x7b, 0x7d];
+
+/** Counts before anything is built: the parser cannot be stopped, and a byte of `[` may become a hundred of memory. */
+function requireFewValues(text: string, what: string): void {
+  let [depth, values] = [0, 1];
+  for (let at = 0; at < text.length; at += 1) {
+    const sign = text.charCodeAt(at);
+    if (sign === QUOTE) at = endOfString(text, at);
+    else if (sign === OPEN_LIST || sign === OPEN_OBJECT) {
+      depth += 1;
+      values += 1;
+      if (depth > PARSE_LIMITS.jsonDepth) {
+        const message = `${what}: the answer is nested too deep (over ${PARSE_LIMITS.jsonDepth} levels)`;
+        throw new LimitExceeded(message, 'jsonDepth');
+      }
+    } else if (sign === CLOSE_LIST || sign === CLOSE_OBJECT) depth -= 1;
+    else if (sign === COMMA) values += 1;
+    requireAtMost(values, 'values', `${what}: the answer`, 'values');
+  }
+}
+
+/** Where the string that begins at `start` ends. */
+function endOfString(text: string, start: number): number {
+  let at = start + 1;
+  while (at < text.length && text.charCodeAt(at) !== QUOTE) at += text.charCodeAt(at) === BACKSLASH ? 2 : 1;
+  return at;
 }
 
 /** A JSON object whose keys are found without regard to case, accents and underscores. */
@@ -23,6 +60,11 @@ export class JsonFields {
     this.values = new Map(Object.entries(object).map(([key, value]) => [foldName(key), value]));
   }
 
+  /** Whether it has no key at all. */
+  get isEmpty(): boolean {
+    return this.values.size === 0;
+  }
+
   has(key: string): boolean {
     return this.values.has(foldName(key));
   }
@@ -31,7 +73,9 @@ export class JsonFields {
   text(key: string): string | null {
     const value = this.value(key);
     if (value === null) return null;
-    if (typeof value === 'object') throw new SourceFault(`${this.what}: "${key}" is not text`, false);
+    // A number beyond all numbers is read as infinite.
+    if (typeof value === 'object' || value === Infinity || value === -Infinity)
+      throw new SourceFault(`${this.what}: "${key}" is not text`, false);
     const text = oneLine(typeof value === 'string' ? value : JSON.stringify(value));
     return text === '' ? null : text;
   }

@@ -1,4 +1,4 @@
-import { parseIdentifier } from '@entity-registry/domain';
+import { lookup, parseIdentifier } from '@entity-registry/domain';
 import type { EntityKind } from '@entity-registry/domain';
 import type { Subject } from '../source.js';
 import { tieOf } from './whose.js';
@@ -8,7 +8,7 @@ import type { Tie } from './whose.js';
 export interface Listed {
   /** individual, entity, vessel, aircraft. */
   readonly tipo: string;
-  /** Its name and its other names. */
+  /** Its name and aliases. */
   readonly names: readonly string[];
   /** Panamanian RUCs and cédulas that it states. */
   readonly identifiers: readonly string[];
@@ -25,7 +25,7 @@ export function tieToListed(subject: Subject, listed: Listed): Tie | null {
   if (byNumber) return byNumber;
   const isKnown = (number: string | null): boolean => number !== null && parseIdentifier('pa', number).length > 0;
   if ((isKnown(subject.ruc) || isKnown(subject.cedula)) && listed.identifiers.some(isKnown)) return null;
-  if (KIND_OF[listed.tipo] !== subject.kind) return null;
+  if (lookup(KIND_OF, listed.tipo) !== subject.kind) return null;
   return firstTie(listed.names.map((nombre) => tieOf(subject, { nombre })));
 }
 

@@ -1,42 +1,106 @@
 import { tagDefinition } from '@entity-registry/domain';
 import type { PublicSourceId, Tag } from '@entity-registry/domain';
-import type { Findings, FoundItem, SourceAdapter, SourceSession, Subject } from '../source.js';
+import type { Findings, FoundItem, Page, PageReader, SourceAdapter, SourceSession, Subject } from '../source.js';
+import { keepDocuments } from './documents.js';
+import type { ItemWithDocuments } from './documents.js';
+import { readPages } from './page-walk.js';
+import type { PageOf, PageRequest } from './page-walk.js';
+import { midnight, saidDate } from './said-date.js';
+import { TagDates, laterOf } from './tag-dates.js';
 import { NOT_ASKED, published, tieOf } from './whose.js';
-import type { Holder } from './whose.js';
+import type { Holder, Tie } from './whose.js';
 
-/** One list of a source that feeds one tag; several may feed the same. */
-export interface TagList<Row> {
-  readonly tag: Tag;
-  /** Rows that the site gives for the subject, all pages of them; null when it cannot be asked about such a subject. */
-  readonly rows: (session: SourceSession, subject: Subject) => Promise<readonly Row[] | null>;
-  readonly holder: (row: Row) => Holder;
-  /** Fields of the tag's item schema; undefined fields are left out. */
-  readonly payload: (row: Row) => Readonly<Record<string, unknown>>;
-  /** 'YYYY-MM-DD'. */
-  readonly itemDate?: (row: Row) => string | null;
+/** How the rows of a list are requested and read. All of it is pure, and parses in a worker thread. */
+export interface RowPages<Row, Request extends PageRequest = PageRequest> {
+  /** What the list holds, for messages. */
+  readonly what: string;
+  readonly maxPages: number;
+  /**
+   * The first request for a subject. `nothing-to-ask-by`: the site can't be searched for this subject. `never-listed`: the
+   * site never lists such subjects, so no page is fetched.
+   */
+  first(subject: Subject): Request | 'nothing-to-ask-by' | 'never-listed';
+  /** The rows of one page; throws SourceFault. */
+  readPage(page: Page, request: Request, subject: Subject): PageOf<Row, Request>;
 }
 
-/** A list with its own kind of row, for an array of lists of several kinds. */
-export type AnyTagList = (session: SourceSession, subject: Subject) => Promise<readonly FoundItem[] | null>;
-
-interface FedTag {
+/** How the rows of a list become items of a tag. */
+export interface TagList<Row, Request extends PageRequest = PageRequest> {
   readonly tag: Tag;
-  readonly read: AnyTagList;
+  readonly pages: RowPages<Row, Request>;
+  /** Who a row is about, as the source names them; or `tie`, where that takes more. */
+  readonly holder?: (row: Row) => Holder;
+  /** Why a row is about the subject; null when it is not. */
+  readonly tie?: (subject: Subject, row: Row) => Tie | null;
+  /** Fields of the tag's item schema; undefined fields are left out. */
+  readonly payload: (row: Row, tie: Tie) => Readonly<Record<string, unknown>>;
+  /** 'YYYY-MM-DD'. */
+  readonly itemDate?: (row: Row) => string | null;
+  /** 'YYYY-MM-DD': when the source says that it last published the row; else the date of its page, if that has one. */
+  readonly updated?: (row: Row) => string | null;
+  /** Payload fields that hold a link to a document: the document is kept, and the field becomes its reference. */
+  readonly documents?: readonly string[];
+}
+
+/** The data of a list about a subject. */
+export interface FedItems {
+  readonly items: readonly FoundItem[];
+  /** The date that its pages state, ISO 8601. */
+  readonly updatedAt: string | null;
+}
+
+/** A list made ready for `listsAdapter`; several may feed one tag. */
+export interface FedTag {
+  readonly tag: Tag;
+  readonly readers: readonly PageReader<never, unknown>[];
+  /** Everything the list says about the subject; null if it can't be searched. */
+  read(session: SourceSession, subject: Subject): Promise<FedItems | null>;
 }
 
 /** A list of a source, made ready for `listsAdapter`. */
-export function tagList<Row>(list: TagList<Row>): FedTag {
-  const read: AnyTagList = async (session, subject) => {
-    const rows = await list.rows(session, subject);
-    return rows === null
-      ? null
-      : rows.filter((row) => tieOf(subject, list.holder(row)) !== null).map((row) => itemOf(list, row));
+export function tagList<Row, Request extends PageRequest>(list: TagList<Row, Request>): FedTag {
+  const { tag, pages } = list;
+  const reader: PageReader<{ request: Request; subject: Subject }, PageOf<ItemWithDocuments, Request>> = {
+    name: `${tag}: ${pages.what}`,
+    read(page, { request, subject }) {
+      const { found, next, updatedAt = saidDate(page) } = pages.readPage(page, request, subject);
+      return { found: found.flatMap((row) => itemsOf(list, row, subject)), next, updatedAt };
+    },
   };
-  return { tag: list.tag, read };
+  return {
+    tag,
+    readers: [reader],
+    async read(session, subject) {
+      const first = pages.first(subject);
+      if (first === 'nothing-to-ask-by') return null;
+      if (first === 'never-listed') return { items: [], updatedAt: null };
+      const { what, maxPages } = pages;
+      let updatedAt: string | null = null;
+      const onDate = (date: string): void => {
+        updatedAt = laterOf(updatedAt, date);
+      };
+      const items = await readPages(session, { reader, first, context: { subject }, what, maxPages, onDate });
+      return { items: await keepDocuments(session, items), updatedAt };
+    },
+  };
 }
 
-function itemOf<Row>(list: TagList<Row>, row: Row): FoundItem {
-  return { tag: list.tag, payload: published(list.payload(row)), itemDate: list.itemDate?.(row) ?? null };
+/** One item, or none if the row is about another subject. */
+function itemsOf<Row>(list: Omit<TagList<Row>, 'pages'>, row: Row, subject: Subject): ItemWithDocuments[] {
+  const tie = list.tie ? list.tie(subject, row) : tieOf(subject, list.holder?.(row) ?? {});
+  if (tie === null) return [];
+  const payload = published(list.payload(row, tie));
+  const updated = midnight(list.updated?.(row));
+  const item = {
+    ...{ tag: list.tag, payload, itemDate: list.itemDate?.(row) ?? null },
+    ...(updated !== null && { sourceUpdatedAt: updated }),
+  };
+  return [list.documents ? { ...item, documents: list.documents } : item];
+}
+
+/** A list of natural persons only: companies are never searched. */
+export function personsOnly<Row, Request extends PageRequest>(pages: RowPages<Row, Request>): RowPages<Row, Request> {
+  return { ...pages, first: (subject) => (subject.kind === 'Organization' ? 'never-listed' : pages.first(subject)) };
 }
 
 /** Whether a tag is wanted and subjects of this kind can have it. */
@@ -44,25 +108,34 @@ export function isAskedFor(tag: Tag, session: SourceSession, subject: Subject): 
   return session.wanted.has(tag) && (subject.kind === 'Organization' || tagDefinition(tag).persons);
 }
 
-/** The adapter of a source that is nothing but lists: each is read whole, and rows of somebody else are left. */
+/** The adapter of a source with only lists: each is read completely, and rows about others are ignored. */
 export function listsAdapter(source: PublicSourceId, lists: readonly FedTag[]): SourceAdapter {
   return {
     source,
     feeds: [...new Set(lists.map(({ tag }) => tag))],
+    readers: lists.flatMap(({ readers }) => readers),
     async read(subject, session): Promise<Findings | null> {
       const asked = lists.filter(({ tag }) => isAskedFor(tag, session, subject));
       const tags = new Set<Tag>();
       const items: FoundItem[] = [];
-      for (const { tag, read } of asked) {
-        const found = await read(session, subject);
+      const dates = new TagDates();
+      for (const list of asked) {
+        const found = await list.read(session, subject);
         if (found === null) continue;
-        tags.add(tag);
-        items.push(...found);
+        tags.add(list.tag);
+        dates.note([list.tag], found.updatedAt);
+        for (const item of found.items) items.push(dated(item, found.updatedAt));
       }
       if (tags.size === 0) return NOT_ASKED;
+      if (!dates.isEmpty) return { tags: [...tags], items, ...dates.said() };
       return items.length === 0 && tags.size === new Set(asked.map(({ tag }) => tag)).size
         ? null
         : { tags: [...tags], items };
     },
   };
+}
+
+/** A row that the source does not date is as old as its page. */
+function dated(item: FoundItem, updatedAt: string | null): FoundItem {
+  return updatedAt === null || item.sourceUpdatedAt ? item : { ...item, sourceUpdatedAt: updatedAt };
 }

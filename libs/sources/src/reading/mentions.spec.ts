@@ -56,7 +56,7 @@ describe('a mention of a name in free text', () => {
     expect(mentions(text, 'Zuleima Barragán', 'NaturalPerson')).toBe(expected);
   });
 
-  it('of nobody', () => {
+  it('of an empty name', () => {
     expect(mentions('Maderas Tuira', null)).toBe(false);
     expect(mentions(null, 'Maderas Tuira')).toBe(false);
   });

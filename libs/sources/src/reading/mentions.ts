@@ -1,5 +1,7 @@
-import { foldName, isLegalFormWord, peelLegalForm } from '@entity-registry/domain';
+import { foldName, isLegalFormWord, peelLegalForm, streamSafe } from '@entity-registry/domain';
 import type { EntityKind } from '@entity-registry/domain';
+import type { Subject } from '../source.js';
+import type { Tie } from './whose.js';
 
 /** Words that stand before a name without being part of it. */
 const BEFORE = new Set(
@@ -8,10 +10,10 @@ const BEFORE = new Set(
   ),
 );
 
-/** Words that carry a name on: 'Tuira y Compañía', 'Tuira de Panamá'. */
+/** Words that continue a name: 'Tuira y Compañía', 'Tuira de Panamá'. */
 const LINKING = new Set(['de', 'del', 'y', 'e', 'i', 'of', 'and', 'sucursal']);
 
-/** Words behind a name, in capitals like the whole line, that carry on nobody's name. */
+/** Words after a name, in capitals like the whole line, that never continue a name. */
 const BEHIND = new Set('que se segun contra ante como mediante el permiso autorizacion licencia concesion'.split(' '));
 
 /** Such words behind a person's name; a foundation's or a club's may hold them: 'Amigos por el Mar'. */
@@ -21,11 +23,11 @@ const BEHIND_PERSON = new Set('a al con desde en hasta para por sin'.split(' '))
 const COMPANY_FORMS = new Set(['corporation', 'limited', 'simplified', 'sole']);
 
 /**
- * Whether free text names exactly this name, and not a longer one of which it is a part: of 'Maderas Tuira' neither
- * 'Maderas Tuira Hermanos' nor 'Grupo Maderas Tuira' nor 'Maderas Tuira y Compañía' is a mention. A word beside the name
- * belongs to it when it begins with a capital and nothing parts them. Where everything is in capitals they tell nothing: the
- * name is then over with a company's legal form, and before a word with which no name goes on. In doubt there is no mention:
- * what is somebody else's must not be taken.
+ * Whether free text names exactly this name, and not a longer name that contains it: of 'Maderas Tuira' neither 'Maderas
+ * Tuira Hermanos' nor 'Grupo Maderas Tuira' nor 'Maderas Tuira y Compañía' is a mention. A word beside the name belongs to it
+ * when it begins with a capital and nothing parts them. Where everything is in capitals they tell nothing: the name is then
+ * over with a company's legal form, and before a word with which no name goes on. In doubt there is no mention: data about
+ * others must not be taken.
  */
 export function mentions(
   text: string | null | undefined,
@@ -45,7 +47,7 @@ const LONGEST_ABBREVIATION = 4;
 
 interface Name {
   readonly words: readonly string[];
-  /** Whether a word in capitals behind it, where all are, may belong to it. */
+  /** Whether a word after it may belong to it if everything is in capitals. */
   readonly goesOn: (after: string) => boolean;
 }
 
@@ -60,11 +62,15 @@ interface Word {
 
 function wordsOf(text: string): Word[] {
   let before = { end: 0, length: 0 };
-  return [...text.normalize('NFC').matchAll(/[\p{L}\p{N}\p{M}]+/gu)].flatMap((found) => {
+  return [
+    ...streamSafe(text)
+      .normalize('NFC')
+      .matchAll(/[\p{L}\p{N}\p{M}]+/gu),
+  ].flatMap((found) => {
     const apart = isApart(text.slice(before.end, found.index), before.length);
     before = { end: found.index + found[0].length, length: found[0].length };
     const marks = { capital: !/^\p{Ll}/u.test(found[0]), loud: !/\p{Ll}/u.test(found[0]) };
-    // Folding may take a word apart (a ligature): it is then several, of which the first bears the mark.
+    // Folding may take a word apart (a ligature): it becomes several, and the first one has the mark.
     return foldName(found[0])
       .split(' ')
       .map((folded, part) => ({ folded, ...marks, apart: apart && part === 0 }));
@@ -88,4 +94,14 @@ function isNameAt(words: readonly Word[], at: number, name: Name): boolean {
   if (LINKING.has(after.folded)) return false;
   const inCapitals = words.slice(at, end + 1).every(({ loud }) => loud);
   return inCapitals ? !name.goesOn(after.folded) : !after.capital;
+}
+
+/** A mention is a name and nothing more. */
+const MENTION_SCORE = 0.9;
+
+/** A text of several parts names the subject in one of them. */
+export function tieByMention(subject: Subject, texts: readonly (string | null | undefined)[]): Tie | null {
+  return texts.some((text) => mentions(text, subject.nombre, subject.kind))
+    ? { key: 'name', score: MENTION_SCORE }
+    : null;
 }

@@ -1,7 +1,6 @@
 import { foldName } from '@entity-registry/domain';
-import { oneLine } from './fields.js';
-import { isText, walk } from './html.js';
-import type { Node, Part } from './html.js';
+import { shortText, walk } from './html.js';
+import type { Part } from './html.js';
 
 /** What is looked for: 'registros', 'folios'. Not what a server has: pages, resources, connections. */
 const THINGS =
@@ -31,23 +30,22 @@ const TAIL =
 
 const NOTHING_FOUND = new RegExp(`^(?:lo sentimos )?(?:${SENTENCES})${TAIL}$`);
 
-/** Words of a server in trouble; what it says beside them is no answer. */
+/** Words of a failing server; text with them is not a result. */
 const TROUBLE =
   /\b(?:errores|error|fallo|falla|pagina|recurso|conexion|conexiones|servidor|servicio|sesion|mantenimiento|momento|intente)\b/;
 
-/** A sentence, not a page of text. */
+/** Characters of a sentence, not a page of text. */
 const LONGEST = 160;
-const MOST_NODES = 60;
 
 /**
- * Whether a part says in words that nothing was found: one element of it that is shown says that and nothing else. Such a part
- * is an empty answer, and its absence a fault. Words about pages, connections or errors are none: a site that looks for its own
- * database in vain has not told us that there is nothing.
+ * Whether a part states that nothing was found: one visible element says only that. Such a part is an empty result; without
+ * it, missing rows are a fault. Words about pages, connections or errors don't count: a site that can't find its own database
+ * has not said that there are no results.
  */
 export function saysNothingFound(part: Part): boolean {
   let found = false;
   walk(part.toArray(), (node) => {
-    if ('attribs' in node) found = isNothing(sentenceOf(node));
+    if ('attribs' in node) found = isNothing(shortText(node, { chars: LONGEST }));
     return found;
   });
   return found;
@@ -57,16 +55,4 @@ function isNothing(sentence: string | null): boolean {
   if (sentence === null) return false;
   const folded = foldName(sentence);
   return NOTHING_FOUND.test(folded) && !TROUBLE.test(folded);
-}
-
-/** The text of an element; null when it is too long for a sentence. */
-function sentenceOf(element: Node): string | null {
-  let [text, nodes] = ['', 0];
-  walk([element], (node) => {
-    nodes += 1;
-    if (isText(node)) text += node.data.replace(/\s+/gu, ' ');
-    else if ('name' in node && node.name === 'br') text += ' ';
-    return text.length > LONGEST || nodes > MOST_NODES;
-  });
-  return text.length > LONGEST || nodes > MOST_NODES ? null : oneLine(text);
 }

@@ -7,8 +7,8 @@ export function numberText(value: number): string {
   return String(value).replace(/\.\d{3}$/, '$&0');
 }
 
-/** What may stand around an amount: the balboa and the dollar. */
-const CURRENCY = /^(?:B\/\.?|US\$|USD|PAB|\$)\s*|\s*(?:USD|PAB|B\/\.?)$/gi;
+/** What may stand around an amount, in a text of one line: the balboa and the dollar. */
+const CURRENCY = /^(?:B\/\.?|US\$|USD|PAB|\$)\s?|\s?(?:USD|PAB|B\/\.?)$/gi;
 
 /**
  * An amount as Panama writes it, `B/. 1,234.56` or `-1234.5`, as a number. Blank is null, left out stays left out

@@ -1,7 +1,8 @@
 import { foldName } from '@entity-registry/domain';
 import { SourceFault } from '../source.js';
+import { requireAtMost } from './bounds.js';
 import { quoted } from './fields.js';
-import { each, textOf } from './html.js';
+import { each, shortText, textOf } from './html.js';
 import type { Html, Part } from './html.js';
 
 /** What may be pressed. */
@@ -13,16 +14,22 @@ const NEXT_WORDS = new Set(
 /** The first of these that a page has is its "next"; `»` leads to the last page beside a `›`. */
 const NEXT_SIGNS = ['›', '>', '»', '>>', '→'];
 
+/** How long what a control or a pager says may be. */
+const LABEL = { chars: 200 };
+const PAGER = { chars: 4_000, nodes: 2_000 };
+
 /** Where the numbers of pages stand. */
 const PAGERS =
   '.pagination, .pager, .dxbs-pager, .rgPager, .dataTables_paginate, [class*="paginat"], [class*="paginad"]';
 
 /**
  * Address behind the pager's "next" link as written; null on the last page, and where there is no pager. SourceFault when the
- * pager leads on and not by an address, or has later pages and no "next": the rest would be missing without a word.
+ * pager leads on and not by an address, or has later pages and no "next": the rest would be silently missing.
  */
 export function nextPage(html: Html, what: string): string | null {
-  const controls = each(html, html(CONTROLS));
+  const all = html(CONTROLS);
+  requireAtMost(all.length, 'controls', `${what}: the page`, 'links and buttons');
+  const controls = each(html, all).filter(isLabelled);
   const nexts = nextControls(controls);
   const enabled = nexts.find((control) => !isDisabled(control));
   if (enabled) return addressOf(enabled) ?? unreadable(what, labelOf(enabled) || enabled.attr('aria-label'));
@@ -37,7 +44,7 @@ function unreadable(what: string, control = ''): never {
 function nextControls(controls: readonly Part[]): Part[] {
   const worded = controls.filter(saysNext);
   if (worded.length > 0) return worded;
-  // What is called something else is that: 'Last' may bear the sign too.
+  // A control with another name is something else: 'Last' may have the sign too.
   const unnamed = controls.filter((control) => control.attr('aria-label') === undefined);
   for (const sign of NEXT_SIGNS) {
     const signed = unnamed.filter((control) => labelOf(control) === sign);
@@ -59,6 +66,11 @@ function saysNext(control: Part): boolean {
   );
 }
 
+/** Whether a control holds no more than a label: a link around half the page turns no page. */
+function isLabelled(control: Part): boolean {
+  return control.toArray().every((node) => shortText(node, LABEL) !== null);
+}
+
 function labelOf(control: Part): string {
   return control.is('input') ? (control.attr('value') ?? '') : textOf(control);
 }
@@ -76,9 +88,10 @@ function addressOf(control: Part): string | undefined {
 
 /** A page behind the one shown, as a pager of numbers names it. */
 function laterPage(html: Html, controls: readonly Part[]): string | undefined {
-  for (const pager of each(html, html(PAGERS))) {
-    const [, at, of] = /\bpagina (\d+) (?:de|of|\/) (\d+)\b/.exec(foldName(textOf(pager))) ?? [];
-    if (Number(at) < Number(of)) return textOf(pager);
+  for (const pager of html(PAGERS).toArray()) {
+    const text = shortText(pager, PAGER) ?? '';
+    const [, at, of] = /\bpagina (\d{1,9}) (?:de|of|\/) (\d{1,9})\b/.exec(foldName(text)) ?? [];
+    if (Number(at) < Number(of)) return text;
   }
   const numbers = controls.flatMap((control) => {
     const label = labelOf(control);
@@ -100,7 +113,8 @@ function isShown(control: Part): boolean {
 
 /** The page shown is the one without a link: the first number that is missing. */
 function gapIn(numbers: readonly number[]): number {
+  const linked = new Set(numbers);
   let gap = 1;
-  while (numbers.includes(gap)) gap += 1;
+  while (linked.has(gap)) gap += 1;
   return gap;
 }

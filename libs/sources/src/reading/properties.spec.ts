@@ -26,11 +26,11 @@ const cell = fc
   .filter((text) => text.isWellFormed() && !/[\p{Cc}\p{Cf}\uFFFE\uFFFF]/u.test(text))
   .map(oneLine);
 const rows = fc.array(fc.tuple(cell, cell), { maxLength: 8 });
-/** What a reader gives for a cell. */
+/** A reader's value for a cell. */
 const given = (text: string) => (text === '' ? null : text);
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
-describe('what was written is what is read', () => {
+describe('reading returns what was written', () => {
   it('in a grid', () => {
     fc.assert(
       fc.property(rows, (table) => {

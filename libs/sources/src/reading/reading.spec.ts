@@ -102,7 +102,7 @@ it('reads pairs of th and td', () => {
   expect(faultOf(() => fields.required('Entidad'))).toBe('acto: "Entidad" is blank');
 });
 
-it('takes a page that is no markup, or breaks off, for a fault', () => {
+it("fails on a page that isn't markup or is truncated", () => {
   expect(faultOf(() => readHtml(page('{"a":1}'), 'lista'))).toBe('lista: the page is not HTML');
   expect(faultOf(() => html('<html><body><table><tr><td>1'))).toBe('page: the page breaks off');
 });
@@ -150,7 +150,7 @@ describe('readCsv', () => {
     ]);
   });
 
-  it('reads a file without a header by the names it is told', () => {
+  it('reads a file without a header by the given names', () => {
     const rows = readCsv(page('1,Alfa\n2,Beta\n', 'text/csv'), { ...shape, header: ['Numero', 'Nombre'] });
     expect(rows.map((row) => row.text('Nombre'))).toEqual(['Alfa', 'Beta']);
   });
@@ -163,7 +163,7 @@ describe('readCsv', () => {
     expect(faultOf(() => readCsv(page(text, 'text/csv'), shape))).toBe(message);
   });
 
-  it('does not take a row of another length', () => {
+  it('rejects a row of another length', () => {
     expect(faultOf(() => readCsv(page('numero,nombre\n1\n', 'text/csv'), shape))).toContain(
       'lista: Invalid Record Length',
     );
@@ -189,7 +189,7 @@ describe('readSheet', () => {
     expect(rows.map((row) => [row.text('Cédula'), row.text('Salario')])).toEqual([['8-1-1', '850.1250']]);
   });
 
-  it('is a fault without the column, or when it is no workbook', async () => {
+  it('fails without the column, or if it is not a workbook', async () => {
     await expect(readSheet(await workbook([['Cedula', 'Sueldo']]), shape)).rejects.toThrow(
       'planilla: "Cédula", "Salario" missing',
     );
@@ -246,7 +246,7 @@ it.each(['31/02/2024', '2024-13-01', '05/14/2024', 'ayer', '14 de foo de 2024', 
   },
 );
 
-it('takes no date of a foreign source whose day and month may be either', () => {
+it('rejects a date of a foreign source with ambiguous day and month', () => {
   expect(['2024-05-14', '14 May 2024', null].map((text) => foreignDateOf(text, 'x'))).toEqual([
     '2024-05-14',
     '2024-05-14',

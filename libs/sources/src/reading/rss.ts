@@ -1,7 +1,10 @@
-import { load } from 'cheerio';
+import { Parser } from 'htmlparser2';
+import { LimitExceeded, PARSE_LIMITS } from '../parsing/parse-limits.js';
 import { SourceFault } from '../source.js';
 import type { Page } from '../source.js';
+import { requireAtMost, requireBytes } from './bounds.js';
 import { oneLine } from './fields.js';
+import { textOfMarkup } from './markup-text.js';
 
 /** One entry of a feed; what it leaves out or blank is null. */
 export interface FeedItem {
@@ -14,26 +17,91 @@ export interface FeedItem {
   readonly guid: string | null;
 }
 
-/** The entries of an RSS 2.0 feed; SourceFault when the page is none, or breaks off. */
+/**
+ * The entries of an RSS 2.0 feed; SourceFault when the page is none, or breaks off; LimitExceeded when it is too large or nested too
+ * deep. The text is read once from start to end, and no tree is built. Entities that the feed declares itself stay as they are
+ * written.
+ */
 export function readFeed(page: Page, what: string): FeedItem[] {
-  const text = page.text();
-  const xml = load(text, { xml: true });
-  if (xml('rss > channel').length === 0) throw new SourceFault(`${what}: the answer is not an RSS feed`, false);
+  requireBytes(page, 'feedBytes', `${what}: the feed`);
+  const feed = new FeedHandler(what);
+  const parser = new Parser(feed, { xmlMode: true });
+  parser.end(page.text());
+  if (!feed.hasChannel) throw new SourceFault(`${what}: the answer is not an RSS feed`, false);
   // The parser closes what is left open.
-  if (!/<\/rss\s*>/i.test(text)) throw new SourceFault(`${what}: the feed breaks off`, true);
-  return xml('rss > channel > item')
-    .toArray()
-    .map((item) => {
-      const element = (name: string): string | null => blankToNull(xml(item).children(name).first().text());
-      const description = element('description');
-      return {
-        title: element('title'),
-        link: element('link'),
-        published: element('pubDate'),
-        description: description === null ? null : blankToNull(load(description).text()),
-        guid: element('guid'),
-      };
-    });
+  if (!feed.isWhole) throw new SourceFault(`${what}: the feed breaks off`, true);
+  return feed.items.map((elements) => {
+    const text = (name: string): string | null => blankToNull(elements.get(name) ?? '');
+    const description = text('description');
+    return {
+      title: text('title'),
+      link: text('link'),
+      published: text('pubDate'),
+      description: description === null ? null : blankToNull(textOfMarkup(description)),
+      guid: text('guid'),
+    };
+  });
+}
+
+/** Elements above an entry of a feed. */
+const ENTRY = ['rss', 'channel', 'item'];
+
+/** Collects the texts of the entries' own elements, the first of each name. */
+class FeedHandler {
+  readonly items: Map<string, string>[] = [];
+  hasChannel = false;
+  /** Whether the end tag of the feed was there. */
+  isWhole = false;
+  private readonly open: string[] = [];
+  private attributes = 0;
+  /** The element of an entry whose text is being read. */
+  private element: string | null = null;
+
+  constructor(private readonly what: string) {}
+
+  onopentagname(): void {
+    this.attributes = 0;
+  }
+
+  onattribute(): void {
+    this.attributes += 1;
+    requireAtMost(this.attributes, 'attributes', `${this.what}: a tag of the feed`, 'attributes');
+  }
+
+  onopentag(name: string): void {
+    this.open.push(name);
+    if (this.open.length > PARSE_LIMITS.depth) {
+      throw new LimitExceeded(`${this.what}: the feed is nested too deep (over ${PARSE_LIMITS.depth} levels)`, 'depth');
+    }
+    if (this.isAt(2)) this.hasChannel = true;
+    else if (this.isAt(3)) {
+      requireAtMost(this.items.length + 1, 'rows', `${this.what}: the feed`, 'entries');
+      this.items.push(new Map());
+    } else if (this.open.length === 4 && this.isIn(3) && this.items.at(-1)?.has(name) === false) {
+      this.element = name;
+      this.items.at(-1)?.set(name, '');
+    }
+  }
+
+  ontext(text: string): void {
+    if (this.element === null) return;
+    const item = this.items.at(-1);
+    item?.set(this.element, (item.get(this.element) ?? '') + text);
+  }
+
+  onclosetag(name: string, isImplied: boolean): void {
+    if (name === 'rss' && !isImplied) this.isWhole = true;
+    if (this.open.length === 4) this.element = null;
+    this.open.pop();
+  }
+
+  private isAt(depth: number): boolean {
+    return this.open.length === depth && this.isIn(depth);
+  }
+
+  private isIn(depth: number): boolean {
+    return ENTRY.slice(0, depth).every((name, at) => this.open[at] === name);
+  }
 }
 
 function blankToNull(text: string): string | null {

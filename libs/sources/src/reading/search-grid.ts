@@ -1,11 +1,13 @@
-import { SourceFault } from '../source.js';
-import type { SourceSession } from '../source.js';
+import type { Page, Subject } from '../source.js';
 import type { Fields } from './fields.js';
 import { readGrid } from './html-grid.js';
 import type { GridShape } from './html-grid.js';
 import { readHtml } from './html.js';
 import type { Html } from './html.js';
+import type { RowPages } from './lists.js';
 import { saysNothingFound } from './nothing-found.js';
+import { linkTo } from './page-walk.js';
+import type { PageOf, PageRequest } from './page-walk.js';
 import { nextPage } from './pager.js';
 import { present } from './whose.js';
 
@@ -17,27 +19,31 @@ export interface SearchGrid extends GridShape {
 const MAX_PAGES = 50;
 
 /**
- * All rows of a search whose answer is a grid on one page or on several, joined by "next" links. A page that says that nothing
- * was found, in place of a grid, is []. SourceFault when a page is anything else, is not there, or the pages do not end.
+ * All rows of a search whose answer is a grid on one page or on several, joined by "next" links. A page that says that
+ * nothing was found, in place of a grid, is []. SourceFault if a page is anything else or missing, or if the pages do not
+ * end. `queryOf`: the form's parameters for a subject; null if it can't be searched.
  */
-export async function searchGrid(
-  session: SourceSession,
+export function searchGrid(
   grid: SearchGrid,
-  query: Readonly<Record<string, string>> = {},
-): Promise<Fields[]> {
-  const rows: Fields[] = [];
-  let path = grid.path;
-  let page = await session.get(path, query);
-  for (let number = 1; number <= MAX_PAGES; number++) {
-    const html = readHtml(present(page, grid.what), grid.what);
-    if (isEmpty(html)) return rows;
-    rows.push(...readGrid(html, grid));
-    const next = nextPage(html, grid.what);
-    if (next === null) return rows;
-    path = besides(path, next);
-    page = await session.get(path);
-  }
-  throw new SourceFault(`${grid.what}: more than ${MAX_PAGES} pages`, false);
+  queryOf: (subject: Subject) => Readonly<Record<string, string>> | null,
+): RowPages<Fields> {
+  return {
+    what: grid.what,
+    maxPages: MAX_PAGES,
+    first(subject) {
+      const query = queryOf(subject);
+      return query === null ? 'nothing-to-ask-by' : { path: grid.path, query };
+    },
+    readPage: (page, request) => readGridPage(page, request, grid),
+  };
+}
+
+function readGridPage(page: Page, { path }: PageRequest, grid: SearchGrid): PageOf<Fields> {
+  const html = readHtml(present(page, grid.what), grid.what);
+  if (isEmpty(html)) return { found: [], next: null };
+  const found = readGrid(html, grid);
+  const next = nextPage(html, grid.what);
+  return { found, next: next === null ? null : { path: besides(path, linkTo(next, grid.what)) } };
 }
 
 function isEmpty(html: Html): boolean {
@@ -47,6 +53,6 @@ function isEmpty(html: Html): boolean {
 /** Where a link of the page at `path` leads, below the source's base address. */
 function besides(path: string, link: string): string {
   if (/^(?:[a-z][a-z\d+.-]*:|\/)/i.test(link)) return link;
-  const folder = path.replace(/[?#].*$/, '').replace(/[^/]*$/, '');
-  return link.startsWith('?') ? path.replace(/[?#].*$/, '') + link : folder + link;
+  const page = path.split(/[?#]/, 1)[0] ?? '';
+  return link.startsWith('?') ? page + link : page.slice(0, page.lastIndexOf('/') + 1) + link;
 }

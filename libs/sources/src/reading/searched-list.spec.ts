@@ -32,11 +32,11 @@ it('reads a list page after page', async () => {
   expect(pages).toBe(3);
 });
 
-it('takes a pager that never ends for a fault', async () => {
+it('fails on a pager that never ends', async () => {
   await expect(read(linked('naves?ruc=900000017-2-2019&amp;pagina=1'))).rejects.toThrow('list of ships: more than');
 });
 
-it('takes a search page that is not there for a fault', async () => {
+it('fails if the search page is missing', async () => {
   const reading = read((answer) => ({ ...answer, status: 404 }));
   await expect(reading).rejects.toThrow('list of ships: the page is not there (404)');
 });

@@ -1,9 +1,9 @@
 import type { Tag } from '@entity-registry/domain';
-import type { SourceSession, Subject } from '../source.js';
 import { readCsv } from './csv.js';
 import { dateOf } from './dates.js';
 import type { Fields } from './fields.js';
 import { tagList } from './lists.js';
+import type { FedTag, RowPages } from './lists.js';
 import { searchGrid } from './search-grid.js';
 import { present, searchBy } from './whose.js';
 
@@ -18,36 +18,36 @@ export interface SearchedList {
   readonly format?: 'grid' | 'csv';
 }
 
-/** What the rows of a searched list are to a tag. */
+/** How the rows of a searched list become items of a tag. */
 export interface SearchedTag {
   readonly tag: Tag;
   /** The form's parameters. */
   readonly form: { readonly number: string; readonly name: string };
-  /** Columns that say whom a row is about. */
+  /** Columns that identify the subject of a row. */
   readonly holder: { readonly nombre: string; readonly identifier: string };
   /** Fields of the tag's item schema; undefined fields are left out. */
   readonly payload: (row: Fields) => Readonly<Record<string, unknown>>;
   /** The column of the date by which the tag's section orders its items. */
   readonly dated: string;
+  /** The column of the day on which the row was published. */
+  readonly updated?: string;
 }
 
-/** The rows of a searched list for a subject; null when there is nothing to search by. */
-export function searchedRows(list: SearchedList, form: SearchedTag['form']) {
-  return async (session: SourceSession, subject: Subject): Promise<Fields[] | null> => {
-    const query = searchBy(subject, form.number, form.name);
-    if (query === null) return null;
-    if (list.format !== 'csv') return await searchGrid(session, list, query);
-    return readCsv(present(await session.get(list.path, query), list.what), list);
-  };
+/** The rows of a searched list for a subject. */
+export function searchedRows(list: SearchedList, form: SearchedTag['form']): RowPages<Fields> {
+  const pages = searchGrid(list, (subject) => searchBy(subject, form.number, form.name));
+  if (list.format !== 'csv') return pages;
+  return { ...pages, readPage: (page) => ({ found: readCsv(present(page, list.what), list), next: null }) };
 }
 
 /** A searched list, made ready for `listsAdapter`. */
-export function searchedList(list: SearchedList, { tag, form, holder, payload, dated }: SearchedTag) {
-  return tagList<Fields>({
+export function searchedList(list: SearchedList, { tag, form, holder, payload, dated, updated }: SearchedTag): FedTag {
+  return tagList({
     tag,
-    rows: searchedRows(list, form),
+    pages: searchedRows(list, form),
     holder: (row) => ({ nombre: row.text(holder.nombre), identifier: row.text(holder.identifier) }),
     payload,
     itemDate: (row) => dateOf(row.text(dated), dated),
+    ...(updated !== undefined && { updated: (row: Fields) => dateOf(row.text(updated), updated) }),
   });
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { COMPANY, PERSON } from '../../test/samples.js';
 import { pageOf } from '../page.js';
-import type { Page } from '../source.js';
+import type { Page, Subject } from '../source.js';
 import { readWholeCsv, wholeList } from './whole-list.js';
 import type { WholeList } from './whole-list.js';
 
@@ -14,6 +14,7 @@ const asked = (nombre: string) => ({ ...COMPANY, nombre });
 function listOf(options: Partial<WholeList<string>> = {}): WholeList<string> {
   return {
     what: 'list of samples',
+    path: 'list',
     atLeast: 1,
     read: (each) => each.text().split('\n'),
     names: (row) => [row.split('|')[0] ?? null],
@@ -22,13 +23,19 @@ function listOf(options: Partial<WholeList<string>> = {}): WholeList<string> {
   };
 }
 
+/** Finds the rows of a page for a subject. */
+const finderOf = (list: WholeList<string>) => {
+  const pages = wholeList(list);
+  return (each: Page, subject: Subject) => pages.readPage(each, { path: 'list' }, subject).found;
+};
+
 it('reads a list once, and again when its bytes, their charset or its status differ', () => {
   const seen: string[] = [];
   const read = (each: Page): string[] => {
     seen.push(each.text());
     return each.text().split('\n');
   };
-  const find = wholeList(listOf({ read }));
+  const find = finderOf(listOf({ read }));
   expect(find(page('a\nb'), asked('b'))).toEqual(['b']);
   expect(find(page('a\nb'), asked('a'))).toEqual(['a']);
   expect(find(page('a\nñ'), asked('ñ'))).toEqual(['ñ']);
@@ -44,7 +51,7 @@ it('remembers nothing of a list that cannot be read', () => {
     if (each.text() === 'broken') throw new Error('broken');
     return [each.text()];
   };
-  const find = wholeList(listOf({ read }));
+  const find = finderOf(listOf({ read }));
   expect(find(page('whole'), asked('whole'))).toEqual(['whole']);
   expect(() => find(page('broken'), asked('whole'))).toThrow('broken');
   expect(() => find(page('broken'), asked('whole'))).toThrow('broken');
@@ -59,19 +66,19 @@ it('gives the rows that may be about the subject, in their order: of its name, w
     'ELEUTERIO PINZON QUIROZ|4-990-1',
     'Nadie',
   ];
-  const find = wholeList(listOf());
+  const find = finderOf(listOf());
   const text = page(rows.join('\n'));
   expect(find(text, PERSON)).toEqual([rows[0], rows[1], rows[3]]);
   expect(find(text, { ...PERSON, nombre: null })).toEqual([rows[1]]);
   expect(find(text, { ...PERSON, nombre: null, cedula: null })).toEqual([]);
 });
 
-describe('a list that is not whole', () => {
+describe('an incomplete list', () => {
   it('is a fault when it has too few rows, even none', () => {
-    const find = wholeList(listOf({ atLeast: 2 }));
+    const find = finderOf(listOf({ atLeast: 2 }));
     expect(() => find(page('a'), COMPANY)).toThrow('list of samples: 1 rows, and it has never had fewer than 2');
     expect(find(page('a\nb'), asked('a'))).toEqual(['a']);
-    const none = wholeList(listOf({ atLeast: 1, read: () => [] }));
+    const none = finderOf(listOf({ atLeast: 1, read: () => [] }));
     expect(() => none(page(''), COMPANY)).toThrow('0 rows');
   });
 

@@ -5,43 +5,54 @@ import type { Page, Subject } from '../source.js';
 import { readCsv } from './csv.js';
 import type { CsvShape } from './csv.js';
 import type { Fields } from './fields.js';
+import type { RowPages } from './lists.js';
+import { fileDate } from './said-date.js';
 import { present } from './whose.js';
 
-/** A list that a source publishes whole: one file, whoever is asked about. */
+/** A list that a source publishes whole: one file for all subjects. */
 export interface WholeList<Row> {
   /** What it holds, for messages. */
   readonly what: string;
-  /** Rows that it has had for years: with fewer it is not whole, and who is missing from it is not cleared. */
+  /** Relative to the source's base address. */
+  readonly path: string;
+  /** Rows that it has had for years: with fewer it is incomplete, and its absences clear no one. */
   readonly atLeast: number;
   readonly read: (page: Page) => readonly Row[];
-  /** Every name by which a row may be tied. */
+  /** Every name that can match a row. */
   readonly names: (row: Row) => readonly (string | null)[];
   /** Every RUC or cédula that a row states. */
   readonly identifiers: (row: Row) => readonly (string | null)[];
 }
 
 /**
- * Those rows of a whole list that may be about a subject: of its name, its letters in any order, or with its number. The list
- * is read anew only when it has changed, for thousands of rows are not parsed by every refresh: the latest is remembered, in this
- * process, by names and numbers. SourceFault when it has too few rows.
+ * Those rows of a whole list that may be about a subject: with its name, the letters in any order, or with its number. Each thread
+ * remembers the latest list by names and numbers, and parses it again only when it has changed: refreshes would otherwise parse
+ * thousands of rows each. SourceFault when the list has too few rows.
  */
-export function wholeList<Row>(list: WholeList<Row>): (page: Page, subject: Subject) => readonly Row[] {
+export function wholeList<Row>(list: WholeList<Row>): RowPages<Row> {
   let latest: { readonly digest: string; readonly find: (subject: Subject) => readonly Row[] } | undefined;
-  return (page, subject) => {
-    // What the bytes mean depends on the charset that the server names.
-    const digest = createHash('sha256')
-      .update(`${page.status} ${page.contentType}\n`)
-      .update(page.body)
-      .digest('base64');
-    if (latest?.digest !== digest) latest = { digest, find: finder(list, rowsOf(list, page)) };
-    return latest.find(subject);
+  return {
+    what: list.what,
+    maxPages: 1,
+    first: () => ({ path: list.path }),
+    readPage(page, _request, subject) {
+      // What the bytes mean depends on the charset that the server names.
+      const digest = createHash('sha256')
+        .update(`${page.status} ${page.contentType}\n`)
+        .update(page.body)
+        .digest('base64');
+      if (latest?.digest !== digest) latest = { digest, find: finder(list, rowsOf(list, page)) };
+      return { found: latest.find(subject), next: null, updatedAt: fileDate(page) };
+    },
   };
 }
 
 /** The rows of a whole list that is a delimited text; SourceFault also when it ends in the middle of a line. */
 export function readWholeCsv(page: Page, shape: CsvShape): Fields[] {
   const rows = readCsv(present(page, shape.what), shape);
-  if (!/[\r\n]\s*$/.test(page.text())) throw new SourceFault(`${shape.what}: the list breaks off`, false);
+  const text = page.text();
+  if (!/[\r\n]/.test(text.slice(text.trimEnd().length)))
+    throw new SourceFault(`${shape.what}: the list breaks off`, false);
   return rows;
 }
 
@@ -66,7 +77,7 @@ function finder<Row>(list: WholeList<Row>, rows: readonly Row[]): (subject: Subj
   };
 }
 
-/** Coarser than any tie: what shares none of these is somebody else's for sure. */
+/** Coarser than any match: rows without any of these certainly belong to others. */
 function keysOf(names: readonly (string | null)[], identifiers: readonly (string | null)[]): Set<string> {
   const numbers = identifiers.flatMap((written) => (written === null ? [] : parseIdentifier('pa', written)));
   const letters = names.map((name) =>

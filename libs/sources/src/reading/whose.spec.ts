@@ -21,7 +21,7 @@ const person: Subject = {
   cedula: '8-7012-345',
 };
 
-describe('whose a row is', () => {
+describe('the subject of a row', () => {
   it.each([
     ['the number, with another name', company, { nombre: 'Otra, S.A.', identifier: '900000017-2-2019' }, 'ruc'],
     ['the number without separators', company, { nombre: null, identifier: '90000001722019' }, 'ruc'],
@@ -52,23 +52,23 @@ describe('whose a row is', () => {
     expect(tieOf(subject, holder)?.key).toBe(key);
   });
 
-  it('is by the name where the subject has no number', () => {
+  it('is matched by name if the subject has no number', () => {
     const unnumbered = { ...company, ruc: null, rucNoDv: null };
     expect(tieOf(unnumbered, { nombre: 'Tucán Dorado, S.A.', identifier: '900000018-2-2019' })?.key).toBe('name');
   });
 
-  it('is nobody, of a subject without a name', () => {
+  it('is never matched for a subject without a name', () => {
     expect(tieOf({ ...company, nombre: null, ruc: null }, { nombre: '' })).toBeNull();
   });
 
-  it('is surer by the number than by the name', () => {
+  it('is more certain by number than by name', () => {
     const byNumber = tieOf(company, { identifier: company.ruc })?.score ?? 0;
     expect(byNumber).toBe(1);
     expect(tieOf(company, { nombre: company.nombre })?.score).toBeLessThan(byNumber);
   });
 });
 
-it('fills in a form with what is known', () => {
+it('fills in a form with known values', () => {
   expect(searchBy(company, 'ruc', 'nombre')).toEqual({ ruc: company.ruc, nombre: company.nombre });
   expect(searchBy({ ...company, ruc: null }, 'ruc', 'nombre')).toEqual({ nombre: company.nombre });
   expect(searchBy({ ...company, ruc: null, nombre: null }, 'ruc', 'nombre')).toBeNull();

@@ -2,31 +2,31 @@ import { foldName, parseIdentifier } from '@entity-registry/domain';
 import { SourceFault } from '../source.js';
 import type { Findings, Page, Subject } from '../source.js';
 
-/** Whom a row is about, as the source writes it; undefined where it does not say. */
+/** The subject of a row, as the source writes it; undefined if not stated. */
 export interface Holder {
   readonly nombre?: string | null | undefined;
   /** RUC or cédula in any written form. */
   readonly identifier?: string | null | undefined;
 }
 
-/** How surely a row was tied: 1 by the number, less by the name alone. */
+/** Score of the match: 1 by number, less by name alone. */
 export interface Tie {
   readonly key: 'ruc' | 'cedula' | 'name';
   readonly score: number;
 }
 
-/** An exact name may be somebody else's too. */
+/** Another person can have the same exact name. */
 const NAME_SCORE = 0.9;
 
-/** What to say when there is nothing to ask by: no tag was read, so nothing is told to be empty. */
+/** The result if there is nothing to search by: no tag was read, so none is reported as empty. */
 export const NOT_ASKED: Findings = { tags: [], items: [] };
 
-/** The number by which the subject is asked about: a company's RUC, a person's cédula; null when none is known. */
+/** The number to search the subject by: a company's RUC, a person's cédula; null if unknown. */
 export function numberOf(subject: Subject): string | null {
   return subject.kind === 'Organization' ? subject.ruc : (subject.cedula ?? subject.ruc);
 }
 
-/** The subject's numbers and name as the fields of a search form; null when neither is known, and nobody can be asked. */
+/** The subject's numbers and name as the fields of a search form; null if neither is known, so there is nothing to search by. */
 export function searchBy(subject: Subject, number: string, name: string): Record<string, string> | null {
   const written = numberOf(subject);
   if (written === null && subject.nombre === null) return null;
@@ -34,8 +34,8 @@ export function searchBy(subject: Subject, number: string, name: string): Record
 }
 
 /**
- * Why a row is about the subject, or null when it is not. Where both have a number, the number decides; else the folded
- * name, its words in any order, must be the same. Likeness is not enough: a row of somebody else is worse than none.
+ * Why a row is about the subject, or null when it is not. Where both have a number, the number decides; else the folded name,
+ * its words in any order, must be the same. Similarity is not enough: a row about someone else is worse than none.
  */
 export function tieOf(subject: Subject, holder: Holder): Tie | null {
   const theirs = readingsOf(holder.identifier);

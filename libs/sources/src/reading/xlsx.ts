@@ -1,11 +1,13 @@
-import { readXlsx } from 'hucre';
+import { cellRef, readXlsx } from 'hucre';
 import type { CellValue } from 'hucre';
+import { PARSE_LIMITS } from '../parsing/parse-limits.js';
 import { SourceFault } from '../source.js';
 import type { Page } from '../source.js';
+import { requireAtMost, requireBytes } from './bounds.js';
 import { hasColumns, missing, oneLine, tableOf } from './fields.js';
 import type { Fields } from './fields.js';
 import { numberText } from './numbers.js';
-import { unpackedSize } from './zip-size.js';
+import { requireSafeZip } from './zip-size.js';
 
 export interface SheetShape {
   /** What it holds, for messages. */
@@ -13,15 +15,16 @@ export interface SheetShape {
   readonly columns: readonly string[];
 }
 
-/** A workbook is a ZIP file: a small one may unpack to gigabytes. */
-const MAX_UNPACKED_BYTES = 256 * 1024 * 1024;
+/** Sheets that are looked into for the header. */
+const MAX_SHEETS = 20;
 
 /** Reports begin with titles and dates; the header is looked for in as many rows. */
 const ROWS_ABOVE_HEADER = 30;
 
 /**
- * The rows of the first sheet that has a header with the columns; dates are `YYYY-MM-DD`, numbers as `amountOf` reads them, and
- * rows without any value are left out. SourceFault when the body is no workbook, unpacks to too much, or lacks a column.
+ * The rows of the first sheet that has a header with the columns; dates are `YYYY-MM-DD`, numbers as `amountOf` reads them,
+ * and rows without any value are left out. SourceFault if the body isn't a workbook or misses a column; LimitExceeded when it
+ * unpacks to too much, or has too many rows, columns or cells.
  */
 export async function readSheet(page: Page, shape: SheetShape): Promise<Fields[]> {
   for (const rows of await sheets(page, shape.what)) {
@@ -40,15 +43,27 @@ export async function readSheet(page: Page, shape: SheetShape): Promise<Fields[]
 }
 
 async function sheets(page: Page, what: string): Promise<CellValue[][][]> {
-  const size = unpackedSize(page.body);
-  if (size === undefined) throw new SourceFault(`${what}: the answer is not a spreadsheet`, false);
-  if (size > MAX_UNPACKED_BYTES) throw new SourceFault(`${what}: the spreadsheet is too large`, false);
-  try {
-    const workbook = await readXlsx(page.body);
-    return workbook.sheets.map((sheet) => sheet.rows);
-  } catch (error) {
+  requireBytes(page, 'workbookBytes', `${what}: the spreadsheet`);
+  requireSafeZip(page.body, what);
+  const found = await readXlsx(page.body, {
+    sheets: (_, position) => position < MAX_SHEETS,
+    // One row more than is allowed, so that a longer sheet is not taken for a whole one. Columns beyond are not looked at.
+    range: `A1:${cellRef(PARSE_LIMITS.rows, PARSE_LIMITS.columns - 1)}`,
+  }).catch((error: unknown) => {
     throw new SourceFault(`${what}: the spreadsheet cannot be read`, false, { cause: error });
+  });
+  const sheets = found.sheets.map(({ rows }) => rows);
+  requireFewCells(sheets.flat(), what);
+  return sheets;
+}
+
+function requireFewCells(rows: readonly (readonly unknown[])[], what: string): void {
+  let cells = 0;
+  for (const { length } of rows) {
+    cells += length;
+    requireAtMost(cells, 'cells', `${what}: the spreadsheet`, 'cells');
   }
+  requireAtMost(rows.length, 'rows', `${what}: the spreadsheet`, 'rows');
 }
 
 function cellText(value: CellValue | undefined): string {

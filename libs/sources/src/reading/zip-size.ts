@@ -1,29 +1,57 @@
+import { LimitExceeded } from '../parsing/parse-limits.js';
+import { SourceFault } from '../source.js';
+import { requireAtMost } from './bounds.js';
+
 const END_OF_DIRECTORY = 0x06054b50;
 const DIRECTORY_ENTRY = 0x02014b50;
 const END_BYTES = 22;
 const ENTRY_BYTES = 46;
 const MAX_COMMENT = 65_535;
-/** A size that stands elsewhere, in the ZIP64 fields: 4 GB and more. */
-const ZIP64 = 0xffffffff;
+/** Where these stand, the number is elsewhere, in fields of the format for 4 GB and more, which no report needs. */
+const [ZIP64, ZIP64_COUNT] = [0xffffffff, 0xffff];
+/** Small parts pack well. */
+const RATIO_FROM_BYTES = 4 * 1024 * 1024;
 
 /**
- * Bytes that a ZIP file says it unpacks to, by its central directory; undefined when the bytes are no ZIP file.
- * Infinity for the large format, which no report needs.
+ * Throws unless a ZIP file states how much it unpacks to, and that is little: SourceFault when the bytes are no ZIP file,
+ * LimitExceeded when they unpack to too much, or do not say. What unpacks the file stops each part at its stated size, and takes a
+ * size of 0 for no statement.
  */
-export function unpackedSize(bytes: Uint8Array): number | undefined {
+export function requireSafeZip(bytes: Uint8Array, what: string): void {
+  const total = statedSize(bytes);
+  if (total === 'not a ZIP file') throw new SourceFault(`${what}: the answer is not a spreadsheet`, false);
+  if (total === 'not stated')
+    throw new LimitExceeded(`${what}: the spreadsheet does not say how large it is`, 'unpackedBytes');
+  requireAtMost(total, 'unpackedBytes', `${what}: the spreadsheet`, 'bytes unpacked');
+  if (total > RATIO_FROM_BYTES) {
+    requireAtMost(total / bytes.byteLength, 'unpackedRatio', `${what}: the spreadsheet`, 'times its packed size');
+  }
+}
+
+/** Bytes that a ZIP file says it unpacks to, by its central directory. */
+function statedSize(bytes: Uint8Array): number | 'not a ZIP file' | 'not stated' {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const end = endOfDirectory(view);
-  if (end === undefined) return undefined;
+  if (end === undefined) return 'not a ZIP file';
   const entries = view.getUint16(end + 10, true);
   let at = view.getUint32(end + 16, true);
+  if (entries === ZIP64_COUNT || at === ZIP64 || view.getUint32(end + 12, true) === ZIP64) return 'not stated';
   let total = 0;
   for (let entry = 0; entry < entries; entry += 1) {
-    if (at + ENTRY_BYTES > view.byteLength || view.getUint32(at, true) !== DIRECTORY_ENTRY) return undefined;
-    const size = view.getUint32(at + 24, true);
-    total += size === ZIP64 ? Infinity : size;
+    if (at + ENTRY_BYTES > view.byteLength || view.getUint32(at, true) !== DIRECTORY_ENTRY) return 'not a ZIP file';
+    const [packed, size] = [view.getUint32(at + 20, true), view.getUint32(at + 24, true)];
+    const isFolder = bytes[at + ENTRY_BYTES + view.getUint16(at + 28, true) - 1] === 0x2f;
+    if (size === ZIP64 || packed === ZIP64 || (size === 0 && (packed > 2 || hasLateSizes(view, at)) && !isFolder))
+      return 'not stated';
+    total += size;
     at += ENTRY_BYTES + view.getUint16(at + 28, true) + view.getUint16(at + 30, true) + view.getUint16(at + 32, true);
   }
   return total;
+}
+
+/** Whether the sizes of an entry follow its data. */
+function hasLateSizes(view: DataView, entry: number): boolean {
+  return (view.getUint16(entry + 8, true) & 8) !== 0;
 }
 
 function endOfDirectory(view: DataView): number | undefined {

@@ -101,7 +101,7 @@ const anySubject: fc.Arbitrary<StubSubject> = fc
   .map(({ nombre, records }) => ({ ...COMPANY, nombre, records }));
 
 describe('registro_publico', () => {
-  it('finds of a company everything that the register has', async () => {
+  it('finds everything that the register has on a company', async () => {
     const { findings, session } = await read(COMPANY);
     expect(comparable(findings?.items ?? [])).toEqual(expected(COMPANY));
     expect(findings?.core).toEqual({ nombre: COMPANY.nombre, ruc: COMPANY.ruc, ...COMPANY.core });
@@ -121,14 +121,14 @@ describe('registro_publico', () => {
     );
   });
 
-  it('finds of a person the posts, the assets and the documents', async () => {
+  it('finds the posts, assets and documents of a person', async () => {
     const { findings } = await read(PERSON);
     expect(comparable(findings?.items ?? [])).toEqual(expected(PERSON));
     expect(findings?.core).toEqual({ nombre: PERSON.nombre, cedula: PERSON.cedula });
     expect(findings?.tags).not.toContain('directores');
   });
 
-  it('names by number and kind whom a record is about', async () => {
+  it('identifies the subject of a record by number and kind', async () => {
     const { findings } = await read(COMPANY, ['directores', 'representante_legal_identificado', 'organizaciones']);
     expect(findings?.items.map(({ ties }) => ties)).toEqual([
       { person_id: { kind: 'NaturalPerson', nombre: 'Íngrid Ñáñez Ficticia', identifier: '8-7001-12' } },
@@ -169,26 +169,26 @@ describe('registro_publico', () => {
     expect(session.asked).toHaveLength(4);
   });
 
-  it('is tied by the number however it is written, and without one by the exact name', async () => {
+  it('matches by number in any form, or without one by the exact name', async () => {
     const asked = askedAs(COMPANY);
     const core = async (change: Partial<typeof asked>) =>
       (await read(COMPANY, ['core_registro'], { ...asked, ...change })).findings?.core?.ficha;
     expect(await core({ ruc: '900000123 2 2019', nombre: 'Otro Nombre' })).toBe('9000123');
     expect(await core({ ruc: null, nombre: 'compania ñandu de pruebas s a' })).toBe('9000123');
     expect(await core({ ruc: null, nombre: 'Compañía Ñandú de Pruebas Dos, S.A.' })).toBeUndefined();
-    // A number that differs in nothing but where its dashes stand is somebody else's.
+    // A number that differs only in the position of its dashes belongs to someone else.
     expect(await core({ ruc: '90000012-32-2019' })).toBeUndefined();
     expect(await core({ ruc: null, nombre: 'Compañía Ñandú de Pruebas, S.A.' })).toBe('9000123');
     expect(await core({ ruc: '900000124-2-2019' })).toBeUndefined();
   });
 
-  it('does not ask about somebody of whom neither number nor name is known, and says nothing of them', async () => {
+  it('sends no request for a subject without number and name, and reports nothing', async () => {
     const { findings, session } = await read(COMPANY, feeds, { ...askedAs(COMPANY), ruc: null, nombre: null });
     expect(session.asked).toEqual([]);
     expect(findings).toEqual(NOT_ASKED);
   });
 
-  it('takes a mortgage beside another of the same entry for a fault', async () => {
+  it('fails on two mortgages of the same entry', async () => {
     const alter: Alteration = (answer) => ({
       ...answer,
       body: answer.body
@@ -206,7 +206,7 @@ describe('registro_publico', () => {
     expect(findings).toBeNull();
   });
 
-  it('gives back whatever the register may hold', async () => {
+  it('returns everything the register can hold', async () => {
     await fc.assert(
       fc.asyncProperty(anySubject, async (subject) => {
         const { findings } = await read(subject);
@@ -216,7 +216,7 @@ describe('registro_publico', () => {
     );
   });
 
-  // Documents are no pages: what an adapter keeps unread is told by the sample of the round trip.
+  // Documents aren't pages: the round-trip sample covers what an adapter keeps unread.
   const odd = { ...COMPANY, records: COMPANY.records.filter(({ tag }) => !DOCUMENT_TAGS.includes(tag)) };
   describeOddPages({
     adapter: registroPublicoAdapter,

@@ -2,11 +2,13 @@ import { tagsFor } from '@entity-registry/domain';
 import type { Tag } from '@entity-registry/domain';
 import type { Findings, FoundItem, SourceAdapter, SourceSession, Subject } from '../source.js';
 import { NOT_ASKED } from '../reading/whose.js';
-import { GENERAL_TAGS, readGeneral } from './general.js';
-import { TAG_GRIDS } from './grids.js';
-import { readRealEstate } from './real-estate.js';
+import { TagDates } from '../reading/tag-dates.js';
+import { keepDocuments } from '../reading/documents.js';
+import { GENERAL_TAGS, generalPage, readGeneral } from './general.js';
+import { TAG_GRIDS, tagGridPage } from './grids.js';
+import { readRealEstate, realEstateList, realEstatePage } from './real-estate.js';
 import type { RealEstateTag } from './real-estate.js';
-import { findFolio, searchesFor } from './search.js';
+import { findFolio, folioList, searchesFor } from './search.js';
 import { readTabGrid } from './window.js';
 import type { FolioWindow } from './window.js';
 
@@ -32,6 +34,7 @@ export const registroPublicoAdapter: SourceAdapter = {
     'documentos_escaneados',
     'documentos_digitales',
   ],
+  readers: [folioList, generalPage, tagGridPage, realEstateList, realEstatePage],
 
   async read(subject: Subject, session: SourceSession): Promise<Findings | null> {
     const tags = tagsToRead(subject, session.wanted);
@@ -39,12 +42,14 @@ export const registroPublicoAdapter: SourceAdapter = {
     if (tags.length === 0 || searches.length === 0) return NOT_ASKED;
     const window = await findFolio(subject, searches, session);
     if (!window) return null;
+    const dates = new TagDates();
     const general = tags.some((tag) => GENERAL_TAGS.includes(tag))
-      ? await readGeneral(subject, session, window, tags)
+      ? await readGeneral(subject, session, window, { tags, dates })
       : { items: [] };
     const realEstate = REAL_ESTATE_TAGS.filter((tag) => tags.includes(tag));
-    const owned = realEstate.length > 0 ? await readRealEstate(session, window, realEstate) : [];
-    return { ...general, tags, items: [...general.items, ...owned, ...(await readGrids(session, window, tags))] };
+    const owned = realEstate.length > 0 ? await readRealEstate(session, window, realEstate, dates) : [];
+    const listed = await readGrids(session, window, tags, dates);
+    return { ...general, tags, items: [...general.items, ...owned, ...listed], ...dates.said() };
   },
 };
 
@@ -59,14 +64,18 @@ function tagsToRead(subject: Subject, wanted: ReadonlySet<Tag>): Tag[] {
   );
 }
 
-async function readGrids(session: SourceSession, window: FolioWindow, tags: readonly Tag[]): Promise<FoundItem[]> {
+async function readGrids(
+  session: SourceSession,
+  window: FolioWindow,
+  tags: readonly Tag[],
+  dates: TagDates,
+): Promise<FoundItem[]> {
   const items: FoundItem[] = [];
   for (const tag of tags) {
     const grid = TAG_GRIDS[tag];
     if (!grid) continue;
-    for (const row of await readTabGrid(session, window, grid.tab, grid.columns)) {
-      items.push({ tag, ...(await grid.item(row, session)) });
-    }
+    const found = await readTabGrid(session, tagGridPage, window, { tags: [tag], tab: grid.tab, dates });
+    for (const item of await keepDocuments(session, found)) items.push(item);
   }
   return items;
 }

@@ -7,9 +7,11 @@ import { readDefinitions, readSections } from '../reading/html-tabs.js';
 import type { Html, Part } from '../reading/html.js';
 import { saysNothingFound } from '../reading/nothing-found.js';
 import { flagOf } from '../reading/numbers.js';
+import { midnight, saidDate } from '../reading/said-date.js';
+import type { TagDates } from '../reading/tag-dates.js';
 import { SourceFault } from '../source.js';
-import type { FoundCore, FoundItem, SourceSession, Subject } from '../source.js';
-import { openTab } from './window.js';
+import type { FoundCore, FoundItem, PageReader, SourceSession, Subject } from '../source.js';
+import { readWindow, tabOf } from './window.js';
 import type { FolioWindow } from './window.js';
 import { namedAs } from './named.js';
 
@@ -40,25 +42,64 @@ const COMPANY_LABELS = {
 
 const PERSON_LABELS = { nombre: 'Nombre', cedula: 'Cédula' } as const;
 
-/** The first tab of a window: base fields, suspension, legal representative and report, those that are wanted. */
+interface GeneralPage {
+  readonly core?: FoundCore;
+  readonly items: FoundItem[];
+  /** The registry report; its document is still a link. */
+  readonly report: ReportLink | null;
+  readonly updatedAt: string | null;
+}
+
+interface ReportLink {
+  readonly link: string;
+  readonly itemDate: string | null;
+}
+
+/** The first tab of a window, as far as the tags need it. */
+export const generalPage: PageReader<{ title: string; kind: Subject['kind']; tags: readonly Tag[] }, GeneralPage> = {
+  name: 'general',
+  read(page, { title, kind, tags }) {
+    const company = kind === 'Organization';
+    const { html, body } = readWindow(page, title, company ? COMPANY_TAB : PERSON_TAB);
+    const card = new Card(html, body, title);
+    const core = coreOf(card, company ? COMPANY_LABELS : PERSON_LABELS);
+    const found = [
+      tags.includes('suspension') ? suspensionOf(card) : null,
+      tags.includes('representante_legal_identificado') ? representativeOf(card) : null,
+    ];
+    return {
+      ...(tags.includes('core_registro') && { core }),
+      items: found.filter((item) => item !== null),
+      report: tags.includes('rp_report_url') ? reportOf(card) : null,
+      updatedAt: saidDate(page),
+    };
+  },
+};
+
+/**
+ * The first tab of a window: base fields, suspension, legal representative and report, those that are wanted. Adds the date
+ * that the tab says to `dates`; the report has the day on which it was issued.
+ */
 export async function readGeneral(
   subject: Subject,
   session: SourceSession,
   window: FolioWindow,
-  tags: readonly Tag[],
+  { tags, dates }: { readonly tags: readonly Tag[]; readonly dates: TagDates },
 ): Promise<{ core?: FoundCore; items: FoundItem[] }> {
-  const company = subject.kind === 'Organization';
-  const { html, body } = await openTab(session, window, company ? COMPANY_TAB : PERSON_TAB);
-  const card = new Card(html, body, window.title);
-  const core = coreOf(card, company ? COMPANY_LABELS : PERSON_LABELS);
-  const items: FoundItem[] = [];
-  const add = (item: FoundItem | null): void => {
-    if (item) items.push(item);
-  };
-  if (tags.includes('suspension')) add(suspensionOf(card));
-  if (tags.includes('representante_legal_identificado')) add(representativeOf(card));
-  if (tags.includes('rp_report_url')) add(await reportOf(card, session));
-  return { ...(tags.includes('core_registro') && { core }), items };
+  const { path, query } = tabOf(window, subject.kind === 'Organization' ? COMPANY_TAB : PERSON_TAB);
+  const input = { title: window.title, kind: subject.kind, tags };
+  const { report, updatedAt, ...found } = await session.parse(generalPage, await session.get(path, query), input);
+  dates.note(
+    GENERAL_TAGS.filter((tag) => tags.includes(tag)),
+    updatedAt,
+  );
+  const document = report && (await session.keepDocument(report.link));
+  // The report is the only content: without it there is no row.
+  if (!report || document === null) return found;
+  const payload = { rp_report_url: document };
+  const issued = midnight(report.itemDate);
+  const item = { tag: 'rp_report_url', payload, itemDate: report.itemDate } as const;
+  return { ...found, items: [...found.items, issued === null ? item : { ...item, sourceUpdatedAt: issued }] };
 }
 
 /** The sections of a tab's body. */
@@ -121,15 +162,9 @@ function representativeOf(card: Card): FoundItem | null {
   };
 }
 
-async function reportOf(card: Card, session: SourceSession): Promise<FoundItem | null> {
+function reportOf(card: Card): ReportLink | null {
   const fields = card.section('Reporte Registral', ['Fecha de emisión', 'Documento']);
-  const href = fields?.link('Documento') ?? null;
-  const report = href === null ? null : await session.keepDocument(href);
-  // The report is all there is to say: without it there is no row.
-  if (!fields || report === null) return null;
-  return {
-    tag: 'rp_report_url',
-    payload: { rp_report_url: report },
-    itemDate: dateOf(fields.text('Fecha de emisión'), 'Fecha de emisión'),
-  };
+  const link = fields?.link('Documento') ?? null;
+  if (!fields || link === null) return null;
+  return { link, itemDate: dateOf(fields.text('Fecha de emisión'), 'Fecha de emisión') };
 }

@@ -1,17 +1,22 @@
 import type { Tag } from '@entity-registry/domain';
 import { dateOf } from '../reading/dates.js';
+import type { ItemWithDocuments } from '../reading/documents.js';
 import type { Fields } from '../reading/fields.js';
 import { flagOf } from '../reading/numbers.js';
-import type { FoundItem, SourceSession } from '../source.js';
+import type { PageOf } from '../reading/page-walk.js';
+import { saidDate } from '../reading/said-date.js';
+import type { PageReader } from '../source.js';
 import { namedAs } from './named.js';
+import { TAB_GRID, readGridPage, readWindow } from './window.js';
+import type { GridRequest, TabGridInput } from './window.js';
 
-type Found = Omit<FoundItem, 'tag'>;
+type Found = Omit<ItemWithDocuments, 'tag'>;
 
 /** A tab whose grid is one tag. */
 export interface TagGrid {
   readonly tab: string;
   readonly columns: readonly string[];
-  item(row: Fields, session: SourceSession): Found | Promise<Found>;
+  item(row: Fields): Found;
 }
 
 const date = (row: Fields, column: string): string | null => dateOf(row.text(column), column);
@@ -92,11 +97,11 @@ export const TAG_GRIDS: Readonly<Partial<Record<Tag, TagGrid>>> = {
   documentos_escaneados: {
     tab: 'Documentos Escaneados',
     columns: ['Nombre', 'Fecha', 'Imagen'],
-    async item(row, session) {
-      const image = row.link('Imagen');
-      const pdf_url = image === null ? null : await session.keepDocument(image);
-      return { payload: { nombre: row.text('Nombre'), pdf_url }, itemDate: date(row, 'Fecha') };
-    },
+    item: (row) => ({
+      payload: { nombre: row.text('Nombre'), pdf_url: row.link('Imagen') },
+      itemDate: date(row, 'Fecha'),
+      documents: ['pdf_url'],
+    }),
   },
   documentos_digitales: {
     tab: 'Documentos Digitales',
@@ -110,5 +115,18 @@ export const TAG_GRIDS: Readonly<Partial<Record<Tag, TagGrid>>> = {
       },
       itemDate: date(row, 'Fecha de escritura'),
     }),
+  },
+};
+
+/** One page of the grid of a tag. */
+export const tagGridPage: PageReader<TabGridInput, PageOf<ItemWithDocuments, GridRequest>> = {
+  name: 'grid',
+  read(page, { request, tags: [tag], title }) {
+    const grid = tag && TAG_GRIDS[tag];
+    if (!grid) throw new Error(`${tag} has no grid`);
+    const { html } = readWindow(page, title, grid.tab);
+    const shape = { what: `${title}, ${grid.tab}`, columns: grid.columns, within: TAB_GRID };
+    const { found, next } = readGridPage(html, request, shape);
+    return { found: found.map((row) => ({ tag, ...grid.item(row) })), next, updatedAt: saidDate(page) };
   },
 };

@@ -1,15 +1,18 @@
 import { foldName } from '@entity-registry/domain';
-import type { TagItem } from '@entity-registry/domain';
+import type { Tag, TagItem } from '@entity-registry/domain';
 import { dateOf } from '../reading/dates.js';
 import { missing, quoted } from '../reading/fields.js';
 import type { Fields } from '../reading/fields.js';
 import { readDefinitions, readSections } from '../reading/html-tabs.js';
 import type { Html } from '../reading/html.js';
 import { amountOf, integerOf } from '../reading/numbers.js';
+import { saidDate } from '../reading/said-date.js';
+import type { TagDates } from '../reading/tag-dates.js';
 import { SourceFault } from '../source.js';
-import type { FoundItem, SourceSession } from '../source.js';
-import { linkOf, openTab, readTabGrid, readWholeGrid } from './window.js';
-import type { FolioWindow } from './window.js';
+import type { PageOf } from '../reading/page-walk.js';
+import type { FoundItem, Page, PageReader, SourceSession } from '../source.js';
+import { TAB_GRID, linkOf, readGridPage, readTabGrid, readWholeGrid, readWindow, tabOf } from './window.js';
+import type { FolioWindow, GridRequest, TabGridInput } from './window.js';
 
 export type RealEstateTag = 'propiedades' | 'fincas';
 /** The registry numbers entries itself. */
@@ -22,21 +25,49 @@ const SECTIONS: readonly (readonly [section: string, tag: RealEstateTag])[] = [
 ];
 const CARD = 'Datos del folio';
 
-/** The real estate of a folio's owner, each with its own window; only the sections of the tags are opened. */
+/** A window of the list whose folio is of a wanted tag. */
+interface OwnedFolio extends FolioWindow {
+  readonly tag: RealEstateTag;
+}
+
+/** One page of the list of a folio's real estate. */
+export const realEstateList: PageReader<TabGridInput, PageOf<OwnedFolio, GridRequest>> = {
+  name: LIST.tab,
+  read(page, { request, title, tags }) {
+    const { html } = readWindow(page, title, LIST.tab);
+    const shape = { what: `${title}, ${LIST.tab}`, columns: LIST.columns, within: TAB_GRID };
+    const { found, next } = readGridPage(html, request, shape);
+    return { found: found.flatMap((row) => ownedFolioIn(row, title, tags)), next, updatedAt: saidDate(page) };
+  },
+};
+
+/** The window of one folio of real estate. */
+export const realEstatePage: PageReader<{ title: string; tag: RealEstateTag }, FoundItem> = {
+  name: CARD,
+  read: readFolio,
+};
+
+/** The real estate of a folio's owner, each with its own window and date; only those of the tags are opened. */
 export async function readRealEstate(
   session: SourceSession,
   owner: FolioWindow,
   tags: readonly RealEstateTag[],
+  dates: TagDates,
 ): Promise<FoundItem[]> {
   const items: FoundItem[] = [];
-  for (const row of await readTabGrid(session, owner, LIST.tab, LIST.columns)) {
-    const tag = tagOf(row.required('Sección'));
-    if (!tags.includes(tag)) continue;
-    const folio = row.required('Folio real');
-    const window = { title: `Folio Real N° ${folio}`, address: linkOf(row, 'Folio real', owner.title) };
-    items.push(await readFolio(session, window, tag));
+  for (const folio of await readTabGrid(session, realEstateList, owner, { tags, tab: LIST.tab, dates })) {
+    const { title, tag } = folio;
+    const { path, query } = tabOf(folio, CARD);
+    items.push(await session.parse(realEstatePage, await session.get(path, query), { title, tag }));
   }
   return items;
+}
+
+function ownedFolioIn(row: Fields, title: string, tags: readonly Tag[]): OwnedFolio[] {
+  const tag = tagOf(row.required('Sección'));
+  if (!tags.includes(tag)) return [];
+  const folio = row.required('Folio real');
+  return [{ tag, title: `Folio Real N° ${folio}`, address: linkOf(row, 'Folio real', title) }];
 }
 
 function tagOf(section: string): RealEstateTag {
@@ -45,16 +76,17 @@ function tagOf(section: string): RealEstateTag {
   return tag;
 }
 
-async function readFolio(session: SourceSession, window: FolioWindow, tag: RealEstateTag): Promise<FoundItem> {
-  const { html, body } = await openTab(session, window, CARD);
+function readFolio(page: Page, { title, tag }: { title: string; tag: RealEstateTag }): FoundItem {
+  const { html, body } = readWindow(page, title, CARD);
   const section = readSections(html, body).get(foldName(CARD));
-  if (!section) throw missing(window.title, [CARD]);
-  const card = readDefinitions(html, section, window.title, ['Folio / Finca', 'Ficha', 'Fecha de inscripción']);
+  if (!section) throw missing(title, [CARD]);
+  const card = readDefinitions(html, section, title, ['Folio / Finca', 'Ficha', 'Fecha de inscripción']);
   const folio = card.text('Folio / Finca');
   const registered = dateOf(card.text('Fecha de inscripción'), 'Fecha de inscripción');
-  const entries = readEntries(html, window.title);
+  const entries = readEntries(html, title);
   const mortgages = entries.filter((entry) => entry.hipoteca !== null);
   const sales = entries.filter((entry) => entry.compraventa !== null);
+  const updated = saidDate(page);
   return {
     tag,
     payload: {
@@ -69,10 +101,11 @@ async function readFolio(session: SourceSession, window: FolioWindow, tag: RealE
       record_events: entries,
     },
     itemDate: registered,
+    ...(updated !== null && { sourceUpdatedAt: updated }),
   };
 }
 
-/** The entries of a folio, the latest first; what they are about stands in grids of its own, by the entry's number. */
+/** The entries of a folio, the latest first; their details are in separate grids, by the entry's number. */
 function readEntries(html: Html, title: string): Entry[] {
   const grid = (what: string, columns: readonly string[], within: string): Fields[] =>
     readWholeGrid(html, `${title}, ${what}`, columns, within);
@@ -111,7 +144,7 @@ function numberOf(row: Fields, title: string): number {
 
 function byNumber<T>(title: string, rows: readonly Fields[], read: (row: Fields) => T): Map<number, T> {
   const found = new Map(rows.map((row) => [numberOf(row, title), read(row)]));
-  // An entry has room for one of a kind: of two, one would be lost without a word.
+  // An entry has room for one of each kind: a second one would be silently lost.
   if (found.size < rows.length) throw new SourceFault(`${title}: two deeds of one entry`, false);
   return found;
 }

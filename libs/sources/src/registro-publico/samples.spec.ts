@@ -42,7 +42,7 @@ const read = (wanted: readonly Tag[], subject: Subject = SUBJECT) =>
   registroPublicoAdapter.read(subject, new StubSession({ stub: site, world: new MemoryWorld([]), wanted }));
 
 describe('pages of the register', () => {
-  it('give the base fields as they are written, and what is blank as null', async () => {
+  it('return the base fields as written, and blank ones as null', async () => {
     expect((await read(['core_registro']))?.core).toEqual({
       nombre: 'MOLINOS DEL ENSAYO, S.A.',
       ruc: '900000502-2-2012 DV 05',
@@ -57,7 +57,7 @@ describe('pages of the register', () => {
     });
   });
 
-  it('say of a section in their own words that it has nothing', async () => {
+  it('state in words that a section is empty', async () => {
     expect(await read(['suspension', 'representante_legal_identificado', 'rp_report_url'])).toEqual({
       tags: ['suspension', 'representante_legal_identificado', 'rp_report_url'],
       items: [
@@ -127,7 +127,7 @@ describe('pages of the register', () => {
     expect(await read(['core_registro'], { ...SUBJECT, ruc: null, nombre: 'Molinos del Ensayo' })).toBeNull();
   });
 
-  it('are a fault when the window that opens is another folio’s', async () => {
+  it('fail if the window belongs to another folio', async () => {
     const other = { ...SUBJECT, ruc: '900000501-2-2012' };
     await expect(read(['core_registro'], other)).rejects.toThrow('the register lists the folio and does not show it');
   });

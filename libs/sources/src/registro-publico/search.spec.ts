@@ -43,10 +43,10 @@ function pageOf(pages: readonly (readonly Row[])[], number: number, query: URLSe
 const folio = async (...given: Parameters<typeof find>) => (await find(...given)).window?.address.query['id'];
 
 describe('the folio of a subject', () => {
-  it('is that of its number, whatever it is called now', async () => {
+  it('is the one with its number, whatever its current name', async () => {
     const { window, session } = await find([[NAMELESS, ['TUCAN PLATEADO, S.A.', NUMBER, '90000017']]]);
     expect(window?.address.query['id']).toBe('90000017');
-    // A form that demands all that it is given would not find a company of another name.
+    // A form that requires all its fields to match would not find a renamed company.
     expect(session.asked.map(({ query }) => [...query.keys()])).toEqual([['tipo', 'numeroIdentificacion']]);
   });
 
@@ -54,7 +54,7 @@ describe('the folio of a subject', () => {
     expect(await folio([[NAMELESS], [NAMELESS], [[NAME, NUMBER, '90000017']]])).toBe('90000017');
   });
 
-  it('is that of its name where the register has no number of it', async () => {
+  it('is the one with its name if the register has no number for it', async () => {
     expect(await folio([[]], {}, [[['TUCAN DORADO S A', '', '17']]])).toBe('17');
     expect(await folio([[]], {}, [[[NAME, '900000019-2-2019', '19']]])).toBeUndefined();
   });
@@ -88,7 +88,7 @@ describe('the folio of a subject', () => {
     await expect(find([rows], asked)).rejects.toThrow("Búsqueda de Folios: 2 folios may be the subject's");
   });
 
-  it('is not looked for through pages without end', async () => {
+  it('is not searched through endless pages', async () => {
     await expect(find(Array<Row[]>(101).fill([NAMELESS]))).rejects.toThrow('more than 100 pages');
   });
 });

@@ -1,10 +1,13 @@
 import { SourceFault } from '../source.js';
-import type { SourceSession, Subject } from '../source.js';
+import type { PageReader, SourceSession, Subject } from '../source.js';
 import type { Fields } from '../reading/fields.js';
 import { readHtml } from '../reading/html.js';
+import { readPages } from '../reading/page-walk.js';
+import type { PageOf } from '../reading/page-walk.js';
 import { numberOf, present, tieOf } from '../reading/whose.js';
-import { addressOf, linkOf, readPagedGrid } from './window.js';
-import type { Address, FolioWindow } from './window.js';
+import type { Tie } from '../reading/whose.js';
+import { MAX_PAGES, firstOf, linkOf, readGridPage } from './window.js';
+import type { FolioWindow, GridRequest } from './window.js';
 
 const WHAT = 'Búsqueda de Folios';
 const NAME = 'Razón social o nombre';
@@ -16,7 +19,7 @@ const SECTIONS = { Organization: 'Mercantil', NaturalPerson: 'Personas' } as con
 /** A search of one field; the form may take two for a subject that has both, as the register has them. */
 type Search = Readonly<Record<string, string>>;
 
-/** How a subject is searched for, best first: by number, by name. None: it is known by neither, and nobody can be asked about. */
+/** How a subject is searched for, best first: by number, by name. Empty: neither is known, so it can't be searched. */
 export function searchesFor(subject: Subject): Search[] {
   const number = numberOf(subject);
   return [
@@ -25,37 +28,56 @@ export function searchesFor(subject: Subject): Search[] {
   ];
 }
 
+/** A folio that the search lists and that may be the subject's. */
+interface Candidate extends FolioWindow {
+  readonly key: Tie['key'];
+}
+
+/** The candidates of one page of the search. */
+export const folioList: PageReader<{ request: GridRequest; subject: Subject }, PageOf<Candidate, GridRequest>> = {
+  name: WHAT,
+  read(page, { request, subject }) {
+    const shape = { what: WHAT, columns: COLUMNS, within: '#folios' };
+    const { found, next } = readGridPage(readHtml(present(page, WHAT), WHAT), request, shape);
+    return { found: found.flatMap((row) => candidateIn(row, subject)), next };
+  },
+};
+
 /**
  * The subject's folio: the one of its number where both sides have one, else the one of its exact name. Null: the register
- * has nobody who could be the subject. SourceFault when it has several, and nothing tells which.
+ * has no possible match. SourceFault if it has several and nothing decides between them.
  */
 export async function findFolio(
   subject: Subject,
   searches: readonly Search[],
   session: SourceSession,
 ): Promise<FolioWindow | null> {
-  const tipo = SECTIONS[subject.kind];
   for (const search of searches) {
-    const row = certain(subject, await found(session, { tipo, ...search }));
-    if (row) return { title: `Folio ${tipo} N° ${row.text('Folio') ?? ''}`, address: linkOf(row, NAME, WHAT) };
+    const query = { tipo: SECTIONS[subject.kind], ...search };
+    const candidates = await readPages(session, {
+      reader: folioList,
+      first: firstOf({ path: '/BusquedaFolios', query }),
+      context: { subject },
+      what: WHAT,
+      maxPages: MAX_PAGES,
+    });
+    const found = certain(candidates);
+    if (found) return { title: found.title, address: found.address };
   }
   return null;
 }
 
-async function found(session: SourceSession, search: Search): Promise<Fields[]> {
-  const open = async ({ path, query }: Address) => readHtml(present(await session.get(path, query), WHAT), WHAT);
-  const first = await open({ path: '/BusquedaFolios', query: search });
-  return readPagedGrid(first, { what: WHAT, columns: COLUMNS, within: '#folios' }, (next) => open(addressOf(next)));
+function candidateIn(row: Fields, subject: Subject): Candidate[] {
+  const tie = tieOf(subject, { nombre: row.text(NAME), identifier: row.text('Identificación') });
+  if (tie === null) return [];
+  const title = `Folio ${SECTIONS[subject.kind]} N° ${row.text('Folio') ?? ''}`;
+  return [{ title, address: linkOf(row, NAME, WHAT), key: tie.key }];
 }
 
-function certain(subject: Subject, rows: readonly Fields[]): Fields | undefined {
-  const ties = rows.flatMap((row) => {
-    const tie = tieOf(subject, { nombre: row.text(NAME), identifier: row.text('Identificación') });
-    return tie === null ? [] : [{ row, tie }];
-  });
-  const numbered = ties.filter(({ tie }) => tie.key !== 'name');
-  const [found, ...others] = numbered.length > 0 ? numbered : ties;
+function certain(candidates: readonly Candidate[]): Candidate | undefined {
+  const numbered = candidates.filter(({ key }) => key !== 'name');
+  const [found, ...others] = numbered.length > 0 ? numbered : candidates;
   // To take one would be a guess, and to take none would say that nothing is on file.
-  if (others.length > 0) throw new SourceFault(`${WHAT}: ${ties.length} folios may be the subject's`, false);
-  return found?.row;
+  if (others.length > 0) throw new SourceFault(`${WHAT}: ${candidates.length} folios may be the subject's`, false);
+  return found;
 }

@@ -1,6 +1,7 @@
 import { foldName } from '@entity-registry/domain';
+import type { Tag } from '@entity-registry/domain';
 import { SourceFault } from '../source.js';
-import type { SourceSession } from '../source.js';
+import type { Page, PageReader, SourceSession } from '../source.js';
 import { quoted } from '../reading/fields.js';
 import type { Fields } from '../reading/fields.js';
 import { readGrid } from '../reading/html-grid.js';
@@ -8,7 +9,10 @@ import type { GridShape } from '../reading/html-grid.js';
 import { readTab } from '../reading/html-tabs.js';
 import { readHtml, textOf } from '../reading/html.js';
 import type { Html, Part } from '../reading/html.js';
+import { linkTo, readPages } from '../reading/page-walk.js';
+import type { PageOf } from '../reading/page-walk.js';
 import { nextPage } from '../reading/pager.js';
+import type { TagDates } from '../reading/tag-dates.js';
 
 /** Where a page of the register is. */
 export interface Address {
@@ -25,11 +29,26 @@ export interface FolioWindow {
 /** A grid with a pager, one of several on a page. */
 type PagedGrid = Required<GridShape>;
 
+/** One page of a grid; what the pages before it had, and what the first one said there are in all. */
+export interface GridRequest extends Address {
+  readonly rows: number;
+  readonly total: number | null;
+}
+
+/** What a reader of a tab's grid is given. */
+export interface TabGridInput {
+  readonly request: GridRequest;
+  /** Of the folio's window. */
+  readonly title: string;
+  /** The tags whose rows are wanted. */
+  readonly tags: readonly Tag[];
+}
+
 /** Pages of one grid; beyond them it is not believed. A grid page has some hundred rows. */
-const MAX_PAGES = 100;
+export const MAX_PAGES = 100;
 
 /** The grid of a tab, where there is one. */
-const TAB_GRID = '#detalle';
+export const TAB_GRID = '#detalle';
 
 /** An address as the register's pages write it, relative to its own root. */
 export function addressOf(href: string): Address {
@@ -42,21 +61,16 @@ export function addressOf(href: string): Address {
 export function linkOf(row: Fields, column: string, what: string): Address {
   const href = row.link(column);
   if (href === null) throw new SourceFault(`${what}: "${column}" leads nowhere`, false);
-  return addressOf(href);
+  return addressOf(linkTo(href, what));
+}
+
+/** The address of a tab of a folio's window. */
+export function tabOf({ address }: FolioWindow, tab: string): Address {
+  return { path: address.path, query: { ...address.query, pestana: tab } };
 }
 
 /** A tab of a folio's window; SourceFault when the window is another folio's, or shows another tab. */
-export async function openTab(
-  session: SourceSession,
-  window: FolioWindow,
-  tab: string,
-): Promise<{ html: Html; body: Part }> {
-  const { path, query } = window.address;
-  return readWindow(session, { path, query: { ...query, pestana: tab } }, window.title, tab);
-}
-
-async function readWindow(session: SourceSession, address: Address, title: string, tab: string) {
-  const page = await session.get(address.path, address.query);
+export function readWindow(page: Page, title: string, tab: string): { html: Html; body: Part } {
   if (page.status === 404) throw new SourceFault(`${title}: the register lists the folio and does not show it`, false);
   const html = readHtml(page, title);
   const shown = textOf(html('.blazored-modal-title').first());
@@ -66,45 +80,47 @@ async function readWindow(session: SourceSession, address: Address, title: strin
   return { html, body: readTab(html, title, tab) };
 }
 
-/** All rows of the grid in a tab, over all its pages. */
-export async function readTabGrid(
-  session: SourceSession,
-  window: FolioWindow,
-  tab: string,
-  columns: readonly string[],
-): Promise<Fields[]> {
-  const shape = { what: `${window.title}, ${tab}`, columns, within: TAB_GRID };
-  const { html } = await openTab(session, window, tab);
-  return readPagedGrid(
-    html,
-    shape,
-    async (next) => (await readWindow(session, addressOf(next), window.title, tab)).html,
-  );
+/** The rows of one page of a grid, and where the next page is. SourceFault when, at the end, they are not as many as the page says. */
+export function readGridPage(html: Html, request: GridRequest, shape: PagedGrid): PageOf<Fields, GridRequest> {
+  const { rows: found, total: stated } = readCountedGrid(html, shape);
+  const total = request.total ?? stated;
+  const rows = request.rows + found.length;
+  const next = nextPage(html, shape.what);
+  if (next === null) {
+    requireAll(rows, total, shape.what);
+    return { found, next: null };
+  }
+  return { found, next: { ...addressOf(linkTo(next, shape.what)), rows, total } };
 }
 
-/** All rows of a grid whose first page is `html`; `turn` opens the page behind a link of its pager. */
-export async function readPagedGrid(
-  html: Html,
-  shape: PagedGrid,
-  turn: (next: string) => Promise<Html>,
-): Promise<Fields[]> {
-  const { rows, total } = readCountedGrid(html, shape);
-  let shown = html;
-  for (let page = 1; ; page++) {
-    const next = nextPage(shown, shape.what);
-    if (next === null) break;
-    if (page === MAX_PAGES) throw new SourceFault(`${shape.what}: more than ${MAX_PAGES} pages`, false);
-    shown = await turn(next);
-    rows.push(...readCountedGrid(shown, shape).rows);
-  }
-  requireAll(rows, total, shape.what);
-  return rows;
+/** All rows of the grid of a tab, over all its pages, as `reader` returns them. Adds the dates that the pages say to `dates`. */
+export function readTabGrid<Found>(
+  session: SourceSession,
+  reader: PageReader<TabGridInput, PageOf<Found, GridRequest>>,
+  window: FolioWindow,
+  { tags, tab, dates }: { readonly tags: readonly Tag[]; readonly tab: string; readonly dates: TagDates },
+): Promise<Found[]> {
+  return readPages(session, {
+    reader,
+    onDate: (date) => {
+      dates.note(tags, date);
+    },
+    first: firstOf(tabOf(window, tab)),
+    context: { tags, title: window.title },
+    what: `${window.title}, ${tab}`,
+    maxPages: MAX_PAGES,
+  });
+}
+
+/** The request for the first page of a grid. */
+export function firstOf(address: Address): GridRequest {
+  return { ...address, rows: 0, total: null };
 }
 
 /** The rows of a grid that has one page. */
 export function readWholeGrid(html: Html, what: string, columns: readonly string[], within: string): Fields[] {
   const { rows, total } = readCountedGrid(html, { what, columns, within });
-  requireAll(rows, total, what);
+  requireAll(rows.length, total, what);
   return rows;
 }
 
@@ -113,12 +129,12 @@ function readCountedGrid(html: Html, shape: PagedGrid) {
   const { what, within } = shape;
   const rows = readGrid(html, shape);
   const pager = foldName(textOf(html(within).find('.dxbs-pager').first()));
-  const total = /^pagina \d+ de \d+ (\d+) registros?\b/.exec(pager)?.[1];
+  const total = /^pagina \d{1,9} de \d{1,9} (\d{1,9}) registros?\b/.exec(pager)?.[1];
   if (total === undefined) throw new SourceFault(`${what}: the pager is missing`, false);
   return { rows, total: Number(total) };
 }
 
-function requireAll(rows: readonly Fields[], total: number, what: string): void {
-  if (rows.length === total) return;
-  throw new SourceFault(`${what}: ${rows.length} rows of ${total}`, false);
+function requireAll(rows: number, total: number, what: string): void {
+  if (rows === total) return;
+  throw new SourceFault(`${what}: ${rows} rows of ${total}`, false);
 }

@@ -21,7 +21,7 @@ export const SANCTIONS = {
   columns: ['Entidad', 'RUC', 'Sancionado', 'Tipo de sanción', 'Fecha de resolución'],
 };
 
-/** Licences, trusts and sanctions of the banking supervisor. */
+/** Licenses, trusts and sanctions of the banking supervisor. */
 export const sbp = listsAdapter('sbp', [
   searchedList(BANKS, {
     tag: 'company_licenses',

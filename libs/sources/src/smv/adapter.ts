@@ -21,7 +21,7 @@ export const SANCTIONS = {
   columns: ['Titular', 'Identificación', 'Sancionado', 'Tipo de sanción', 'Fecha'],
 };
 
-/** Licences and sanctions of the securities supervisor: three lists with the same form. */
+/** Licenses and sanctions of the securities supervisor: three lists with the same form. */
 export const smv = listsAdapter('smv', [
   searchedList(PEOPLE, {
     tag: 'personal_licenses',

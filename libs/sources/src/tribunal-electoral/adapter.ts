@@ -1,7 +1,6 @@
 import { dateOf } from '../reading/dates.js';
 import type { Fields } from '../reading/fields.js';
-import { listsAdapter } from '../reading/lists.js';
-import { matchedList } from '../reading/matched-list.js';
+import { listsAdapter, personsOnly, tagList } from '../reading/lists.js';
 import { flagOf } from '../reading/numbers.js';
 import { officeOf } from '../reading/office.js';
 import { readWholeCsv, wholeList } from '../reading/whole-list.js';
@@ -12,9 +11,10 @@ const CANDIDATES = {
   columns: ['candidateName', 'documentId', 'position', 'party', 'province', 'district', 'isProclaimed', 'dateSent'],
 };
 
-const candidatesFor = wholeList<Fields>({
+const WHOLE_LIST = wholeList<Fields>({
   what: CANDIDATES.what,
-  // Of a general election, for the highest offices alone.
+  path: 'datos-abiertos/candidatos.csv',
+  // Of a general election, for the highest offices only.
   atLeast: 100,
   read: (page) => readWholeCsv(page, CANDIDATES),
   names: (row) => [row.text('candidateName')],
@@ -23,12 +23,9 @@ const candidatesFor = wholeList<Fields>({
 
 /** Candidates of the latest general election, with their cédulas: one list, read whole. */
 export const tribunalElectoral = listsAdapter('tribunal_electoral', [
-  matchedList<Fields>({
+  tagList({
     tag: 'coincidencias_pep',
-    rows: async (session, subject) => {
-      if (subject.kind === 'Organization') return [];
-      return candidatesFor(await session.get('datos-abiertos/candidatos.csv'), subject);
-    },
+    pages: personsOnly(WHOLE_LIST),
     tie: (subject, row) => tieOf(subject, { nombre: row.text('candidateName'), identifier: row.text('documentId') }),
     payload: (row, match) => {
       const cargo = officeOf(row.required('position'), row.text('province'), row.text('district'));

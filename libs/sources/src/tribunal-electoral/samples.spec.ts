@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals';
 import { PERSON, readSamples } from '../../test/samples.js';
 import { tribunalElectoral } from './adapter.js';
 
-it("reads its sample pages, and leaves what is somebody else's", async () => {
+it('reads its sample pages and ignores rows about others', async () => {
   const pages = { '/datos-abiertos/candidatos.csv': 'candidatos.csv' };
   const whole = (text: string): string => text + 'c-9,Nadie Inventado,,Alcalde,,,,,sent,False,\n'.repeat(100);
   expect(await readSamples(tribunalElectoral, import.meta.url, { subject: PERSON, pages, whole })).toEqual([

@@ -2,25 +2,26 @@ import { createHmac } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { StubEvent } from './payment-objects.js';
 
-/** Stripe goes on for three days; a demo has less patience. */
+/** Stripe retries for three days; a demo has less patience. */
 const AGAIN_AFTER_MS = [500, 2_000, 10_000, 30_000];
 const ANSWER_LIMIT_MS = 10_000;
 
-/** How events leave: as they should, not at all, or two at a time and twice. */
+/** How events are sent: normally, not at all, or two at a time and twice. */
 export const DELIVERY_MODES = ['usual', 'lost', 'twice'] as const;
 export type DeliveryMode = (typeof DELIVERY_MODES)[number];
 
 /** The header that Stripe signs an event with: HMAC-SHA-256 over time and body. */
 export function signEvent(body: string | Buffer, secret: string, now: Date): string {
-  const time = Math.floor(now.getTime() / 1_000);
-  const signature = createHmac('sha256', secret)
-    .update(`${String(time)}.`)
-    .update(body)
-    .digest('hex');
-  return `t=${String(time)},v1=${signature}`;
+  const time = String(Math.floor(now.getTime() / 1_000));
+  return `t=${time},v1=${eventSignature(body, secret, time)}`;
 }
 
-/** Sends events to the endpoint of a program, signed, until it takes them. */
+/** Only the signature. `time` is signed as given: a test also signs texts that aren't a time. */
+export function eventSignature(body: string | Buffer, secret: string, time: string): string {
+  return createHmac('sha256', secret).update(`${time}.`).update(body).digest('hex');
+}
+
+/** Sends signed events to the endpoint of a program until it accepts them. */
 export class EventSender {
   mode: DeliveryMode = 'usual';
   private readonly stopping = new AbortController();
@@ -39,7 +40,7 @@ export class EventSender {
     }
   }
 
-  /** Resolves when every event that was sent so far is taken, or given up. */
+  /** Resolves when every event sent so far is accepted, or given up. */
   async idle(): Promise<void> {
     while (this.underWay.size > 0) await Promise.all(this.underWay);
   }

@@ -1,3 +1,4 @@
+import { lookup } from '@entity-registry/domain';
 import type { StubCharge, StubSession } from './payment-objects.js';
 
 const TEXTS = {
@@ -23,7 +24,7 @@ const TEXTS = {
   },
 } as const;
 
-/** The page that a payer sees; `declined`: after a card that was. */
+/** The page that a payer sees; `declined`: after a declined card. */
 export function payPage(session: StubSession, declined: boolean): string {
   const language = session.locale === 'es' ? 'es' : 'en';
   const texts = TEXTS[language];
@@ -45,7 +46,7 @@ export function payPage(session: StubSession, declined: boolean): string {
   );
 }
 
-/** What was paid, with a way to give it back: what one does at Stripe in its own dashboard. */
+/** A payment, with a button to refund it, as in Stripe's own dashboard. */
 export function paymentsPage(charges: readonly StubCharge[]): string {
   const rows = charges.map(
     (charge) => `<tr>
@@ -88,5 +89,5 @@ const inDollars = (cents: number): string => `USD ${(cents / 100).toFixed(2)}`;
 
 function escaped(text: string): string {
   const signs: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-  return text.replaceAll(/[&<>"]/g, (sign) => signs[sign] ?? '');
+  return text.replaceAll(/[&<>"]/g, (sign) => lookup(signs, sign) ?? '');
 }

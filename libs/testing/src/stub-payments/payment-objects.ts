@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-/** A page of Stripe Checkout, in as much as a program that opens one reads it. Amounts in cents. */
+/** A page of Stripe Checkout, with the fields that a program opening one reads. Amounts in cents. */
 export interface StubSession {
   id: string;
   object: 'checkout.session';
@@ -32,7 +32,7 @@ export interface StubCharge {
   metadata: Record<string, string>;
 }
 
-/** An event as it is sent: an object as it was at that moment. */
+/** An event as sent: an object in its state at that moment. */
 export interface StubEvent {
   id: string;
   object: 'event';

@@ -11,8 +11,8 @@ interface Kept {
 }
 
 /**
- * What the stub knows of payments. With a file it outlasts an end of the process, as what Stripe knows does: a payment that
- * was taken before `npm start` was ended is there after the next one.
+ * The state of the stub's payments. With a file it survives a restart, as Stripe's does: a payment made before `npm start`
+ * ended is still there after the next start.
  */
 export class PaymentStore {
   readonly sessions: Map<string, StubSession>;
@@ -21,7 +21,7 @@ export class PaymentStore {
   readonly byIdempotencyKey: Map<string, string>;
   readonly events: StubEvent[];
 
-  /** `file`: a JSON file, made when it is not there; absent: nothing is kept. */
+  /** `file`: a JSON file, created if missing; absent: nothing is stored. */
   constructor(private readonly file?: string) {
     const { sessions, charges, byIdempotencyKey, events } = read(file);
     this.sessions = new Map(sessions.map((session) => [session.id, session]));
@@ -30,7 +30,7 @@ export class PaymentStore {
     this.events = events;
   }
 
-  /** Writes the file anew, whole or not at all: the process may be killed at any moment. */
+  /** Rewrites the file, entirely or not at all: the process may be killed at any moment. */
   save(): void {
     if (this.file === undefined) return;
     const kept: Kept = {

@@ -13,11 +13,11 @@ const MAX_BODY_BYTES = 65_536;
 export interface StubPaymentsOptions {
   /** 0 or absent: a free port. */
   readonly port?: number;
-  /** Where events go; absent: none are sent. */
+  /** Where events are sent; absent: nowhere. */
   readonly endpoint?: string;
-  /** What they are signed with. */
+  /** The signing secret. */
   readonly secret: string;
-  /** Where what it knows is kept beyond its end; absent: it forgets everything then. */
+  /** Where its state is stored after it ends; absent: it is lost then. */
   readonly file?: string;
 }
 
@@ -29,12 +29,12 @@ interface Reply {
 }
 
 /**
- * A stand-in for Stripe: its API of Checkout Sessions, the page that a payer sees (`/pay/<session>`), what was paid with a
- * way to give it back (`/`), and signed events. `PUT /_control {"events": "lost"}` loses events, or sends them twice.
- * Listens on 127.0.0.1 only.
+ * A stand-in for Stripe: its API of Checkout Sessions, the page that a payer sees (`/pay/<session>`), a list of payments with
+ * refund buttons (`/`), and signed events. `PUT /_control {"events": "lost"}` loses events, or sends them twice. Listens on
+ * 127.0.0.1 only.
  */
 export class StubPaymentServer {
-  /** The API answers nobody. */
+  /** The API doesn't answer. */
   down = false;
   private readonly store: PaymentStore;
   private readonly server: Server;
@@ -73,7 +73,7 @@ export class StubPaymentServer {
     if (this.sender) this.sender.mode = mode;
   }
 
-  /** Resolves when every event that was sent so far is taken, or given up. */
+  /** Resolves when every event sent so far is accepted, or given up. */
   async idle(): Promise<void> {
     await this.sender?.idle();
   }
@@ -91,7 +91,7 @@ export class StubPaymentServer {
     return found;
   }
 
-  /** What a payer does on the page: the card is taken. */
+  /** What a payer does on the page: the card is accepted. */
   pay(session: StubSession): StubCharge {
     const intent = newId('pi');
     Object.assign(session, { status: 'complete', payment_status: 'paid', payment_intent: intent, url: null });
@@ -113,7 +113,7 @@ export class StubPaymentServer {
     return charge;
   }
 
-  /** The payer's bank takes the money back, for good. */
+  /** The payer's bank takes the money back, permanently. */
   loseDispute(intent: string): void {
     const charge = this.store.charges.get(intent);
     if (!charge) return;
@@ -127,7 +127,7 @@ export class StubPaymentServer {
   private tell(type: string, object: unknown): void {
     const event = newEvent(type, object, new Date());
     this.events.push(event);
-    // Before anybody hears of it.
+    // Before any event is sent.
     this.store.save();
     this.sender?.send(event);
   }
@@ -177,7 +177,7 @@ export class StubPaymentServer {
     return { status: 200, body: session };
   }
 
-  /** With its payment, as who asks for `payment_intent.latest_charge` reads it. */
+  /** With its payment, for readers of `payment_intent.latest_charge`. */
   private expanded(session: StubSession): object {
     const charge = this.store.charges.get(session.payment_intent ?? '');
     if (!charge) return session;

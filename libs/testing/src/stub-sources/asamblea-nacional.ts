@@ -21,7 +21,7 @@ export const asambleaNacional: StubSource = {
   },
 };
 
-/** One seat; a substitute's has a vacant place before it. */
+/** One seat; a substitute's comes after a vacant place. */
 function seatOf(payload: StubRecord['payload']): Record<string, unknown> {
   const [office = '', ...place] = cellText(fieldOf(payload, 'cargo')).split(', ');
   const nombre = cellText(fieldOf(payload, 'nombre'));

@@ -3,12 +3,12 @@ import type { PublicSourceId, Tag } from '@entity-registry/domain';
 import { tagsNaming } from './feeds.js';
 import type { SourceWorld, StubRecord, StubSubject } from './stub-source.js';
 
-/** New records of the latest periods that are shown; older ones are withdrawn, so that nothing grows without end. */
+/** New records of the latest periods that are shown; older ones are withdrawn, so that nothing grows without bound. */
 const SHOWN_PERIODS = 3;
 
 const STREETS = ['Avenida del Ensayo', 'Calle de la Muestra', 'Vía Ficticia', 'Paseo del Modelo', 'Calle Hipotética'];
 
-/** One kind of record that appears as time passes, told from all others by a number that no generated record has. */
+/** One kind of record that appears over time, identified by a number that no generated record has. */
 interface LiveTag {
   readonly tag: Tag;
   readonly make: (subject: StubSubject, chance: number, date: string) => Record<string, unknown>;
@@ -54,9 +54,9 @@ const LIVE_TAGS: readonly LiveTag[] = [
 ];
 
 /**
- * A world in which a little happens in every period: a company has another capital and domicile, and the register and the
- * licensing office have a new record of everybody. What is shown depends on the subject and the period alone, not on what
- * was shown before: whoever stores it and is asked again in the same period hears the same.
+ * A world in which a little happens in every period: a company has a new capital and domicile, and the register and the
+ * licensing office have a new record of everyone. The data depends only on the subject and the period, not on what was shown
+ * before: a reader that asks again in the same period gets the same.
  */
 export class ChangingWorld implements SourceWorld {
   constructor(
@@ -85,7 +85,7 @@ export class ChangingWorld implements SourceWorld {
   private changed(source: PublicSourceId, subject: StubSubject): StubSubject {
     const shown = tagsNaming(source);
     const live = LIVE_TAGS.filter(({ tag }) => shown.includes(tag));
-    // What is stored of earlier periods comes back from the world below, and is told by its number.
+    // Records stored in earlier periods come back from the world below, and are recognized by their number.
     const lasting = subject.records.filter(
       (record) => !live.some(({ tag, isLive }) => tag === record.tag && isLive(record.payload)),
     );
@@ -117,7 +117,7 @@ export class ChangingWorld implements SourceWorld {
   }
 }
 
-/** A number of 32 bits that is the same whenever the same is asked. */
+/** A 32-bit number that is the same for the same input. */
 function chanceOf(subject: StubSubject, topic: string, period: number): number {
   const who = subject.ruc ?? subject.cedula ?? subject.nombre ?? '';
   return createHash('sha256').update(`${who}\n${topic}\n${period}`).digest().readUInt32BE(0);

@@ -1,11 +1,11 @@
-import { SYNTHETIC_SOURCE, foldName, searchKeys, tagDefinition } from '@entity-registry/domain';
+import { DEFAULT_JURISDICTION, SYNTHETIC_SOURCE, foldName, searchKeys, tagDefinition } from '@entity-registry/domain';
 import type { EntityKind, PublicSourceId, Tag } from '@entity-registry/domain';
 import type { Queryable } from '@entity-registry/persistence';
 import { tagsFedBy, tagsNaming } from './feeds.js';
 import { samplePdf } from './sample-pdf.js';
 import type { SourceWorld, StubRecord, StubSubject } from './stub-source.js';
 
-/** The object store of the registry, of which the stub reads the scans that the generator drew. */
+/** The registry's object store, from which the stub reads the scans drawn by the generator. */
 export interface ScanStore {
   get(key: string): Promise<{ readonly body: Uint8Array } | undefined>;
 }
@@ -13,15 +13,15 @@ export interface ScanStore {
 export interface DatabaseWorldOptions {
   readonly now: () => Date;
   /**
-   * Where the demo's invented scans lie, by the names that the register has for them. The register then has no other scans; absent:
-   * a page that tells its own path for each.
+   * Where the demo's synthetic scans are, by the register's names for them. The register then has no other scans; absent: a
+   * page that shows its own path for each.
    */
   readonly scans?: ScanStore;
-  /** How long a whole list is given again without reading it anew, in milliseconds; 0 when absent. */
+  /** How long a whole list is served again without rereading it, in milliseconds; 0 when absent. */
   readonly listsForMs?: number;
 }
 
-/** Institutions that know only whom they wrote down themselves, not every company and person of the country. */
+/** Institutions that only know the subjects they recorded themselves, not every company and person of the country. */
 const KNOWS_ONLY_ITS_OWN: ReadonlySet<PublicSourceId> = new Set(['icij']);
 
 const SCANNED = /^\/Documentos\/([0-9a-f]{24}\.pdf)$/;
@@ -32,8 +32,8 @@ const MAX_LISTED_RECORDS = 100_000;
 
 const ENTITY_COLUMNS = 'e.pk, e.kind, e.nombre, e.ruc, e.cedula, e.core, e.source, e.name_norm';
 
-// Invented records are of no institution: the one that the tag names first shows them.
-const SHOWN = `r.jurisdiction = 'pa' and r.level = any($1) and r.tag = any($2)
+// Synthetic records belong to no institution: the first one that the tag names shows them.
+const SHOWN = `r.jurisdiction = '${DEFAULT_JURISDICTION}' and r.level = any($1) and r.tag = any($2)
   and (r.source = $3 or (r.source = '${SYNTHETIC_SOURCE}' and r.tag = any($4)))`;
 
 interface EntityRow {
@@ -55,8 +55,8 @@ interface RecordRow {
 }
 
 /**
- * What the registry's own database says of Panama, as if the institutions said it: a record is shown by the source that it
- * came from, an invented one by the first source of its tag. Only reads.
+ * The Panama data of the registry's own database, as if the institutions published it: a record is shown by the source that
+ * it came from, a synthetic one by the first source of its tag. Read-only.
  */
 export class DatabaseWorld implements SourceWorld {
   private readonly lists = new Map<string, { readonly until: number; readonly subjects: Promise<StubSubject[]> }>();
@@ -89,8 +89,8 @@ export class DatabaseWorld implements SourceWorld {
   }
 
   /**
-   * Of the register's scanned documents, those that were drawn: what a page in place of another would say is recognised, and stands
-   * where the document had its text. Everything else is a page that tells its own path.
+   * Only the drawn ones of the register's scanned documents: the text of a placeholder page would be recognized, and replace
+   * the text of the document. Everything else is a page that shows its own path.
    */
   async document(path: string): Promise<Uint8Array | undefined> {
     const { scans } = this.options;
@@ -99,14 +99,14 @@ export class DatabaseWorld implements SourceWorld {
     return path.endsWith('.pdf') ? samplePdf(path) : undefined;
   }
 
-  /** Of several holders of a number, such as a person's and a company's, the one of the name that is asked for. */
+  /** Of several holders of a number, such as a person and a company, the one with the requested name. */
   private async byIdentifier(query: { identifier?: string; nombre?: string }): Promise<EntityRow | undefined> {
     if (query.identifier === undefined) return undefined;
     const { keys, compact, holder } = searchKeys('pa', query.identifier);
     if (keys.length === 0 && compact.length === 0) return undefined;
     const { rows } = await this.db.query<EntityRow>(
       `select ${ENTITY_COLUMNS} from entity e
-        where e.jurisdiction = 'pa' and e.merged_into is null and (e.id_key = any($1) or e.id_compact = any($2))
+        where e.jurisdiction = '${DEFAULT_JURISDICTION}' and e.merged_into is null and (e.id_key = any($1) or e.id_compact = any($2))
         order by e.pk limit 50`,
       [keys, compact],
     );
@@ -120,7 +120,7 @@ export class DatabaseWorld implements SourceWorld {
     if (name === '') return undefined;
     const { rows } = await this.db.query<EntityRow>(
       `select ${ENTITY_COLUMNS} from entity e
-        where e.jurisdiction = 'pa' and e.merged_into is null and e.name_norm = $1 order by e.pk limit 1`,
+        where e.jurisdiction = '${DEFAULT_JURISDICTION}' and e.merged_into is null and e.name_norm = $1 order by e.pk limit 1`,
       [name],
     );
     return rows[0];

@@ -1,3 +1,4 @@
+import { lookup } from '@entity-registry/domain';
 import { csvList } from './csv-list.js';
 import { strangers } from './strangers.js';
 import type { StubRecord, StubSource } from './stub-source.js';
@@ -55,17 +56,17 @@ function rowOf(
     annex: 'I',
     measure: textOf(p['observaciones']),
     startDate: textOf(p['fecha_designacion'])?.split('-').reverse().map(Number).join('.') ?? 'sine die',
-    schema: SCHEMAS[textOf(p['tipo']) ?? ''] ?? 'LegalEntity',
+    schema: lookup(SCHEMAS, textOf(p['tipo']) ?? '') ?? 'LegalEntity',
     name: textOf(p['nombre']),
     alias: textsOf(p['alias']).join('; '),
-    // An entry that was tied by a number states it.
+    // An entry that was matched by a number includes it.
     taxNumber: keyOf(match) === 'ruc' && numbers.ruc !== null ? `Panama RUC ${numbers.ruc}` : null,
     idNumber: keyOf(match) === 'cedula' && numbers.cedula !== null ? `Panama Cedula No. ${numbers.cedula}` : null,
   });
 }
 
 function written(cells: Readonly<Record<string, string | null>>): (string | null)[] {
-  return COLUMNS.map((column) => cells[column] ?? null);
+  return COLUMNS.map((column) => lookup(cells, column) ?? null);
 }
 
 function keyOf(match: unknown): unknown {

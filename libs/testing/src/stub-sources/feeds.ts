@@ -5,12 +5,12 @@ const FEEDS: ReadonlyMap<string, ReadonlySet<Tag>> = new Map(
   CATALOG.sources.map((source) => [source.id, new Set(source.feeds)]),
 );
 
-/** The tags that the catalogue says a source feeds. */
+/** The tags that the source feeds, according to the catalog. */
 export function tagsFedBy(source: PublicSourceId): ReadonlySet<Tag> {
   return FEEDS.get(source) ?? new Set();
 }
 
-/** Those of them that name the source first: an invented record of such a tag is the source's to show. */
+/** Those of them that name the source first: it shows the synthetic records of such a tag. */
 export function tagsNaming(source: PublicSourceId): readonly Tag[] {
   return CATALOG.tags.filter((tag) => tag.source.pa === source).map((tag) => tag.tag);
 }

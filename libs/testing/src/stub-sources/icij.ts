@@ -19,7 +19,7 @@ export const icij: StubSource = {
   },
 };
 
-// The stub remembers nothing: a node's number is its name in other letters.
+// The stub keeps no state: a node's number is its name in other letters.
 function candidate({ kind, nombre }: StubSubject) {
   const id = Buffer.from(nombre ?? '', 'utf8').toString('base64url');
   return { id, name: nombre, type: typeOf(kind), score: 100 };

@@ -1,3 +1,4 @@
+import { lookup } from '@entity-registry/domain';
 import { createPool } from '@entity-registry/persistence';
 import { FileObjectStore } from '@entity-registry/registry';
 import { STUB_SOURCES } from './all.js';
@@ -7,14 +8,15 @@ import { StubSourceServer } from './server.js';
 
 /*
  * The stub of the original sources as a process of its own: DATABASE_URL (needed), PORT (4400), STUB_PERIOD_MS (60000; how
- * often something changes, 0: never), OBJECT_STORE_DIR (where invented scans lie; absent: there are none). Ends on SIGTERM and SIGINT.
+ * often something changes, 0: never), OBJECT_STORE_DIR (where synthetic scans are; absent: there are none). Ends on SIGTERM
+ * and SIGINT.
  */
 
 const LISTS_FOR_MS = 30_000;
 const now = (): Date => new Date();
 
 function numberOf(name: string, usual: number): number {
-  const text = process.env[name] ?? '';
+  const text = lookup(process.env, name) ?? '';
   const value = text === '' ? usual : Number(text);
   if (!Number.isInteger(value) || value < 0) throw new Error(`${name} must be a whole number`);
   return value;
@@ -25,13 +27,14 @@ if (databaseUrl === '') throw new Error('DATABASE_URL is not set');
 const periodMs = numberOf('STUB_PERIOD_MS', 60_000);
 const pool = createPool(databaseUrl, { max: 4, applicationName: 'stub-sources' });
 const directory = process.env['OBJECT_STORE_DIR'] ?? '';
-// Only read: no address is signed here.
+// Read-only: no address is signed here.
 const scans = directory === '' ? undefined : new FileObjectStore({ directory, baseUrl: '', secret: '', now });
 const registered = new DatabaseWorld(pool, { now, listsForMs: LISTS_FOR_MS, ...(scans && { scans }) });
 const server = await StubSourceServer.listen({
   port: numberOf('PORT', 4400),
   world: periodMs === 0 ? registered : new ChangingWorld(registered, now, periodMs),
   sources: STUB_SOURCES,
+  now,
 });
 console.log(`stub sources listen on ${server.url}`);
 

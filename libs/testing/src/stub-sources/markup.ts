@@ -1,3 +1,4 @@
+import { lookup } from '@entity-registry/domain';
 import type { StubAnswer, StubSubject } from './stub-source.js';
 
 export interface GridOptions {
@@ -12,7 +13,7 @@ const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '
 
 /** Text for markup. */
 export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"]/g, (sign) => ESCAPES[sign] ?? sign);
+  return text.replace(/[&<>"]/g, (sign) => lookup(ESCAPES, sign) ?? sign);
 }
 
 /** A page of an institution. */
@@ -53,7 +54,7 @@ ${body}
 </table>${pager}`;
 }
 
-/** As an institution writes a value: yes and no in words, nothing as nothing. */
+/** As an institution writes a value: yes and no in words, nothing as empty. */
 export function cellText(cell: GridCell): string {
   if (cell === null || cell === undefined) return '';
   if (typeof cell === 'boolean') return cell ? 'Sí' : 'No';
@@ -62,7 +63,7 @@ export function cellText(cell: GridCell): string {
 
 /** A field of a payload as a cell. */
 export function fieldOf(payload: Readonly<Record<string, unknown>>, name: string): GridCell {
-  const value = payload[name];
+  const value = lookup(payload, name);
   return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? value : null;
 }
 

@@ -1,12 +1,12 @@
-import { foldName, parseIdentifier, searchKeys } from '@entity-registry/domain';
+import { foldName, lookup, parseIdentifier, searchKeys } from '@entity-registry/domain';
 import type { PublicSourceId, Tag } from '@entity-registry/domain';
 import { tagsFedBy } from './feeds.js';
 import { samplePdf } from './sample-pdf.js';
 import type { SourceWorld, StubSubject } from './stub-source.js';
 
-/** Subjects given by a test. Each source sees all of them, with the records of the tags that it feeds. */
+/** Subjects defined by a test. Each source sees all of them, with the records of the tags that it feeds. */
 export class MemoryWorld implements SourceWorld {
-  /** `documents`: what a path holds, null for nothing; any other `.pdf` is a page that tells its own path. */
+  /** `documents`: the content of a path, null for none; any other `.pdf` is a page that shows its own path. */
   constructor(
     private readonly subjects: readonly StubSubject[],
     private readonly documents: Readonly<Record<string, Uint8Array | null>> = {},
@@ -25,7 +25,7 @@ export class MemoryWorld implements SourceWorld {
   }
 
   document(path: string): Promise<Uint8Array | undefined> {
-    const given = this.documents[path];
+    const given = lookup(this.documents, path);
     if (given !== undefined) return Promise.resolve(given ?? undefined);
     return Promise.resolve(path.endsWith('.pdf') ? samplePdf(path) : undefined);
   }
@@ -36,7 +36,7 @@ function shownBy(source: PublicSourceId, subject: StubSubject): StubSubject {
   return { ...subject, records: subject.records.filter((record) => tags.has(record.tag)) };
 }
 
-/** Whether one of the subject's numbers is the one that is asked for, in whatever form either is written. */
+/** Whether one of the subject's numbers is the requested one, in any notation. */
 function isHolder(subject: StubSubject, identifier: string): boolean {
   const asked = searchKeys('pa', identifier);
   return [subject.ruc, subject.cedula]

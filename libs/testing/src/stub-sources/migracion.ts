@@ -1,7 +1,7 @@
 import { fieldOf, writtenDate } from './markup.js';
 import { searchSite } from './search-pages.js';
 
-/** Immigration cases, searched by the applicant or the company that answers for him. */
+/** Immigration cases, searched by the applicant or the sponsoring company. */
 export const migracion = searchSite('migracion', [
   {
     path: '/consultas/casos',

@@ -1,3 +1,4 @@
+import { lookup } from '@entity-registry/domain';
 import { escapeHtml, fieldOf, htmlPage } from './markup.js';
 import type { GridCell } from './markup.js';
 import { aspGrid } from './asp-markup.js';
@@ -8,7 +9,7 @@ interface Form {
   readonly title: string;
   /** In the plural, as in 'Total de Oferentes'. */
   readonly of: string;
-  /** The choices of what to search by; the name is among them. */
+  /** The choices of the search field, including the name. */
   readonly choices: readonly string[];
   readonly byName: string;
   readonly columns: readonly string[];
@@ -81,7 +82,7 @@ const ROWS_A_PAGE = 10;
 export const minsa: StubSource = {
   source: 'minsa',
   async answer(request, world) {
-    const form = FORMS[request.path];
+    const form = lookup(FORMS, request.path);
     if (!form) return undefined;
     const nombre = request.form.get(BOX);
     if (request.method !== 'POST' || nombre === null) return page(form, request, '');

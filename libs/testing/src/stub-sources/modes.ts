@@ -2,21 +2,21 @@ import type { ServerResponse } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 
 /**
- * How an institution of the stub behaves: `slow` answers late, `down` with status 503, `wrong` with an error page of
- * status 200, `huge` with far more than anybody should read.
+ * How an institution of the stub behaves: `slow` answers late, `down` with status 503, `wrong` with an error page of status
+ * 200, `huge` with far more than a reader should accept.
  */
 export const STUB_MODES = ['ok', 'slow', 'down', 'wrong', 'huge'] as const;
 export type StubMode = (typeof STUB_MODES)[number];
 
 export interface StubBehaviour {
   readonly mode: StubMode;
-  /** Of `slow`: how late the answer is, in milliseconds. */
+  /** For `slow`: the delay of the response, in milliseconds. */
   readonly delayMs: number;
 }
 
 export const USUAL: StubBehaviour = { mode: 'ok', delayMs: 2_000 };
 
-/** Size of a `huge` body: above what a reader of sources takes. */
+/** Size of a `huge` body: above the limit of the source readers. */
 export const HUGE_BYTES = 40 * 1024 * 1024;
 
 const ERROR_PAGE = `<!DOCTYPE html>
@@ -24,7 +24,7 @@ const ERROR_PAGE = `<!DOCTYPE html>
 <body><h1>Ha ocurrido un error en la aplicación</h1><p>Por favor intente más tarde.</p></body></html>
 `;
 
-/** Reads what the control route was told; a string says what is wrong with it. */
+/** Reads the body of the control route; a string says what is wrong with it. */
 export function readBehaviour(body: string): StubBehaviour | string {
   let value: unknown;
   try {
@@ -39,7 +39,7 @@ export function readBehaviour(body: string): StubBehaviour | string {
   return { mode: known, delayMs };
 }
 
-/** Plays the behaviour; true when that was the whole answer. A `slow` source goes on to its usual one, late. */
+/** Plays the behavior; true if that was the whole response. A `slow` source continues with its usual response, late. */
 export async function misbehave({ mode, delayMs }: StubBehaviour, response: ServerResponse): Promise<boolean> {
   switch (mode) {
     case 'ok':

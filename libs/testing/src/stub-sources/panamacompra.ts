@@ -47,7 +47,7 @@ function listPage({ query }: StubRequest, subject: StubSubject | undefined): Stu
   return json({ total: records.length, actos, siguiente });
 }
 
-/** What the site has beside the description, and we do not keep. */
+/** Fields that the site has beside the description, and that we don't keep. */
 function titleOf(payload: Readonly<Record<string, unknown>>): string {
   return `ACTO ${textOf(payload['acto'])}`;
 }
@@ -95,7 +95,7 @@ ${rows.join('\n')}
 </table>`;
 }
 
-/** By its address on the site where it has one; invented tenders get a number of their own. */
+/** By its address on the site if it has one; synthetic tenders get their own number. */
 function placeOf(payload: Readonly<Record<string, unknown>>): Place {
   const [, ruta, token] = /#\/([a-z-]+)\/[^/]+\/(\w+)$/.exec(textOf(payload['licitacion_url'])) ?? [];
   if (ruta === undefined || token === undefined) {

@@ -3,7 +3,7 @@ import type { StubAnswer } from './stub-source.js';
 /** Rows of a grid on one page of it. */
 export const GRID_PAGE = 200;
 
-/** A cell: text, or text that leads somewhere; null is blank. */
+/** A cell: text, or a link; null is blank. */
 export type MarkupCell = string | null | { readonly text: string; readonly href: string };
 
 /** One label and its value. */
@@ -19,7 +19,7 @@ function cellMarkup(cell: MarkupCell): string {
   return typeof cell === 'string' ? escaped(cell) : `<a href="${escaped(cell.href)}">${escaped(cell.text)}</a>`;
 }
 
-/** A grid as DevExpress draws it, with its pager; of all `rows` the page `number` is shown. */
+/** A grid as DevExpress draws it, with its pager; shows page `number` of all `rows`. */
 export function devExpressGrid(grid: {
   readonly id: string;
   readonly columns: readonly string[];
@@ -47,7 +47,7 @@ ${shown.length > 0 ? shown.join('\n') : empty}
 </div>`;
 }
 
-/** A section of a tab: its title and its labels, or that there is nothing. */
+/** A section of a tab: its title and its labels, or a note that there is nothing. */
 export function definitionSection(title: string, definitions: readonly Definition[] | null): string {
   const lines = definitions?.map(([label, value]) => `<dt>${escaped(label)}</dt><dd>${cellMarkup(value)}</dd>`);
   const body = lines ? `<dl class="dl-horizontal">\n${lines.join('\n')}\n</dl>` : '<p>No hay datos para mostrar</p>';
@@ -91,14 +91,14 @@ ${body}
   };
 }
 
-/** A date as the register writes it, DD/MM/YYYY; what is no ISO date stays as it is. */
+/** A date as the register writes it, DD/MM/YYYY; anything but an ISO date stays as it is. */
 export function registerDate(value: unknown): string | null {
   if (typeof value !== 'string') return null;
   const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(value) ?? [];
   return day === undefined ? value : `${day}/${month}/${year}`;
 }
 
-/** What a payload holds as text; anything else is blank. */
+/** The text of a payload field; anything else is blank. */
 export function textOf(value: unknown): string | null {
   return typeof value === 'string' ? value : null;
 }

@@ -1,3 +1,4 @@
+import { lookup } from '@entity-registry/domain';
 import { createHash } from 'node:crypto';
 import type { EntityKind, Tag } from '@entity-registry/domain';
 import {
@@ -13,10 +14,10 @@ import type { Definition, MarkupCell } from './register-markup.js';
 import { folioRealPage, realEstateRows } from './registro-publico-folios.js';
 import type { StubAnswer, StubRecord, StubRequest, StubSource, StubSubject } from './stub-source.js';
 
-/** One address gives all documents; which, its query says. */
+/** One address serves all documents; its query says which. */
 const DOCUMENTS = '/Documentos/Ver';
 
-/** What the search asks for, and whom that finds. */
+/** What the search asks for, and who it finds. */
 const KINDS: Readonly<Record<string, EntityKind>> = { Mercantil: 'Organization', Personas: 'NaturalPerson' };
 
 type Cells = (record: StubRecord, subject: StubSubject) => readonly MarkupCell[];
@@ -27,7 +28,7 @@ interface GridTab {
   readonly tag: Tag;
   readonly columns: readonly string[];
   readonly cells: Cells;
-  /** Absent: everybody has it. */
+  /** Absent: everyone has it. */
   readonly kind?: EntityKind;
 }
 
@@ -126,7 +127,7 @@ export const registroPublico: StubSource = {
       const body = await world.document(`/Documentos/${request.query.get('archivo') ?? ''}`);
       return body && { contentType: 'application/pdf', body };
     }
-    const kind = KINDS[request.query.get('tipo') ?? ''];
+    const kind = lookup(KINDS, request.query.get('tipo') ?? '');
     const identifier = request.query.get('numeroIdentificacion') ?? '';
     const nombre = request.query.get('nombre') ?? '';
     const found = await world.find('registro_publico', {
@@ -201,7 +202,7 @@ function generalBody(subject: StubSubject): string {
       ['CÉDULA', subject.cedula],
     ]);
   }
-  const field = (name: string): string | null => subject.core[name] ?? null;
+  const field = (name: string): string | null => lookup(subject.core, name) ?? null;
   const generals: readonly Definition[] = [
     ['RAZÓN SOCIAL', subject.nombre],
     ['RUC', subject.ruc],

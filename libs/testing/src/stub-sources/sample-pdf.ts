@@ -1,4 +1,4 @@
-/** A PDF of one page with one line of text; what is not plain ASCII becomes a question mark. */
+/** A PDF of one page with one line of text; anything but plain ASCII becomes a question mark. */
 export function samplePdf(text: string): Uint8Array {
   const line = text.replace(/[^ -~]/g, '?').replace(/[\\()]/g, '\\$&');
   const content = `BT /F1 12 Tf 60 720 Td (${line}) Tj ET`;

@@ -1,7 +1,7 @@
 import { fieldOf, printedNumber, writtenDate } from './markup.js';
 import { searchSite } from './search-pages.js';
 
-/** Licences, trusts and sanctions of banks and trust companies. */
+/** Licenses, trusts and sanctions of banks and trust companies. */
 export const sbp = searchSite('sbp', [
   {
     path: '/entidades/licencias',

@@ -14,7 +14,7 @@ export interface SearchPage {
   readonly name?: string;
   readonly columns: readonly string[];
   readonly row: (record: StubRecord, subject: StubSubject) => readonly GridCell[];
-  /** Which of the tag's records it shows; all of them when absent. */
+  /** Which of the tag's records it shows; all when absent. */
   readonly shows?: (record: StubRecord) => boolean;
   readonly format?: 'grid' | 'csv';
 }
@@ -63,11 +63,11 @@ export function csvFile(columns: readonly string[], rows: readonly (readonly Gri
     delimiter: ';',
     record_delimiter: '\r\n',
   });
-  // What Windows-1252 shares with Latin-1; invented names have no other letters.
+  // The characters that Windows-1252 shares with Latin-1; synthetic names have no others.
   return { contentType: 'text/csv; charset=windows-1252', body: Buffer.from(text, 'latin1') };
 }
 
-/** Whom a form asks for, by what was filled in; undefined: nobody, or nothing was. */
+/** The subject of a form, by its fields; undefined: no match, or no fields. */
 export async function findBy(
   source: PublicSourceId,
   world: SourceWorld,

@@ -27,7 +27,7 @@ describe('the stub of the original sources', () => {
   });
   afterEach(() => stub.close());
 
-  it('gives each source what is below its own prefix', async () => {
+  it('gives each source the pages below its own prefix', async () => {
     const asked = await ask('/dgi/consulta/una%20ruta?nombre=VELAS+DEL+GOLFO+FICTICIO+SA');
     expect(await asked.json()).toMatchObject({ path: '/consulta/una ruta', nombre: null });
     const posted = await ask('/dgi/consulta?nombre=velas+del+golfo+ficticio,+s.a.', {
@@ -48,7 +48,7 @@ describe('the stub of the original sources', () => {
     expect((await ask('/health')).status).toBe(200);
   });
 
-  it('answers 304 to who has the answer already, and counts it', async () => {
+  it('answers 304 to clients that have the response already, and counts it', async () => {
     const first = await ask('/dgi/consulta');
     const again = await ask('/dgi/consulta', { headers: { 'if-none-match': first.headers.get('etag') ?? '' } });
     expect([first.status, again.status, await again.text()]).toEqual([200, 304, '']);
@@ -58,7 +58,7 @@ describe('the stub of the original sources', () => {
   it.each([
     ['down', 503],
     ['wrong', 200],
-  ])('is %s when it is told to be', async (mode, status) => {
+  ])('is %s when told to be', async (mode, status) => {
     const told = await ask('/_control/dgi', { method: 'PUT', body: JSON.stringify({ mode }) });
     expect(told.status).toBe(200);
     const answer = await ask('/dgi/consulta');
@@ -68,14 +68,14 @@ describe('the stub of the original sources', () => {
     expect(await (await ask('/dgi/consulta')).text()).toContain('"path"');
   });
 
-  it('is slow by as much as it is told', async () => {
+  it('is as slow as told', async () => {
     stub.setMode('all', 'slow', 50);
     const began = performance.now();
     expect((await ask('/dgi/consulta')).status).toBe(200);
     expect(performance.now() - began).toBeGreaterThan(45);
   });
 
-  it('is huge beyond what a reader takes', async () => {
+  it('is larger than a reader accepts', async () => {
     stub.setMode('dgi', 'huge');
     let bytes = 0;
     for await (const part of (await ask('/dgi/consulta')).body ?? []) bytes += (part as Uint8Array).length;

@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import type { PublicSourceId } from '@entity-registry/domain';
 import { USUAL, misbehave, readBehaviour } from './modes.js';
 import type { StubBehaviour, StubMode } from './modes.js';
+import { publishedAt, sayDate } from './said-date.js';
 import type { SourceWorld, StubAnswer, StubSource } from './stub-source.js';
 
 /** Forms of the institutions are small. */
@@ -15,18 +16,20 @@ export interface StubServerOptions {
   readonly port?: number;
   readonly world: SourceWorld;
   readonly sources: readonly StubSource[];
+  /** The clock for the institutions' as-of dates; absent: they give no dates. */
+  readonly now?: () => Date;
 }
 
-/** How often one institution was asked, and how often its answer was that nothing had changed. */
+/** How often one institution was asked, and how often it answered that nothing had changed. */
 export interface StubHits {
   readonly requests: number;
   readonly notModified: number;
 }
 
 /**
- * The web sites of the institutions in one local server: `/<source id>/...` is that institution's, `/health` says that it
- * is up, and `PUT /_control/<source id>` (or `all`) with `{"mode", "delayMs"?}` makes an institution slow, down, wrong or
- * huge. Answers of GET carry an ETag and are 304 to who has them already. Listens on 127.0.0.1 only.
+ * The web sites of the institutions in one local server: `/<source id>/...` is that institution's, `/health` says that it is
+ * up, and `PUT /_control/<source id>` (or `all`) with `{"mode", "delayMs"?}` makes an institution slow, down, wrong or huge.
+ * Responses to GET carry an ETag and are 304 for clients that have them already. Listens on 127.0.0.1 only.
  */
 export class StubSourceServer {
   private readonly sources: ReadonlyMap<string, StubSource>;
@@ -38,7 +41,7 @@ export class StubSourceServer {
     this.sources = new Map(options.sources.map((source) => [source.source, source]));
     this.server = createServer((request, response) => {
       this.handle(request, response).catch((error: unknown) => {
-        // A fault of a stub is a fault of a test: it is told where somebody looks, and the reader sees a broken source.
+        // A fault of a stub is a fault of a test: it is logged, and the reader sees a broken source.
         console.error(error);
         if (response.headersSent) response.destroy();
         else sendText(response, 500, 'the stub failed');
@@ -105,8 +108,13 @@ export class StubSourceServer {
       form: new URLSearchParams(body),
     };
     const answer = await source.answer(asked, this.options.world);
-    if (answer === undefined) sendText(response, 404, 'No se encuentra');
-    else if (sendAnswer(request, response, answer) === 304) hits.notModified += 1;
+    if (answer === undefined) {
+      sendText(response, 404, 'No se encuentra');
+      return;
+    }
+    const { now } = this.options;
+    const dated = now ? sayDate(source.source, answer, publishedAt(source.source, now())) : answer;
+    if (sendAnswer(request, response, dated) === 304) hits.notModified += 1;
   }
 
   private control(method: string, name: string, body: string, response: ServerResponse): void {
@@ -147,20 +155,27 @@ async function readBody(request: IncomingMessage): Promise<string | undefined> {
   return bytes > MAX_BODY_BYTES ? undefined : Buffer.concat(parts).toString('utf8');
 }
 
-/** Sends the answer, or that it is what the reader has already; the status that was sent. */
+/** Sends the response, or that the reader's copy is current; returns the status. */
 function sendAnswer(request: IncomingMessage, response: ServerResponse, answer: StubAnswer): number {
   const body = Buffer.from(answer.body);
+  const published = answer.lastModified === undefined ? {} : { 'last-modified': answer.lastModified };
   const status = answer.status ?? 200;
   if (request.method !== 'GET' || status !== 200) {
     response.writeHead(status, { 'content-type': answer.contentType }).end(body);
     return status;
   }
-  const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 24)}"`;
+  // If published again it is another file, even with the same rows.
+  const hash = createHash('sha256')
+    .update(`${answer.lastModified ?? ''}\n`)
+    .update(body);
+  const etag = `"${hash.digest('base64url').slice(0, 24)}"`;
   if (request.headers['if-none-match'] === etag) {
     response.writeHead(304, { etag }).end();
     return 304;
   }
-  response.writeHead(200, { 'content-type': answer.contentType, 'content-length': body.length, etag }).end(body);
+  response
+    .writeHead(200, { 'content-type': answer.contentType, 'content-length': body.length, etag, ...published })
+    .end(body);
   return 200;
 }
 

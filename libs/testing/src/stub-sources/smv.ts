@@ -1,7 +1,7 @@
 import { fieldOf, printedNumber, writtenDate } from './markup.js';
 import { searchSite } from './search-pages.js';
 
-/** Licences and sanctions of the securities market. */
+/** Licenses and sanctions of the securities market. */
 export const smv = searchSite('smv', [
   {
     path: '/registro/personas',

@@ -17,11 +17,11 @@ export interface StubRecord {
   readonly itemDate: string | null;
 }
 
-/** What the stub's institutions have on file. Each shows only the records of the tags that it feeds. */
+/** The data of the stub's institutions. Each shows only the records of the tags that it feeds. */
 export interface SourceWorld {
   /** By RUC or cédula in any written form, else by the exact name (case and accents aside); undefined: unknown. */
   find(source: PublicSourceId, query: { identifier?: string; nombre?: string }): Promise<StubSubject | undefined>;
-  /** Everybody with a record of one of these tags, for sources that publish whole lists. */
+  /** Everyone with a record of one of these tags, for sources that publish whole lists. */
   list(source: PublicSourceId, tags: readonly Tag[]): Promise<readonly StubSubject[]>;
   /** A document of the source, such as a registry report; undefined: unknown. */
   document(path: string): Promise<Uint8Array | undefined>;
@@ -40,6 +40,8 @@ export interface StubAnswer {
   readonly status?: number;
   readonly contentType: string;
   readonly body: string | Uint8Array;
+  /** When the file was published, for its `Last-Modified` header; absent: the server doesn't say. */
+  readonly lastModified?: string;
 }
 
 /** One institution's web site: undefined is its 404. */

@@ -34,7 +34,7 @@ describe('MemoryWorld', () => {
     expect(tagsOf(await world.find('registro_publico', query))).toEqual(['suspension']);
   });
 
-  it('finds nobody by another number or name', async () => {
+  it('finds no one by another number or name', async () => {
     expect(await world.find('registro_publico', { identifier: '900000124-2-2019' })).toBeUndefined();
     expect(await world.find('registro_publico', { nombre: 'Maderas del Tuira' })).toBeUndefined();
     expect(await world.find('registro_publico', {})).toBeUndefined();
@@ -70,7 +70,7 @@ describe('DatabaseWorld', () => {
   });
   afterAll(() => database.drop());
 
-  it('shows an invented record at the first source of its tag and any other at its own', async () => {
+  it('shows a synthetic record at the first source of its tag and any other at its own', async () => {
     const names = async (source: Parameters<SourceWorld['find']>[0]) =>
       (await world.find(source, { identifier: '8-7000-1', nombre: 'Tuira S.A.' }))?.records.map(
         (r) => r.payload['nombre'],
@@ -81,7 +81,7 @@ describe('DatabaseWorld', () => {
     expect(await names('dgi')).toEqual([]);
   });
 
-  it('tells holders of one number apart by the name', async () => {
+  it('tells holders of the same number apart by name', async () => {
     expect(await world.find('registro_publico', { identifier: '8-7000-1', nombre: 'ANA TUIRA' })).toEqual({
       kind: 'NaturalPerson',
       nombre: 'Ana Tuira',
@@ -93,12 +93,12 @@ describe('DatabaseWorld', () => {
     expect((await world.find('registro_publico', { identifier: '8-7000-1' }))?.core).toEqual({ ficha: '9' });
   });
 
-  it('finds nobody whom the source cannot know', async () => {
+  it('finds no one that the source cannot know', async () => {
     expect(await world.find('icij', { nombre: 'Ana Tuira' })).toBeUndefined();
     expect(await world.find('registro_publico', { nombre: 'Nadie' })).toBeUndefined();
   });
 
-  it('has no scan of the register but those that were drawn, where there are such', async () => {
+  it('has only register scans that were drawn, if there are any', async () => {
     const drawn = `pa/scans/${'a'.repeat(24)}.pdf`;
     const scans = { get: (key: string) => Promise.resolve(key === drawn ? { body: Buffer.from('drawn') } : undefined) };
     const withScans = new DatabaseWorld(database.pool, { now: () => new Date(), scans });
@@ -134,7 +134,7 @@ describe('ChangingWorld', () => {
     expect(fresh).toHaveLength(1);
   });
 
-  it('says the same again within a period, to who has stored what it said', async () => {
+  it('says the same again within a period to clients that have stored it', async () => {
     const first = await ask(subject, 100);
     expect(await ask(first, 100)).toEqual(first);
   });

@@ -1,4 +1,4 @@
-import { Billing, RefreshRequests, WebhookSettings, secretBox } from '@entity-registry/billing';
+import { Billing, MAX_OPEN_REFRESHES, RefreshRequests, WebhookSettings, secretBox } from '@entity-registry/billing';
 import { quote } from '@entity-registry/domain';
 import type { Code } from '@entity-registry/domain';
 import { openQueue } from '@entity-registry/queue';
@@ -24,6 +24,7 @@ export interface Ends {
 
 const CLIENTS = 8;
 const BATCH = 500;
+/** Accounts that send requests, in case each may only have a limited number open. */
 const ACCOUNTS = 20;
 
 /** A copy of the bench's database, the stub of the sources, and a receiver of webhooks; workers come and go. */
@@ -37,9 +38,10 @@ export class RefreshBed {
     private readonly redisUrl: string | undefined,
   ) {}
 
-  static async open(database: BenchDatabase, redisUrl: string | undefined): Promise<RefreshBed> {
+  /** For so many requests at once. */
+  static async open(database: BenchDatabase, redisUrl: string | undefined, requests: number): Promise<RefreshBed> {
     const receiver = await Receiver.listen();
-    const accounts = await createAccounts(database.pool, ACCOUNTS);
+    const accounts = await createAccounts(database.pool, Math.max(ACCOUNTS, Math.ceil(requests / MAX_OPEN_REFRESHES)));
     const settings = new WebhookSettings(database.pool, {
       ...{ box: secretBox(BENCH_PEPPER), now: () => new Date(), allowPrivate: true },
     });
@@ -60,7 +62,7 @@ export class RefreshBed {
     });
   }
 
-  /** Takes so many requests in, as the API does, and gives them to the queue. */
+  /** Accepts this many requests, as the API does, and gives them to the queue. */
   async take(count: number, code: Code): Promise<bigint[]> {
     const requests = new RefreshRequests(this.database.pool, () => new Date());
     const [account, entity] = [cycle(this.accounts), cycle(this.entities)];
@@ -71,9 +73,11 @@ export class RefreshBed {
         const { accountId, keyId } = account();
         const place = ids.push(0n) - 1;
         const taken = await requests.take({
-          ...{ accountId, keyId, jurisdiction: 'pa', entityPk: entity(), codes: [code], price, clientReference: null },
+          ...{ accountId, keyId, jurisdiction: 'pa', entityPk: entity(), codes: [code], price },
+          ...{ clientReference: null, member: null },
         });
-        ids[place] = taken?.id ?? 0n;
+        if (taken.outcome !== 'taken') throw new Error(taken.outcome);
+        ids[place] = taken.id;
       }
     };
     await Promise.all(Array.from({ length: CLIENTS }, client));
@@ -120,7 +124,7 @@ export class RefreshBed {
     return Float64Array.from(times).sort();
   }
 
-  /** What is wrong with the books, as if more than an hour had passed. */
+  /** What is wrong with the ledger, as if more than an hour had passed. */
   async drift(): Promise<number> {
     const billing = new Billing(this.database.pool, {
       pepper: Buffer.from(BENCH_PEPPER, 'utf8'),

@@ -11,7 +11,7 @@ export interface RefreshRow {
   perMinute: number;
   /** From a completion to the arrival of its webhook, in milliseconds. */
   delivery: { p50: number; p95: number; max: number };
-  /** What went otherwise than it should; empty: nothing. */
+  /** Anything unexpected; empty: nothing. */
   faults: string[];
 }
 
@@ -20,7 +20,7 @@ const DELIVERY_P95_MS = 1_000;
 const LOOK_EVERY_MS = 250;
 const DRAIN_LIMIT_MS = 45 * 60_000;
 
-/** `count` requests that wait, and `workers` that come to them. */
+/** `count` waiting requests, and `workers` that then start. */
 export async function measureRefreshes(
   bed: RefreshBed,
   { code, count, workers }: { code: Code; count: number; workers: number },
@@ -37,7 +37,7 @@ export async function measureRefreshes(
   return row;
 }
 
-/** The same with two workers, of which one is killed and replaced again and again, at random moments. */
+/** The same with two workers, one of which is killed and replaced again and again, at random moments. */
 export async function measureDrain(
   bed: RefreshBed,
   { code, count, seed }: { code: Code; count: number; seed: number },

@@ -21,10 +21,10 @@ export async function runRefreshes(options: RefreshOptions): Promise<RefreshRow[
   const source = await prepareDatabase(options.dir, options);
   const database = await source.copy();
   try {
-    const bed = await RefreshBed.open(database, options.redisUrl);
+    const bed = await RefreshBed.open(database, options.redisUrl, Math.max(options.requests, options.drain));
     const rows: RefreshRow[] = [];
     try {
-      // Warm: migrations of the queue, cached pages. What fails here fails everywhere.
+      // Warm-up: migrations of the queue, cached pages. An error here would occur everywhere.
       const { perMinute, faults } = await measureRefreshes(bed, { code: 'CHK-BIN', count: 20, workers: 1 });
       if (perMinute === 0) throw new Error(faults.join('; '));
       for (const code of options.codes) {

@@ -1,9 +1,10 @@
+import { lookup } from '@entity-registry/domain';
 import type { Measurement } from '../load.js';
 import type { Bar } from '../report.js';
 
 type Percentile = 'p95' | 'p99';
 
-/** What is asked of the surface (issue, "Bench"; design, "Resolving names and identifiers"), in milliseconds. */
+/** The requirements of the surface (issue, "Bench"; design, "Resolving names and identifiers"), in milliseconds. */
 const BARS = {
   'resolve by id': ['p99', 10],
   'resolve by name': ['p95', 30],
@@ -13,7 +14,7 @@ const BARS = {
 
 const SURFACE_BAR = ['p95', 60] as const;
 
-/** Names of scenarios that search a surface begin so. */
+/** Prefix of the names of scenarios that search a surface. */
 export const SURFACE = 'search ';
 
 /** The bars of a scenario, and whether it meets them. */
@@ -25,5 +26,5 @@ export function v5Bars(scenario: string, measured: Measurement): Bar[] {
 }
 
 function barOf(scenario: string): readonly [Percentile, number] | undefined {
-  return Object.hasOwn(BARS, scenario) ? BARS[scenario as keyof typeof BARS] : undefined;
+  return lookup(BARS, scenario);
 }

@@ -15,13 +15,13 @@ export interface V5RunOptions extends V5Options {
 
 /** As many connections as the API opens by itself, so that both sides of a comparison queue alike. */
 const STRAIGHT_POOL = 12;
-/** Of the questions that are looked at, so many must find something. */
+/** Of the checked questions, this many must find something. */
 const PROBES = 10;
 const WARM_SECONDS = 1;
 const FILLED = /"(?:results|candidates|items|nodes)":\[\{"id"/;
 const EMPTY = /"(?:results|candidates|items|nodes)":\[\]/;
 
-/** Measures every scenario of v5 once a round, in turn. Throws before it begins when the answers to one find nothing. */
+/** Measures every scenario of v5 once a round, in turn. Throws before it starts if the questions of one find nothing. */
 export async function runV5(database: BenchDatabase, accounts: BenchAccount[], options: V5RunOptions): Promise<Row[]> {
   const [api, express] = [await startApi(database.url), await startExpress()];
   const straight = createPool(database.url, { max: STRAIGHT_POOL });
@@ -57,7 +57,7 @@ function toRow({ name, connections }: Scenario, measured: ReadonlyMap<string, Me
   return { scenario: name, connections, ...whole, ratios, bars: v5Bars(name, whole) };
 }
 
-/** Looks at a few answers: most of a search's must have results. What is no answer is told, with what was asked. */
+/** Checks a few responses: most of a search's must have results. Reports errors, with the question. */
 async function probe(url: string, { name, probe: next }: Scenario): Promise<void> {
   if (next === undefined) return;
   let found = 0;

@@ -1,4 +1,4 @@
-import { SURFACE_NAMES, makeTypedId } from '@entity-registry/domain';
+import { DEFAULT_JURISDICTION, SURFACE_NAMES, makeTypedId } from '@entity-registry/domain';
 import { PostgresCandidateSource } from '@entity-registry/registry';
 import type pg from 'pg';
 import type { BenchAccount, BenchDatabase } from '../database.js';
@@ -13,12 +13,12 @@ export interface Scenario {
   name: string;
   connections: number;
   measure: (seconds: number) => Promise<Measurement>;
-  /** A question to look at before anything is measured: an answer that finds nothing proves nothing. */
+  /** A question to check before anything is measured: a response without results proves nothing. */
   probe?: () => Question;
 }
 
 export interface V5Options {
-  /** Concurrent connections of everything but batches, of which one is under way at a time. */
+  /** Concurrent connections for everything but batches, which run one at a time. */
   clients: number;
   seed: number;
 }
@@ -115,7 +115,7 @@ function straightTrigrams({ straight, options: { clients } }: Parts, name: () =>
   return { name: 'pg_trgm straight', connections: clients, measure };
 }
 
-/** A written number as the question that it is: companies have RUCs, persons cédulas. */
+/** A written number as a question: companies have RUCs, persons cédulas. */
 function numberQuery(number: string): object {
   return /^\d{4,}-/.test(number) ? { ruc: number } : { cedula: number };
 }
@@ -124,7 +124,7 @@ function numberQuery(number: string): object {
 async function sampleLongSections(pool: pg.Pool): Promise<string[]> {
   const { rows } = await pool.query<{ pk: bigint }>(
     `select entity_pk as pk from record_importaciones tablesample system (20) repeatable (1)
-      where jurisdiction = 'pa' and entity_pk is not null
+      where jurisdiction = '${DEFAULT_JURISDICTION}' and entity_pk is not null
       group by entity_pk having count(*) > $1 order by md5(entity_pk::text) limit $2`,
     [PAGE / 2, QUESTIONS],
   );

@@ -1,9 +1,9 @@
-import { surfaceOf } from '@entity-registry/domain';
+import { DEFAULT_JURISDICTION, lookup, surfaceOf } from '@entity-registry/domain';
 import type { RecordTag, SurfaceField, SurfaceName, SurfacePart } from '@entity-registry/domain';
 import type pg from 'pg';
 import { randomNumbers } from '../queries.js';
 
-/** The body of a search: two filters and a sort, which the record it was made from is found by. */
+/** The body of a search: two filters and a sort that find the record it was made from. */
 export interface SurfaceQuestion {
   filters: Record<string, unknown>;
   sort: { field: string; dir: 'asc' | 'desc' }[];
@@ -23,8 +23,8 @@ const LIMIT = 20;
 const WORD = 4;
 
 /**
- * `count` searches of a surface with two filters and a sort, each made from a record that is there: whole values, days and
- * amounts from or up to the record's, and words of its texts, in any pair. So some find a handful and some find nearly all.
+ * `count` searches of a surface with two filters and a sort, each made from an existing record: whole values, days and
+ * amounts from or up to the record's, and words of its texts, in any pair. So some find a handful and some nearly all.
  */
 export async function surfaceQuestions(
   pool: pg.Pool,
@@ -70,13 +70,13 @@ async function sampleRecords(pool: pg.Pool, { level, tags }: SurfacePart, count:
   const percent = Math.min(100, (400 * count) / (size.rows[0]?.rows ?? 1));
   const { rows } = await pool.query<Sampled>(
     `select tag, payload, item_date::text, source from record_${level} tablesample bernoulli ($1) repeatable ($2)
-      where jurisdiction = 'pa' and tag = any ($3) limit $4`,
+      where jurisdiction = '${DEFAULT_JURISDICTION}' and tag = any ($3) limit $4`,
     [percent, seed, Object.keys(tags), count],
   );
   return rows;
 }
 
-/** A filter on the field that the record meets; undefined where the record has no value, or the field takes an id. */
+/** A filter on the field that matches the record; undefined if the record has no value, or the field takes an id. */
 function filterOf(
   field: SurfaceField,
   part: SurfacePart,
@@ -87,7 +87,7 @@ function filterOf(
   if (value === null || value === undefined) return undefined;
   switch (field.type) {
     case 'keyword':
-      // A number of a paper alone finds one record: two filters and a sort are asked of what is many.
+      // The number of a document finds one record: two filters and a sort are for searches with many.
       return field.facet === null && random() < 0.8 ? undefined : [field.name, value];
     case 'boolean':
       return [field.name, value];
@@ -110,7 +110,7 @@ function filterOf(
 }
 
 function valueOf(field: SurfaceField, part: SurfacePart, record: Sampled): unknown {
-  const origin = part.origins?.[field.name] ?? field.origin;
+  const origin = (part.origins && lookup(part.origins, field.name)) ?? field.origin;
   switch (origin.from) {
     case 'payload':
       return memberAt(record.payload, origin.path);
@@ -128,7 +128,7 @@ function valueOf(field: SurfaceField, part: SurfacePart, record: Sampled): unkno
 function memberAt(payload: unknown, path: readonly string[]): unknown {
   return path.reduce<unknown>(
     (value, member) =>
-      typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[member] : null,
+      typeof value === 'object' && value !== null ? lookup(value as Record<string, unknown>, member) : null,
     payload,
   );
 }

@@ -1,7 +1,7 @@
-import { foldName } from '@entity-registry/domain';
+import { DEFAULT_JURISDICTION, foldName } from '@entity-registry/domain';
 import type pg from 'pg';
 
-/** What the candidate index is held against: the names once more, in a schema of their own, under one index of pg_trgm. */
+/** The comparison for the candidate index: the same names in a separate schema, under one index of pg_trgm. */
 const TABLE = `
   create extension if not exists pg_trgm;
   create schema if not exists bench;
@@ -9,7 +9,7 @@ const TABLE = `
 
 const FILL = `
   insert into bench.name_trigram
-  select pk, name_norm from entity where jurisdiction = 'pa' and name_norm is not null and merged_into is null
+  select pk, name_norm from entity where jurisdiction = '${DEFAULT_JURISDICTION}' and name_norm is not null and merged_into is null
   on conflict do nothing`;
 
 const FIND = `
@@ -25,7 +25,7 @@ export async function prepareTrigrams(pool: pg.Pool): Promise<void> {
   await pool.query('vacuum (analyze) bench.name_trigram');
 }
 
-/** One search for 50 candidates the way that `pg_trgm` offers it. */
+/** One search for 50 candidates as `pg_trgm` offers it. */
 export async function findByTrigrams(pool: pg.Pool, name: string): Promise<void> {
   await pool.query({ name: 'bench_trigrams', text: FIND, values: [foldName(name)] });
 }

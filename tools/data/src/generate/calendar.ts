@@ -4,25 +4,39 @@ const DAY = 86_400_000;
 const FIRST_YEAR = 1990;
 const LAST = Date.UTC(2026, 10, 20);
 
-// Formatting millions of dates is slow; every day that can occur is written out once.
+// Formatting millions of dates is slow; every possible day is written out once. Offices are closed on weekends.
 const FIRST = Date.UTC(FIRST_YEAR, 0, 1);
-const DAYS = Array.from({ length: Math.floor((LAST - FIRST) / DAY) + 1 }, (_, day) =>
-  new Date(FIRST + day * DAY).toISOString().slice(0, 10),
-);
+const DAYS = Array.from({ length: Math.floor((LAST - FIRST) / DAY) + 1 }, (_, day) => new Date(FIRST + day * DAY))
+  .filter((date) => date.getUTCDay() % 6 !== 0)
+  .map((date) => date.toISOString().slice(0, 10));
+const PLACES: ReadonlyMap<string, number> = new Map(DAYS.map((date, place) => [date, place]));
+const WORKING_DAYS = 5 / 7;
 
-/** When the invented sources were read; fixed, so that two runs of one seed give the same rows. */
+/** When the synthetic sources were read; fixed, so that two runs of one seed give the same rows. */
 export const GENERATED_AS_OF = '2026-11-20T06:00:00.000Z';
 
-/** A day ('YYYY-MM-DD') from the start of `year` (1990 or later) up to the day before the data's date, later days likelier. */
+/**
+ * A working day ('YYYY-MM-DD') from the start of `year` (1990 or later) up to the data's date, later ones likelier: the last of them is
+ * twice as likely as one in the middle, and no day stands out.
+ */
 export function day(draw: Draw, year = 2008): string {
-  const first = Math.floor((Date.UTC(year, 0, 1) - FIRST) / DAY);
-  return DAYS[DAYS.length - 1 - Math.floor(draw.next() ** 1.5 * (DAYS.length - first))] as string;
+  const first = Math.floor(((Date.UTC(year, 0, 1) - FIRST) / DAY) * WORKING_DAYS);
+  return DAYS[first + Math.floor(Math.sqrt(draw.next()) * (DAYS.length - first))] as string;
 }
 
-/** The day `days` after `date`, no later than the data's date. */
-export function dayAfter(date: string, days: number): string {
-  const day = Math.round((Date.parse(date) - FIRST) / DAY) + days;
-  return DAYS[Math.min(day, DAYS.length - 1)] as string;
+/** The working day about `days` days after the working day `date`; null: it has not come yet. */
+export function dayAfter(date: string, days: number): string | null {
+  return DAYS[(PLACES.get(date) ?? 0) + Math.round(days * WORKING_DAYS)] ?? null;
+}
+
+/** About how many days have passed since the working day `date`. */
+export function daysSince(date: string): number {
+  return Math.floor((DAYS.length - 1 - (PLACES.get(date) ?? 0)) / WORKING_DAYS);
+}
+
+/** Whether something that lasts this many years from `date` on has ended. */
+export function isOver(date: string, years: number): boolean {
+  return `${Number(date.slice(0, 4)) + years}${date.slice(4)}` < GENERATED_AS_OF;
 }
 
 /** As registers of the region often write a date: DD/MM/YYYY. */

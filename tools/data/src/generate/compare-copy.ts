@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import type { Pool, PoolClient } from 'pg';
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
 
-/** What a plain `\copy` of generated rows takes. */
+/** The duration of a plain `\copy` of generated rows. */
 export interface PlainCopy {
   rows: number;
   /** Of the files that were copied in. */

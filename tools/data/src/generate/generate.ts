@@ -1,9 +1,10 @@
-import { JURISDICTION_CODES } from '@entity-registry/domain';
+import { DEFAULT_JURISDICTION, JURISDICTION_CODES } from '@entity-registry/domain';
 import { rebuildNameIndex } from '@entity-registry/registry';
 import type { ObjectStore } from '@entity-registry/registry';
 import type { Pool, PoolClient } from 'pg';
-import { MIN_ENTITIES, batchesOf, layoutOf } from './layout.js';
+import { MIN_ENTITIES, batchesOf, identitiesOf, layoutOf } from './layout.js';
 import { RecordNumbers, reserveNumbers } from './numbers.js';
+import type { Population } from './population.js';
 import { makeRows } from './rows.js';
 import type { BatchRows } from './rows.js';
 import { completeRun } from '../import/runs.js';
@@ -31,36 +32,32 @@ export interface GenerateOptions {
   /** A whole number. The same seed makes the same rows. */
   seed: number;
   /**
-   * Takes the two sample documents that generated records refer to, and scans of the documents of the first company and person
-   * of Panama; without it the addresses lead nowhere, and nothing was scanned.
+   * Gets the two sample documents that generated records refer to, and scans of the documents of the first company and person
+   * that v5 serves; without it the addresses lead nowhere, and nothing is scanned.
    */
   objects?: ObjectStore;
   onProgress?: (progress: GenerateProgress) => void;
   now: () => Date;
 }
 
-/** v4 ids of entities that have data in every level they can have. */
-export interface GenerateExamples {
-  panama: { organization: number; person: number };
-  ecuador: { organization: number };
-  colombia: { organization: number };
-}
+/** pk of the first entity of each population: it has records of every level that it can have. */
+export type GenerateExamples = Readonly<Record<Population, number>>;
 
 export interface GenerateResult {
   runId: bigint;
-  /** Rows of entity, record and link written by this call; 0 when all were there already. */
+  /** Rows of entity, record and link written by this call; 0 if all existed already. */
   rows: number;
   examples: GenerateExamples;
 }
 
 const BATCH = 2000;
-// A heavy importer has some ten thousand declarations; nothing has more records than this.
+// A heavy importer has some ten thousand declarations; no entity has more records than this.
 const MOST_RECORDS_OF_ONE = 40_000;
 const LOCK = 'entity-registry generate';
 
 /**
- * Fills a database with invented entities and records of every level of all jurisdictions, marked synthetic. A run that
- * was killed goes on after its last committed batch when it is called again; one that is complete writes nothing.
+ * Fills a database with synthetic entities and records of every level of all jurisdictions, marked as such. A killed run
+ * continues after its last committed batch when called again; a complete one writes nothing.
  */
 export async function generate(options: GenerateOptions): Promise<GenerateResult> {
   if (options.entities < MIN_ENTITIES)
@@ -90,7 +87,7 @@ async function run(client: PoolClient, options: GenerateOptions): Promise<Genera
   const { pool, entities, seed } = options;
   const started = await openRun(pool, entities, seed, options.now());
   const basePk = (await basePkOf(pool, seed)) ?? (await reserveNumbers(pool, 'entity_pk_seq', entities));
-  const world: World = { seed, layout: layoutOf(entities), basePk };
+  const world: World = { seed, layout: layoutOf(entities), basePk, identityOf: identitiesOf(seed) };
   if (options.objects) await putSamples(options.objects);
   let rows = 0;
   if (!started.completed) {
@@ -101,13 +98,16 @@ async function run(client: PoolClient, options: GenerateOptions): Promise<Genera
   }
   const examples = examplesOf(world);
   if (options.objects) {
-    const { organization, person } = examples.panama;
-    await putScans({ pool, objects: options.objects, seed, entities: [organization, person] });
+    const served = [
+      examples[`${DEFAULT_JURISDICTION}:Organization`],
+      examples[`${DEFAULT_JURISDICTION}:NaturalPerson`],
+    ];
+    await putScans({ pool, objects: options.objects, seed, entities: served });
   }
   return { runId: started.id, rows, examples };
 }
 
-/** Writes what is missing; while the database takes one batch the next is made. */
+/** Writes the missing batches; while the database takes one batch the next is generated. */
 async function writeAll(
   client: PoolClient,
   world: World,
@@ -131,7 +131,7 @@ async function writeAll(
   return rows;
 }
 
-/** `made`, once `written` is done too. Waits for both even when one fails, so that nothing goes on unseen. */
+/** `made`, once `written` is done too. Waits for both even if one fails, so that nothing continues unseen. */
 async function settled<Made>(written: Promise<void>, made: Promise<Made>): Promise<Made> {
   const [writeOutcome, makeOutcome] = await Promise.allSettled([written, made]);
   if (writeOutcome.status === 'rejected') throw writeOutcome.reason;
@@ -150,9 +150,6 @@ async function indexAllNames(rows: number, { pool, entities, now, onProgress }: 
 }
 
 function examplesOf({ basePk, layout }: World): GenerateExamples {
-  return {
-    panama: { organization: basePk + layout.panamaCompanies.first, person: basePk + layout.panamaPersons.first },
-    ecuador: { organization: basePk + layout.ecuadorCompanies.first },
-    colombia: { organization: basePk + layout.colombiaCompanies.first },
-  };
+  const first = Object.values(layout).map((range) => [range.population, basePk + range.first]);
+  return Object.fromEntries(first) as GenerateExamples;
 }

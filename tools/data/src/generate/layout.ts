@@ -1,54 +1,52 @@
-import type { EntityKind, Jurisdiction } from '@entity-registry/domain';
-
-/** Entities of one jurisdiction and kind. They stand together, so that a batch is of one population. */
-export type Population =
-  'panamaCompanies' | 'panamaPersons' | 'ecuadorCompanies' | 'colombiaCompanies' | 'colombiaPersons';
-
-/** One population's place in the run: indexes `first` to `first + count - 1`. */
-export interface PopulationRange {
-  readonly population: Population;
-  readonly jurisdiction: Jurisdiction;
-  readonly kind: EntityKind;
-  readonly first: number;
-  readonly count: number;
-}
+import { JURISDICTION_CODES } from '@entity-registry/domain';
+import type { EntityKind } from '@entity-registry/domain';
+import { COUNTRIES } from './countries/countries.js';
+import type { Identity, Population, PopulationRange } from './population.js';
 
 /** Fewer entities than this cannot fill every population. */
 export const MIN_ENTITIES = 20;
 
-const SHARES: readonly (readonly [Population, Jurisdiction, EntityKind, number])[] = [
-  ['panamaPersons', 'pa', 'NaturalPerson', 0.4],
-  ['ecuadorCompanies', 'ec', 'Organization', 0.1],
-  ['colombiaCompanies', 'co', 'Organization', 0.04],
-  ['colombiaPersons', 'co', 'NaturalPerson', 0.02],
-];
+/** In the order of the run. */
+const POPULATIONS = JURISDICTION_CODES.flatMap((jurisdiction) =>
+  Object.entries(COUNTRIES[jurisdiction].populations).map(([kind, spec]) => ({
+    ...{ spec, jurisdiction, kind: kind as EntityKind },
+    population: `${jurisdiction}:${kind as EntityKind}` satisfies Population,
+  })),
+);
+const SPECS = new Map(POPULATIONS.map(({ population, spec }) => [population, spec]));
+
+/** Whose entities come first. */
+export const FIRST_JURISDICTION = JURISDICTION_CODES[0] as (typeof JURISDICTION_CODES)[number];
 
 /**
- * Divides `entities` over the populations, at least one each; Panama's companies take what the shares leave. They come
- * first, because their boards put records into the sections of persons, which are built after them.
+ * Divides `entities` over the populations, at least one each; the one without a share takes what they leave. It comes first,
+ * because its boards put records into the sections of persons, which are built after them.
  */
 export function layoutOf(entities: number): Readonly<Record<Population, PopulationRange>> {
-  const counts = SHARES.map(([, , , share]) => Math.max(1, Math.floor(entities * share)));
-  const companies = entities - counts.reduce((sum, count) => sum + count, 0);
-  const layout: Partial<Record<Population, PopulationRange>> = {
-    panamaCompanies: {
-      population: 'panamaCompanies',
-      jurisdiction: 'pa',
-      kind: 'Organization',
-      first: 0,
-      count: companies,
-    },
-  };
-  let first = companies;
-  SHARES.forEach(([population, jurisdiction, kind], position) => {
-    const count = counts[position] ?? 0;
-    layout[population] = { population, jurisdiction, kind, first, count };
+  const counts = POPULATIONS.map(({ spec: { share } }) =>
+    share === null ? 0 : Math.max(1, Math.floor(entities * share)),
+  );
+  const rest = entities - counts.reduce((sum, count) => sum + count, 0);
+  const layout: Partial<Record<Population, PopulationRange>> = {};
+  let first = 0;
+  POPULATIONS.forEach(({ spec, population, jurisdiction, kind }, position) => {
+    const count = spec.share === null ? rest : (counts[position] ?? 0);
+    layout[population] = { population, jurisdiction, kind, hasTwins: spec.hasTwins === true, first, count };
     first += count;
   });
   return layout as Record<Population, PopulationRange>;
 }
 
-/** A run of neighbouring entities of one population that is written in one transaction. */
+/** The identity of each entity of a run, by its population and its serial number there. */
+export function identitiesOf(seed: number): (population: Population, serial: number) => Identity {
+  return (population, serial) => {
+    const spec = SPECS.get(population);
+    if (spec === undefined) throw new RangeError(`unknown population ${population}`);
+    return spec.identity(seed, serial);
+  };
+}
+
+/** A sequence of adjacent entities of one population that is written in one transaction. */
 export interface Batch {
   readonly range: PopulationRange;
   /** Index of the first entity within the run, not within the population. */

@@ -1,6 +1,6 @@
 import type { Queryable } from '@entity-registry/persistence';
 
-/** Takes `count` neighbouring numbers of a sequence, however many others draw from it; the answer is the first. */
+/** Takes `count` consecutive numbers of a sequence, however many others draw from it; returns the first. */
 export async function reserveNumbers(
   db: Queryable,
   sequence: 'entity_pk_seq' | 'record_pk_seq',
@@ -13,7 +13,7 @@ export async function reserveNumbers(
       [count],
     );
     const first = Number(rows[0]?.first);
-    // Numbers in between mean that another session drew at the same time; theirs stay theirs.
+    // Numbers in between mean that another session drew at the same time; they keep theirs.
     if (Number(rows[0]?.last) - first + 1 === count) return first;
   }
 }
@@ -28,7 +28,7 @@ export class RecordNumbers {
     private readonly block: number,
   ) {}
 
-  /** Makes sure that `count` numbers can be taken before the next call. The rest of an old block is given up. */
+  /** Makes sure that `count` numbers can be taken before the next call. The rest of an old block is unused. */
   async provide(count: number): Promise<void> {
     if (this.end - this.free >= count) return;
     const size = Math.max(this.block, count);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { CATALOG } from '@entity-registry/domain';
 import type { EntityKind, PublicSourceId, Tag } from '@entity-registry/domain';
-import { ALL_ADAPTERS, createSourceReader } from '@entity-registry/sources';
+import { ALL_ADAPTERS, ParserPool, createSourceReader } from '@entity-registry/sources';
 import type { FoundItem, Subject } from '@entity-registry/sources';
 import { DatabaseWorld, STUB_SOURCES, StubSourceServer, createTestDatabase } from '@entity-registry/testing';
 import type { TestDatabase } from '@entity-registry/testing';
@@ -10,14 +10,14 @@ import { generate } from './generate.js';
 
 const now = () => new Date('2026-11-21T12:00:00Z');
 const ENTITIES = 120;
-/** The first of each kind has something in every level; the next ones are as most are. */
+/** The first of each kind has something in every level; the next ones are typical. */
 const OF_EACH_KIND = 4;
 
 interface Stored {
   readonly pk: bigint;
   readonly subject: Subject;
   readonly core: Record<string, string | null>;
-  /** Of the tags that the source is the first of. */
+  /** Of the tags for which the source comes first. */
   recordsOf(source: PublicSourceId): { tag: Tag; payload: Record<string, unknown>; itemDate: string | null }[];
 }
 
@@ -56,19 +56,16 @@ async function storedOf(database: TestDatabase, kind: EntityKind): Promise<Store
     core,
     recordsOf: (source) =>
       records.rows
-        .filter((row) => row.entity_pk === pk && firstOf(row.tag) === source && isPublished(kind, row.tag))
+        .filter((row) => row.entity_pk === pk && firstOf(row.tag) === source && isPublished(row.tag))
         .map(({ tag, payload, item_date }) => ({ tag, payload, itemDate: item_date })),
   }));
 }
 
 const firstOf = (tag: Tag): PublicSourceId | undefined => CATALOG.tags.find((each) => each.tag === tag)?.source.pa;
 
-/**
- * Whether rows of a tag stand at a source one by one. Not so what is told or added up from others; nor the public posts that
- * the complete company holds, as samples of their levels: no source tells those of a company.
- */
-function isPublished(kind: EntityKind, tag: Tag): boolean {
-  return !DERIVED.includes(tag) && (kind === 'NaturalPerson' || !POSTS.includes(tag));
+/** Whether rows of a tag are listed one by one at a source. Computed or summed-up tags aren't. */
+function isPublished(tag: Tag): boolean {
+  return !DERIVED.includes(tag);
 }
 
 const DERIVED: readonly Tag[] = [
@@ -78,7 +75,6 @@ const DERIVED: readonly Tag[] = [
   'customs_summary',
   'last_itbm_date',
 ];
-const POSTS: readonly Tag[] = ['funcionario', 'coincidencias_pep'];
 
 /** How many rows of each tag. */
 function count(items: readonly { readonly tag: Tag }[]): Partial<Record<Tag, number>> {
@@ -87,15 +83,17 @@ function count(items: readonly { readonly tag: Tag }[]): Partial<Record<Tag, num
   return counts;
 }
 
-describe('what is generated, as the sources publish it', () => {
+describe('generated data, as the sources publish it,', () => {
   let database: TestDatabase;
   let stub: StubSourceServer;
   let everybody: Stored[];
   const evidence = new MemoryEvidence();
+  const parser = new ParserPool({ threads: 2, timeoutMs: 20_000, memoryMb: 512 });
   const reader = () =>
     createSourceReader({
       sourcesUrl: stub.url,
       pace: { take: () => Promise.resolve('taken') },
+      parser,
       evidence,
       documents: { has: () => Promise.resolve(false), put: () => Promise.resolve() },
       now,
@@ -109,10 +107,11 @@ describe('what is generated, as the sources publish it', () => {
     database = await createTestDatabase({ poolSize: 4 });
     await generate({ pool: database.pool, entities: ENTITIES, seed: 11, now });
     const world = new DatabaseWorld(database.pool, { now, listsForMs: 60_000 });
-    stub = await StubSourceServer.listen({ world, sources: STUB_SOURCES });
+    stub = await StubSourceServer.listen({ world, sources: STUB_SOURCES, now });
     everybody = [...(await storedOf(database, 'Organization')), ...(await storedOf(database, 'NaturalPerson'))];
   });
   afterAll(async () => {
+    await parser.close();
     await stub.close();
     await database.drop();
   });
@@ -151,7 +150,7 @@ describe('what is generated, as the sources publish it', () => {
   });
 });
 
-/** As text with sorted keys: without what only we know, and with references that are as good as any other. */
+/** As text with sorted keys: without data that only we have, and with equivalent references made equal. */
 function comparable({ tag, payload, itemDate }: Pick<FoundItem, 'tag' | 'payload' | 'itemDate'>): string {
   const ours = new Set(['person_id', 'organization_id', 'link', 'id', 'sid', 'source_updated_at']);
   const text = (value: unknown): string => {

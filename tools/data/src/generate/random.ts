@@ -1,12 +1,20 @@
-/** What a stream of draws is for: two purposes of one entity never share numbers. */
-export type Purpose = 'name' | 'identifier' | 'core' | 'records' | 'scan';
+/** The purpose of a stream of draws: two purposes of one entity never share numbers. */
+export type Purpose = 'name' | 'identifier' | 'core' | 'records' | 'scan' | 'said' | 'said list';
 
-const PURPOSES: Readonly<Record<Purpose, number>> = { name: 1, identifier: 2, core: 3, records: 4, scan: 5 };
+const PURPOSES: Readonly<Record<Purpose, number>> = {
+  name: 1,
+  identifier: 2,
+  core: 3,
+  records: 4,
+  scan: 5,
+  said: 6,
+  'said list': 7,
+};
 
 /**
- * A reproducible stream of draws that belongs to (seed, purpose, index) alone. So any entity can be made, and any other
- * refer to it, without the ones before it: nothing has to be kept in memory and a killed run can go on anywhere.
- * The generator is SFC32, seeded by three rounds of an integer hash.
+ * A reproducible stream of draws that only depends on (seed, purpose, index). So any entity can be generated, and referred
+ * to, without the ones before it: nothing has to be kept in memory and a killed run can continue anywhere. The generator is
+ * SFC32, seeded by three rounds of an integer hash.
  */
 export class Draw {
   private a: number;
@@ -45,7 +53,7 @@ export class Draw {
     return list[Math.floor(this.next() * list.length)] as Item;
   }
 
-  /** One of `list`, the earlier the likelier: about a third of the draws fall into the first tenth. */
+  /** One of `list`, earlier ones more likely: about a third of the draws are from the first tenth. */
   pickEarly<Item>(list: readonly Item[]): Item {
     return list[Math.floor(this.next() ** 2 * list.length)] as Item;
   }
@@ -61,7 +69,7 @@ export class Draw {
   }
 }
 
-/** An integer hash with good avalanche (the finaliser of MurmurHash3). */
+/** An integer hash with good avalanche (the finalizer of MurmurHash3). */
 function mix(value: number): number {
   let hash = value | 0;
   hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);

@@ -1,4 +1,5 @@
 import type { Queryable } from '@entity-registry/persistence';
+import { FIRST_JURISDICTION } from './layout.js';
 import { sidOf } from './rows.js';
 
 /** The ingest_run of a generation. */
@@ -11,8 +12,8 @@ export interface GenerateRun {
 }
 
 const DATASET = 'synthetic';
-// Counted up when the same seed makes other rows than before: old rows are then of another run.
-const VERSION = 2;
+// Raised when the same seed gives different rows than before: old rows then belong to another run.
+const VERSION = 4;
 
 interface RunRow {
   id: bigint;
@@ -23,7 +24,7 @@ interface RunRow {
   rows_inserted: bigint;
 }
 
-/** Finds the run of this seed to go on with, or starts it. Throws when the seed was used for another number of entities. */
+/** Finds the run of this seed to continue, or starts it. Throws if the seed was used for another number of entities. */
 export async function openRun(db: Queryable, entities: number, seed: number, now: Date): Promise<GenerateRun> {
   const name = `seed ${seed}, ${entities} entities`;
   const { rows } = await db.query<RunRow>(
@@ -35,7 +36,7 @@ export async function openRun(db: Queryable, entities: number, seed: number, now
   if (row === undefined) return startRun(db, name, now);
   if (row.file_name !== name)
     throw new Error(`this database already has generated data of ${row.file_name}: take another seed`);
-  // Of the rows that this seed made then, some are others now.
+  // Some of the rows that this seed gave then are different now.
   if (row.importer_version !== VERSION)
     throw new Error(`this database has data that an older generator made from seed ${seed}: take another seed`);
   return {
@@ -55,7 +56,7 @@ async function startRun(db: Queryable, name: string, now: Date): Promise<Generat
   return { id: rows[0]?.id ?? 0n, checkpoint: 0, completed: false, records: 0 };
 }
 
-/** Notes, in the batch's own transaction, that it is written. */
+/** Records, in the batch's own transaction, that it is written. */
 export async function saveCheckpoint(db: Queryable, runId: bigint, checkpoint: number, rows: number): Promise<void> {
   await db.query('update ingest_run set checkpoint = $2, rows_inserted = rows_inserted + $3 where id = $1', [
     runId,
@@ -66,8 +67,9 @@ export async function saveCheckpoint(db: Queryable, runId: bigint, checkpoint: n
 
 /** pk of a run's first entity, or undefined when none is written yet. */
 export async function basePkOf(db: Queryable, seed: number): Promise<number | undefined> {
-  const { rows } = await db.query<{ pk: bigint }>(`select pk from entity where jurisdiction = 'pa' and sid = $1`, [
+  const { rows } = await db.query<{ pk: bigint }>('select pk from entity where jurisdiction = $2 and sid = $1', [
     sidOf(seed, 0),
+    FIRST_JURISDICTION,
   ]);
   return rows[0] && Number(rows[0].pk);
 }

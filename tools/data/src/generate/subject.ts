@@ -1,11 +1,9 @@
-import type { RecordLevel, RecordTag, Tag, TagItem, UnlistedItem, UnlistedTag } from '@entity-registry/domain';
+import type { RecordTag, Tag, TagItem, UnlistedItem, UnlistedTag } from '@entity-registry/domain';
 import { OBJECT_SCHEME } from '@entity-registry/registry';
-import type { Identity } from './identity.js';
-import { identityOf } from './identity.js';
-import type { Population, PopulationRange } from './layout.js';
+import type { Identity, Population, PopulationRange } from './population.js';
 import type { Draw } from './random.js';
 
-/** The fields of a tag's item that a record stores: all but the integer id, which is the record's own. */
+/** The fields of a tag's item that a record stores: all except the integer id, which belongs to the record. */
 export type Payload<T extends RecordTag> =
   ItemOf<T> extends { id: number } ? Omit<ItemOf<T>, 'id' | 'sid'> : Extract<ItemOf<T>, object>;
 
@@ -14,19 +12,17 @@ type ItemOf<T extends RecordTag> = T extends UnlistedTag ? UnlistedItem<T> : T e
 /** Where generated rows go. */
 export interface RecordSink {
   /**
-   * Adds a record to the section of entity `holderPk` (null: it is nobody's); the answer is the record's pk. `date` orders
-   * it in the section.
+   * Adds a record to the section of entity `holderPk` (null: no entity); returns the record's pk. `date` orders it in the
+   * section.
    */
   record(tag: RecordTag, holderPk: number | null, payload: object, date: string | null): number;
   /** Adds an edge from a person to a company. */
   link(fromPk: number, toPk: number, role: string, cargo: string, active: boolean, since: string): void;
-  /** Adds the text of a document, page by page, to the record `pk` of `level`. */
-  text(level: RecordLevel, pk: number, pages: readonly string[]): void;
   /** An id for an item nested in a record, from the same numbers as the records' own. */
   nestedId(): number;
 }
 
-/** The two documents that all generated records refer to: they say that they are samples. */
+/** The two documents that all generated records refer to: they are labeled as samples. */
 export const SAMPLE_DOCUMENT = 'synthetic/document.pdf';
 export const SAMPLE_REPORT = 'synthetic/report.pdf';
 
@@ -36,26 +32,28 @@ export interface World {
   readonly layout: Readonly<Record<Population, PopulationRange>>;
   /** pk of the entity with index 0; the others follow without gaps. */
   readonly basePk: number;
+  /** The identity of the entity with this serial number of a population. */
+  readonly identityOf: (population: Population, serial: number) => Identity;
 }
 
-/** pk and identity of any entity of the run, whether it was written already or not. */
+/** pk and identity of any entity of the run, written or not. */
 export function entityOf(world: World, population: Population, serial: number): Identity & { readonly pk: number } {
-  return { ...identityOf(world.seed, population, serial), pk: world.basePk + world.layout[population].first + serial };
+  return { ...world.identityOf(population, serial), pk: world.basePk + world.layout[population].first + serial };
 }
 
-// A few companies are on record twice.
+// A few companies are recorded twice.
 const TWIN_EVERY = 200;
 const TWIN_AT = 7;
 
 /**
- * The serial number of the entity that this one turned out to be; undefined for all but a few. Not for those that sit on
- * boards: their seats would have to be the survivor's.
+ * The serial number of the survivor that this entity was merged into; undefined for all but a few. Not for members of boards:
+ * their seats would have to be the survivor's.
  */
 export function survivorSerial(range: PopulationRange, serial: number): number | undefined {
-  return range.population === 'panamaCompanies' && serial % TWIN_EVERY === TWIN_AT ? serial - 1 : undefined;
+  return range.hasTwins && serial % TWIN_EVERY === TWIN_AT ? serial - 1 : undefined;
 }
 
-/** The entity whose records are being made. */
+/** The entity whose records are being generated. */
 export class Subject {
   constructor(
     readonly world: World,
@@ -64,19 +62,19 @@ export class Subject {
     readonly draw: Draw,
     private readonly sink: RecordSink,
   ) {
-    this.identity = identityOf(world.seed, range.population, serial);
+    this.identity = world.identityOf(range.population, serial);
     this.pk = world.basePk + range.first + serial;
   }
 
   readonly identity: Identity;
   readonly pk: number;
 
-  /** The first of each population has something in every level it can have: what the demo shows and the bench reads. */
+  /** The first of each population has something in every level that it can have: the demo shows it and the bench reads it. */
   get complete(): boolean {
     return this.serial === 0;
   }
 
-  /** How many items: none with probability 1 - `p`, else `low` to `high`, the fewer the likelier; complete ones never none. */
+  /** How many items: none with probability 1 - `p`, else `low` to `high`, fewer more likely; complete ones always have some. */
   some(p: number, low: number, high: number): number {
     const draw = this.draw.next();
     const spread = this.draw.next();
@@ -84,19 +82,19 @@ export class Subject {
     return low + Math.floor(spread ** 3 * (high - low + 1));
   }
 
-  /** Adds a record to the subject's own section; the answer is its pk. */
+  /** Adds a record to the subject's own section; returns its pk. */
   add<T extends RecordTag>(tag: T, payload: Payload<T>, date: string | null): number {
     return this.sink.record(tag, this.pk, payload, date);
   }
 
-  /** Adds a record that is nobody's. */
-  addUnowned<T extends UnlistedTag>(tag: T, payload: Payload<T>, date: string | null): void {
-    this.sink.record(tag, null, payload, date);
+  /** Adds a record whose payload was made from the tag's schema. */
+  addFromSchema(tag: Tag, payload: object, date: string): void {
+    this.sink.record(tag, this.pk, payload, date);
   }
 
-  /** Adds the text of a document of the subject's. */
-  addText(level: RecordLevel, recordPk: number, pages: readonly string[]): void {
-    this.sink.text(level, recordPk, pages);
+  /** Adds a record without an entity. */
+  addUnowned<T extends UnlistedTag>(tag: T, payload: Payload<T>, date: string | null): void {
+    this.sink.record(tag, null, payload, date);
   }
 
   /** Adds a record to another entity's section. */
@@ -109,7 +107,7 @@ export class Subject {
     this.sink.record(tag, this.pk, { [tag]: value }, date);
   }
 
-  /** What a document field holds: a reference to the sample document, or for most records nothing. */
+  /** The value of a document field: a reference to the sample document, or for most records nothing. */
   documentReference(): string | null {
     return this.complete || this.draw.chance(0.3) ? OBJECT_SCHEME + SAMPLE_DOCUMENT : null;
   }

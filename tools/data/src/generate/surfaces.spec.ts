@@ -5,7 +5,7 @@ import { createTestDatabase } from '@entity-registry/testing';
 import type { TestDatabase } from '@entity-registry/testing';
 import { generate } from './generate.js';
 
-describe('what is generated beyond the levels of a detail', () => {
+describe('generated data beyond the levels of a detail', () => {
   let database: TestDatabase;
   beforeAll(async () => {
     database = await createTestDatabase({ poolSize: 4 });
@@ -52,7 +52,7 @@ describe('what is generated beyond the levels of a detail', () => {
     expect(deeds).toEqual(entries);
   });
 
-  it('writes impediments of nobody, most of them under the name of somebody on record', async () => {
+  it('writes impediments without an entity, most of them under the name of an existing one', async () => {
     const owners = await rows(`select distinct entity_pk from record where level = 'impedimentos'`);
     expect(owners).toEqual([{ entity_pk: null }]);
     const [found] = await rows(
@@ -73,17 +73,8 @@ describe('what is generated beyond the levels of a detail', () => {
     expect(disordered).toEqual([]);
   });
 
-  it('has the text of scans, page by page, of documents there are', async () => {
-    const texts = await rows(
-      `select t.level, min(t.page) as first, max(t.page) as last, bool_and(r.pk is not null) as known
-         from document_text t
-         left join record r on r.level = t.level and r.jurisdiction = t.jurisdiction and r.pk = t.pk
-        group by t.level order by t.level`,
-    );
-    expect(texts).toEqual([
-      { level: 'documentos_escaneados', first: 1, last: 4, known: true },
-      { level: 'registry_documents', first: 1, last: 4, known: true },
-    ]);
+  it('makes up no text for a document that was not read', async () => {
+    expect(await rows('select level, pk from document_text')).toEqual([]);
   });
 
   it('merges a few companies into others, and leaves them no records', async () => {

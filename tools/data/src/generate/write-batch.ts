@@ -2,14 +2,14 @@ import { levelsFor } from '@entity-registry/domain';
 import { buildSections, copyLines, deferNames } from '@entity-registry/registry';
 import type { PoolClient } from 'pg';
 import type { Batch } from './layout.js';
-import { ENTITY_COLUMNS, LINK_COLUMNS, RECORD_COLUMNS, TEXT_COLUMNS } from './rows.js';
+import { ENTITY_COLUMNS, LINK_COLUMNS, RECORD_COLUMNS } from './rows.js';
 import type { BatchRows } from './rows.js';
 import { saveCheckpoint } from './run.js';
 import type { World } from './subject.js';
 
 /**
- * Writes a batch in one transaction: rows by COPY straight into the tables (records into their partitions), then the
- * sections of its entities, then the checkpoint. Nothing of it existed before, so nothing is looked up.
+ * Writes a batch in one transaction: rows by COPY straight into the tables (records into their partitions), then the sections
+ * of its entities, then the checkpoint. Nothing of it exists before, so nothing is looked up.
  */
 export async function writeBatch(
   client: PoolClient,
@@ -25,7 +25,6 @@ export async function writeBatch(
     await copyLines(client, `entity (${ENTITY_COLUMNS})`, rows.entities);
     for (const [level, lines] of rows.records) await copyLines(client, `record_${level} (${RECORD_COLUMNS})`, lines);
     if (rows.links.length > 0) await copyLines(client, `link (${LINK_COLUMNS})`, rows.links);
-    if (rows.texts.length > 0) await copyLines(client, `document_text (${TEXT_COLUMNS})`, rows.texts);
     await buildSections(client, jurisdiction, pks, levelsFor(jurisdiction));
     await deferNames(client, [{ jurisdiction, pk: BigInt(world.basePk) }]);
     await saveCheckpoint(

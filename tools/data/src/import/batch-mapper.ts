@@ -12,11 +12,11 @@ export interface MappedBatch {
 
 const NONE: ReadonlyMap<string, KnownEntity> = new Map();
 
-/** Maps the rows of one import, batch by batch, and keeps what has to be remembered from batch to batch. */
+/** Maps the rows of one import, batch by batch, and keeps the state between batches. */
 export class BatchMapper {
   /** Rows that add nothing, by reason. */
   readonly skipped = new Map<string, number>();
-  /** Entities met so far, where the first mention counts. Grows with the entities of the file, not with its rows. */
+  /** Entities so far, of which the first mention counts. Grows with the entities of the file, not with its rows. */
   private readonly met = new Set<string>();
 
   constructor(
@@ -24,7 +24,7 @@ export class BatchMapper {
     private readonly client: ClientBase,
   ) {}
 
-  /** Rows that an earlier process has stored: only their mentions matter. */
+  /** Rows that an earlier process stored: only their mentions matter. */
   passOver(rows: readonly ReadRow[]): void {
     if (this.definition.firstMentionCounts !== true) return;
     for (const { row } of rows) {
@@ -54,7 +54,7 @@ export class BatchMapper {
     return { batch, rejects };
   }
 
-  /** What the row says, or why it is rejected. */
+  /** The result of the row, or why it is rejected. */
   private attempt(row: SourceRow, known: ReadonlyMap<string, KnownEntity>): Mapping | string {
     try {
       return this.definition.map(row, known);

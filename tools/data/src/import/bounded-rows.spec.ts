@@ -32,7 +32,7 @@ describe('rows of bounded length', () => {
       fc.asyncProperty(csv, async (text) => {
         fc.pre(isClosed(text));
         let line = 0;
-        // In chunks of one character every row comes by itself.
+        // In chunks of one character every row arrives by itself.
         const rows = (await read(text, { size: 1 })) as string[];
         expect(rows.join('')).toBe(text);
         expect(rows.map((row) => (line += row.split('\n').length - 1))).toEqual(rowEnds(text));
@@ -42,7 +42,7 @@ describe('rows of bounded length', () => {
   });
 
   it.each([1_000, 256 * 1024, 10_000_000])(
-    'are given out whole, however the text comes (%d at a time)',
+    'are returned whole, however the text arrives (%d at a time)',
     async (size) => {
       const rows = await read(`a\n"b\n",${long}\nc\n${long}x`, { size });
       expect(rows).toEqual([

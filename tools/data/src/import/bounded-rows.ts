@@ -3,7 +3,7 @@ import { MAX_RAW_LENGTH } from './rejects.js';
 /** Largest row, in characters. */
 export const MAX_ROW_LENGTH = 1024 * 1024;
 
-/** Text of one whole row or more, as written, each with its line end; or, in place of a row, word that it is too long. */
+/** Text of one or more whole rows, as written, each with its line end; or, instead of a row, a note that it is too long. */
 export type RowText = string | OverlongRow;
 
 export interface OverlongRow {
@@ -17,7 +17,7 @@ export interface OverlongRow {
   raw: string;
 }
 
-/** A quote opened a row and the row is too long, over several lines: nobody knows where the next one begins. */
+/** A quote opened a row that is too long, over several lines: it is unknown where the next one starts. */
 export class UnclosedQuote extends Error {
   override readonly name = 'UnclosedQuote';
 
@@ -27,7 +27,7 @@ export class UnclosedQuote extends Error {
   }
 }
 
-/** Where in a row the reader stands: at the start of a field, within one, in quotes, or after a quote within quotes. */
+/** The reader's state in a row: at the start of a field, within one, in quotes, or after a quote within quotes. */
 type Place = 'start' | 'field' | 'quotes' | 'quote in quotes';
 
 const NEWLINE = 0x0a;
@@ -35,9 +35,9 @@ const COMMA = 0x2c;
 const QUOTE = 0x22;
 
 /**
- * Cuts text into whole rows, so that no row, however long, has to be held: of one that is longer than MAX_ROW_LENGTH
- * only the beginning is kept. With `quotes` a row is one of CSV with relaxed quotes (a quote that does not begin a field
- * is a character like any other), else a line. Throws UnclosedQuote.
+ * Cuts text into whole rows, without having to hold any overlong row: if one is longer than MAX_ROW_LENGTH, only its
+ * beginning is kept. With `quotes` a row is one of CSV with relaxed quotes (a quote that does not begin a field is a
+ * character like any other), else a line. Throws UnclosedQuote.
  */
 export async function* boundedRows(text: AsyncIterable<string>, quotes: boolean): AsyncGenerator<RowText> {
   const reader = new RowReader(quotes);
@@ -48,7 +48,7 @@ export async function* boundedRows(text: AsyncIterable<string>, quotes: boolean)
 class RowReader {
   private place: Place = 'start';
   private line = 1;
-  // Of the row under way:
+  // Of the current row:
   private length = 0;
   private firstLine = 1;
   /** What earlier chunks had of it; its beginning when it is too long. */
@@ -57,7 +57,7 @@ class RowReader {
   constructor(private readonly quotes: boolean) {}
 
   *read(chunk: string): Generator<RowText> {
-    /** Start of the rows that are whole but not given out yet (the first may begin in `held`), and of the row under way. */
+    /** Start of the rows that are complete but not returned yet (the first may begin in `held`), and of the current row. */
     let [whole, begin] = [0, 0];
     for (let index = 0; index < chunk.length; index += 1) {
       const code = chunk.charCodeAt(index);

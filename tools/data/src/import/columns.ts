@@ -3,8 +3,8 @@ import type { ImporterDefinition } from './definition.js';
 import { REPLACEMENT } from './source-file.js';
 
 /**
- * The header as it is to be used, trimmed. Throws ImportFailed, naming every missing column and for each the column of
- * the file that looks nearest, when the file is not of the dataset.
+ * The header to use, trimmed. Throws ImportFailed if the file isn't of the dataset, naming every missing column and, for
+ * each, the most similar column of the file.
  */
 export function checkColumns(path: string, header: readonly string[], definition: ImporterDefinition): string[] {
   const present = header.map((name) => name.trim());
@@ -34,7 +34,7 @@ export function checkColumns(path: string, header: readonly string[], definition
   return present;
 }
 
-/** The candidate most like `name`, if any is alike at all: in more than half of its letters, case and separators aside. */
+/** The candidate most similar to `name`, if any matches in more than half of its letters, ignoring case and separators. */
 export function nearest(name: string, candidates: readonly string[]): string | null {
   const wanted = plain(name);
   let best: string | null = null;

@@ -13,7 +13,7 @@ import type { Reject } from './rejects.js';
 
 const FIXTURES = join(import.meta.dirname, 'fixtures');
 
-/** Of each small invented sample: rows, rejects by line, rows skipped. The whole SDN list stands for its subset too. */
+/** For each small synthetic sample: rows, rejects by line, rows skipped. The whole SDN list also represents its subset. */
 const EXPECTED: Readonly<Record<string, { rows: number; rejects?: Record<number, string>; skipped?: number }>> = {
   ofac_ids: { rows: 5, rejects: { 9: 'country is none of ours: Peru' } },
   ec_supercias: {
@@ -44,7 +44,7 @@ const EXPECTED: Readonly<Record<string, { rows: number; rejects?: Record<number,
 
 const sampled = DATASETS.filter(({ dataset }) => dataset in EXPECTED);
 
-describe('the importers on small invented samples', () => {
+describe('the importers on small synthetic samples', () => {
   let database: TestDatabase;
   let directory: string;
   const summaries = new Map<string, ImportSummary>();
@@ -71,7 +71,7 @@ describe('the importers on small invented samples', () => {
     return rows[0] as Record<string, unknown> | undefined;
   };
 
-  /** Payloads of a tag, each with the sid of the entity it is tied to. */
+  /** Payloads of a tag, each with the sid of its entity. */
   const records = async (tag: string, source: string) => {
     const { rows } = await database.pool.query<{ payload: Record<string, unknown>; sid: string | null; day: string }>(
       `select r.payload, e.sid, r.item_date as day from record r
@@ -167,7 +167,7 @@ describe('the importers on small invented samples', () => {
     });
   });
 
-  it('ties PEP entries without an identifier to nobody', async () => {
+  it('leaves PEP entries without an identifier unmatched', async () => {
     expect((await records('coincidencias_pep', 'tribunal_electoral'))[0]).toMatchObject({
       sid: 'cedula:8-990-1234',
       payload: { cargo: 'Alcalde, Veraguas, San Francisco (proclamado)', categoria: 'candidate' },

@@ -11,8 +11,8 @@ import { ecSupercias } from './mappers/supercias.js';
 import { paVessels } from './mappers/vessels.js';
 
 /**
- * Every dataset that can be imported, in the order in which a folder of them is: whoever has the better names first
- * (the first source to describe an entity keeps its fields), lists that are tied to entities by identifier last.
+ * Every dataset that can be imported, in the order in which a folder of them is: those with better names first (the first
+ * source to describe an entity keeps its fields), lists that are matched to entities by identifier last.
  */
 export const DATASETS: readonly ImporterDefinition[] = [
   ofacIdentifiers,
@@ -34,7 +34,7 @@ export const DATASETS: readonly ImporterDefinition[] = [
   euSanctions,
 ];
 
-/** The dataset that people call `name`, or undefined. */
+/** The dataset known as `name`, or undefined. */
 export function datasetNamed(name: string): ImporterDefinition | undefined {
   return DATASETS.find(({ dataset }) => dataset === name);
 }

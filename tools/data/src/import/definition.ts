@@ -4,16 +4,16 @@ import type { EntityInput, LinkInput, RecordInput } from '@entity-registry/regis
 /** One row of an input file by column (CSV: text as written) or key (JSON lines: any value). */
 export type SourceRow = Readonly<Record<string, unknown>>;
 
-/** What one row of a source says about our registry. A row that says nothing of use gives the reason in `skipped`. */
+/** The result of one source row for our registry. If the row is of no use, `skipped` has the reason. */
 export interface Mapping {
   entities?: EntityInput[];
   records?: RecordInput[];
   links?: LinkInput[];
-  /** Why the row, though sound, adds nothing (counted by reason in the summary). */
+  /** Why the row, though valid, adds nothing (counted by reason in the summary). */
   skipped?: string;
 }
 
-/** An entity that an earlier import stored, as far as a mapper may need it. */
+/** An entity stored by an earlier import, with the fields that a mapper may need. */
 export interface KnownEntity {
   sid: string;
   nombre: string | null;
@@ -33,7 +33,7 @@ export interface EntityReference {
 export interface ImporterDefinition {
   /** Name on the command line; also ingest_run.dataset. */
   readonly dataset: string;
-  /** Raised whenever `map` would give another answer for the same row, so that an imported file is imported anew. */
+  /** Raised whenever `map` would give a different result for the same row, so that an imported file is imported again. */
   readonly version: number;
   readonly title: string;
   /** Source of the catalog; provenance of every row. */
@@ -43,29 +43,29 @@ export interface ImporterDefinition {
   /** Attribution and notices of the publisher, printed with every import. */
   readonly notice?: string;
   readonly format: 'csv' | 'jsonl';
-  /** Columns (or keys) without which the file is not this dataset. */
+  /** Columns (or keys) required in a file of this dataset. */
   readonly columns: readonly string[];
-  /** Where the dataset lies in a data folder: the sub-folder and its file names. */
+  /** Where the dataset is in a data folder: the sub-folder and its file names. */
   readonly location: { readonly folder: string; readonly file: RegExp };
-  /** Adjacent rows with the same value in `by` tell one story: `merge` makes them one row. */
+  /** Adjacent rows with the same value in `by` describe one thing: `merge` makes them one row. */
   readonly group?: { readonly by: string; merge: (rows: readonly SourceRow[]) => SourceRow };
   /**
-   * The rows mention the same entities again and again, spelt one way or another: the first mention counts, so that
-   * importing the file twice ends where importing it once does.
+   * The rows mention the same entities again and again, in different spellings: the first mention counts, so that importing
+   * the file twice gives the same result as once.
    */
   readonly firstMentionCounts?: true;
   /** Stored entities that `map` needs to see. */
   references?(row: SourceRow): EntityReference[];
-  /** Pure. Throws RowRejected for a row that cannot be right. */
+  /** Pure. Throws RowRejected for an invalid row. */
   map(row: SourceRow, known: ReadonlyMap<string, KnownEntity>): Mapping;
 }
 
-/** A row that cannot be imported; the message is the reason written to the rejects file. */
+/** A row that can't be imported; the message is the reason written to the rejects file. */
 export class RowRejected extends Error {
   override readonly name = 'RowRejected';
 }
 
-/** A fault that ends the import with one clear line: wrong file, damaged file, another import under way. */
+/** A fault that ends the import with one clear line: wrong file, damaged file, another import running. */
 export class ImportFailed extends Error {
   override readonly name = 'ImportFailed';
 }

@@ -1,12 +1,13 @@
+import { lookup } from '@entity-registry/domain';
 import { RowRejected } from './definition.js';
 import type { SourceRow } from './definition.js';
 
-/** Longest value a field may have, in characters: longer ones are a fault of the file, such as a quote never closed. */
+/** Longest value of a field, in characters: longer ones are a fault of the file, such as an unclosed quote. */
 export const MAX_FIELD_LENGTH = 65_536;
 
 /** Text of a column, trimmed, inner whitespace runs as one space; null when empty. */
 export function text(row: SourceRow, column: string): string | null {
-  const value = row[column];
+  const value = lookup(row, column);
   if (value === null || value === undefined) return null;
   if (typeof value !== 'string' && typeof value !== 'number' && typeof value !== 'boolean') {
     throw new RowRejected(`${column} is not text`);
@@ -15,7 +16,7 @@ export function text(row: SourceRow, column: string): string | null {
   return trimmed === '' ? null : trimmed;
 }
 
-/** Text of a column that no row may leave empty. */
+/** Text of a required column. */
 export function requiredText(row: SourceRow, column: string): string {
   const value = text(row, column);
   if (value === null) throw new RowRejected(`${column} is empty`);

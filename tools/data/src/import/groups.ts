@@ -1,8 +1,9 @@
+import { lookup } from '@entity-registry/domain';
 import { RowRejected } from './definition.js';
 import type { ImporterDefinition, SourceRow } from './definition.js';
 import type { ReadRow } from './rows.js';
 
-/** Rows as the definition's `map` wants them: adjacent rows of one story made one row. */
+/** Rows in the form that the definition's `map` expects: adjacent rows about one thing are merged. */
 export async function* groupRows(
   rows: AsyncGenerator<ReadRow>,
   definition: ImporterDefinition,
@@ -14,7 +15,10 @@ export async function* groupRows(
   }
   let open: ReadRow[] = [];
   for await (const row of rows) {
-    if (open[0]?.row !== undefined && (row.row === undefined || row.row[group.by] !== open[0].row[group.by])) {
+    if (
+      open[0]?.row !== undefined &&
+      (row.row === undefined || lookup(row.row, group.by) !== lookup(open[0].row, group.by))
+    ) {
       yield closed(open, group.merge);
       open = [];
     }

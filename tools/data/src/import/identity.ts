@@ -3,11 +3,11 @@ import type { Jurisdiction } from '@entity-registry/domain';
 import type { EntityReference } from './definition.js';
 
 /*
- * The stable key (`sid`) of an entity: by its official number whatever source it comes from, so that one company in two
- * datasets is one entity; else by the key of its row in its source.
+ * The stable key (`sid`) of an entity: by its official number, in any source, so that a company in two datasets is one
+ * entity; else by the key of its row in its source.
  */
 
-/** `ruc:<key>` (Panama, Ecuador) or `nit:<key>` (Colombia) of an organisation's tax number; null for no known form. */
+/** `ruc:<key>` (Panama, Ecuador) or `nit:<key>` (Colombia) of an organization's tax number; null if the form is unknown. */
 export function organizationSid(jurisdiction: Jurisdiction, taxNumber: string | null): string | null {
   if (taxNumber === null) return null;
   const readings = parseIdentifier(jurisdiction, taxNumber);
@@ -17,20 +17,23 @@ export function organizationSid(jurisdiction: Jurisdiction, taxNumber: string | 
   return `${jurisdiction === 'co' ? 'nit' : 'ruc'}:${reading.key}`;
 }
 
-/** `cedula:<key>` and the canonical number (padding and stray blanks gone) of a Panamanian person; null for no known form. */
+/**
+ * `cedula:<key>` and the canonical number (without padding and stray blanks) of a Panamanian person; null if the form is
+ * unknown.
+ */
 export function personIdentity(cedula: string | null): { sid: string; cedula: string } | null {
   if (cedula === null) return null;
   const reading = parseIdentifier('pa', cedula).find(({ scheme }) => scheme === 'cedula');
   return reading === undefined ? null : { sid: `cedula:${reading.key}`, cedula: reading.key };
 }
 
-/** Entities of Panama that a list entry may be tied to: by its identifiers alone, never by a name. */
+/** Panama entities that a list entry may be matched to: only by its identifiers, never by name. */
 export interface ListedIdentifiers {
   rucs: readonly string[];
   cedulas: readonly string[];
 }
 
-/** The entities those identifiers stand for, each with the kind of identifier. */
+/** The entities with those identifiers, each with the kind of identifier. */
 export function listedReferences(listed: ListedIdentifiers): (EntityReference & { key: 'ruc' | 'cedula' })[] {
   const found: (EntityReference & { key: 'ruc' | 'cedula' })[] = [];
   for (const ruc of listed.rucs) {

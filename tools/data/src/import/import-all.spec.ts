@@ -32,7 +32,7 @@ describe('finding datasets in a folder', () => {
     await expect(findDatasets(directory)).rejects.toThrow(`${directory}/ec_supercias is a file, not a folder`);
   });
 
-  // Root may read everything.
+  // Root can read everything.
   (process.getuid?.() === 0 ? it.skip : it)('names a folder that may not be read', async () => {
     await mkdir(join(directory, 'ec_supercias'));
     await chmod(join(directory, 'ec_supercias'), 0);

@@ -14,8 +14,8 @@ export interface FoundFile {
 }
 
 /**
- * The files of a data folder (sub-folder per publisher) that some importer knows by place and name, in the order in
- * which they are to be imported. Throws ImportFailed when there is no such folder or nothing in it.
+ * The files of a data folder (sub-folder per publisher) that an importer recognizes by place and name, in import order.
+ * Throws ImportFailed if the folder doesn't exist or has none.
  */
 export async function findDatasets(directory: string): Promise<FoundFile[]> {
   const wanted = new Set(DATASETS.map(({ location }) => location.folder));
@@ -44,8 +44,8 @@ async function namesIn(directory: string): Promise<string[]> {
 }
 
 /**
- * Imports every dataset found in a data folder. A file that fails does not keep the others from being imported: its
- * error is told to `onFailure`. Returns the summaries of those that succeeded.
+ * Imports every dataset found in a data folder. A failed file doesn't stop the others: its error is passed to `onFailure`.
+ * Returns the summaries of those that succeeded.
  */
 export async function importAll(
   context: ImportContext,

@@ -97,7 +97,7 @@ describe('importing a file', () => {
     expect(await runs()).toHaveLength(2);
   });
 
-  it('imports the same file anew when the importer has changed', async () => {
+  it('imports the same file again when the importer has changed', async () => {
     const path = await fileOf(ships(3));
     await importFile(context(), paVessels, path);
     const changed: ImporterDefinition = { ...paVessels, version: paVessels.version + 1 };
@@ -239,7 +239,7 @@ describe('importing a file', () => {
     expect(await importShips(ships(4))).toMatchObject({ imported: true });
   });
 
-  it('leaves a failed run with its error, and takes it up where it stopped', async () => {
+  it('leaves a failed run with its error, and resumes it where it stopped', async () => {
     const failing = { onBatch: (line: number) => (line > 5 ? Promise.reject(new Error('disk full')) : undefined) };
     await expect(importShips(ships(20), failing)).rejects.toThrow('disk full');
     expect(await runs()).toMatchObject([{ status: 'failed', error: 'disk full', checkpoint: 9n }]);
@@ -248,7 +248,7 @@ describe('importing a file', () => {
     expect(await runs()).toMatchObject([{ status: 'completed', error: null, checkpoint: 21n }]);
   });
 
-  it('does not take up a run of another file', async () => {
+  it('does not resume a run of another file', async () => {
     const failing = { onBatch: () => Promise.reject(new Error('disk full')) };
     await expect(importShips(ships(20), failing)).rejects.toThrow('disk full');
     expect(await importShips(ships(6))).toMatchObject({

@@ -15,7 +15,7 @@ import { inspectFile } from './source-file.js';
 import type { SourceFile } from './source-file.js';
 import { TableStatistics } from './statistics.js';
 
-/** What an import stands on. */
+/** The dependencies of an import. */
 export interface ImportContext {
   pool: Pool;
   indexNames: NameIndexer;
@@ -25,7 +25,7 @@ export interface ImportContext {
   now: () => Date;
   /** Rows per transaction; 2,000 when absent. */
   batchSize?: number;
-  /** Told after each commit: the last line that is safe. */
+  /** Called after each commit, with the last committed line. */
   onBatch?: (line: number) => void | Promise<void>;
 }
 
@@ -33,18 +33,18 @@ export interface ImportSummary {
   dataset: string;
   path: string;
   runId: bigint;
-  /** False when the same file had been imported already, so that nothing was done. */
+  /** False if the same file was imported already, so that nothing was done. */
   imported: boolean;
-  /** Line the run was resumed after; 0 when it began at the beginning. */
+  /** Line after which the run was resumed; 0 if it started at the beginning. */
   resumedAfter: number;
   /** Rows read now, rejected and skipped ones included. */
   rows: number;
-  /** Of the whole run, also before it was resumed. */
+  /** Of the whole run, including before it was resumed. */
   counts: IngestCounts;
   /** Rows of this process that add nothing, by reason. */
   skipped: ReadonlyMap<string, number>;
   rejected: number;
-  /** Where the rejected rows are; null when there are none. */
+  /** Where the rejected rows are; null if there are none. */
   rejectsFile: string | null;
   milliseconds: number;
 }
@@ -52,10 +52,9 @@ export interface ImportSummary {
 const BATCH_SIZE = 2_000;
 
 /**
- * Imports one file: rows are mapped and written in batches, each in one transaction with the run's checkpoint. A run
- * that was interrupted goes on after its checkpoint; a file that was imported completely is not read again unless
- * `force`. Throws ImportFailed, with one line for people, when the file is not of the dataset or another import of the
- * dataset is under way.
+ * Imports one file: rows are mapped and written in batches, each in one transaction with the run's checkpoint. An interrupted
+ * run continues after its checkpoint; a completely imported file isn't read again unless `force`. Throws ImportFailed, with
+ * one line for people, if the file isn't of the dataset or another import of the dataset is running.
  */
 export async function importFile(
   context: ImportContext,
@@ -103,7 +102,7 @@ class FileImport {
       readRows(file, definition, (bytes) => (this.bytes += bytes)),
       definition,
     );
-    // The first row tells whether this is the right file: before that nothing is written, not even a run.
+    // The first row shows whether this is the right file: nothing is written before that, not even a run.
     const first = await rows.next();
     if (first.done === true) throw new ImportFailed(`${file.path} has no rows below its header`);
     const resumed = same && latest.checkpoint > 0n ? latest : null;
@@ -201,7 +200,7 @@ class FileImport {
     };
   }
 
-  /** Best effort: when the database is what failed, the run stays `running` and is taken up later just the same. */
+  /** Best effort: if the database itself failed, the run stays `running` and is still resumed later. */
   private async recordFailure(id: bigint, error: unknown): Promise<void> {
     const message = error instanceof Error ? error.message : String(error);
     await runs.failRun(this.client, id, message, this.context.now()).catch(() => undefined);

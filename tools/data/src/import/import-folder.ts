@@ -4,7 +4,7 @@ import { importAll } from './import-all.js';
 import type { Progress } from './progress.js';
 import { describeSummary } from './summary.js';
 
-/** A data folder and where it goes. */
+/** A data folder and its destination. */
 export interface FolderSource {
   databaseUrl: string;
   /** Laid out with one sub-folder per publisher. */
@@ -14,18 +14,18 @@ export interface FolderSource {
 }
 
 export interface FolderReport {
-  /** Imported, or found to be imported already. */
+  /** Imported now or earlier. */
   files: number;
-  /** Those that were not, with the reason as one line. */
+  /** Those that failed, with the reason as one line. */
   failures: { path: string; reason: string }[];
   rows: number;
   milliseconds: number;
 }
 
 /**
- * Imports every dataset found in a folder, each told of in a line or two, and brings the frequencies of the name index
- * up to date. A file that fails is told of and counted; the others are imported all the same. Throws ImportFailed when
- * the folder holds nothing that is known.
+ * Imports every dataset found in a folder, printing a line or two for each, and updates the frequencies of the name index. A
+ * failed file is reported and counted; the others are still imported. Throws ImportFailed if the folder holds no known
+ * dataset.
  */
 export async function importFolder(
   source: FolderSource,

@@ -16,7 +16,7 @@ const ROWS = 60;
 const BATCH_SIZE = 5;
 const PLACES = ['QUITO', 'LOJA', 'MANTA', 'CUENCA', 'AMBATO', 'IBARRA', 'PUYO'];
 
-/** Suppliers come back again and again, spelt differently; every eleventh row is bad. */
+/** Suppliers come up again and again, in different spellings; every eleventh row is bad. */
 function sample(): string {
   const rows = Array.from({ length: ROWS }, (_, index) => {
     const place = PLACES[index % PLACES.length] ?? '';
@@ -27,7 +27,7 @@ function sample(): string {
   return [HEADER, ...rows].join('\n');
 }
 
-/** Everything an import leaves, in terms that do not depend on the order of sequences. */
+/** Everything an import leaves, independent of the order of sequences. */
 async function contentsOf(database: TestDatabase): Promise<unknown> {
   const query = async (sql: string) => (await database.pool.query<Record<string, unknown>>(sql)).rows;
   return {
@@ -117,7 +117,7 @@ describe('an import whose process is killed', () => {
   it.each([
     ['between two batches', 'between', 4, 21],
     ['inside the transaction of a batch', 'within', 2, 6],
-  ] as const)('%s is taken up there and ends as if nothing had happened', async (name, where, batch, checkpoint) => {
+  ] as const)('%s is resumed and ends as if nothing had happened', async (name, where, batch, checkpoint) => {
     const whole = await freshDatabase();
     const untouched = await importHere(whole, `${where}-whole`);
     const database = await freshDatabase();
@@ -136,7 +136,7 @@ describe('an import whose process is killed', () => {
   });
 });
 
-/** The server notices the end of a killed client's connection at once, but not in the same instant. */
+/** The server notices the end of a killed client's connection soon, but not in the same instant. */
 async function untilGone(database: TestDatabase): Promise<void> {
   const sql = `select from pg_stat_activity where datname = $1 and application_name = 'import-process'`;
   while ((await database.pool.query(sql, [database.name])).rows.length > 0);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { looksLikeOrganization } from './organization-names.js';
 
-describe('names of organisations', () => {
+describe('names of organizations', () => {
   it.each([
     'PAPELERA INVENTADA S.A.',
     'PAPELERA INVENTADA S A',

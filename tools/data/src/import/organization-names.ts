@@ -1,7 +1,7 @@
 /*
- * Procurement and leak files name companies and people in one column. A name is taken for an organisation's when it
- * has a legal form, a word that only organisations bear, a digit or an ampersand. Whatever is in doubt counts as a
- * person's: Ecuador's catalogue leaves natural persons out, and leaving out too much harms nobody.
+ * Procurement and leak files name companies and people in one column. A name is treated as an organization's if it has a
+ * legal form, a word that only organizations have, a digit or an ampersand. Doubtful names count as a person's: Ecuador's
+ * catalog leaves natural persons out, and leaving out too much does no harm.
  */
 const LEGAL_FORMS =
   'sa ca sas cia ltda ltd limited cl sl srl corp corporation inc incorporated llc lp llp plc gmbh ag bv nv ep cem scc ' +
@@ -31,7 +31,7 @@ const MARKS = new Set(`${LEGAL_FORMS} ${WORDS}`.split(' '));
 /** Longest name of a person, in words; longer names are associations and institutions. */
 const MAX_PERSON_WORDS = 8;
 
-/** Whether a name is an organisation's. Doubtful names are not. */
+/** Whether a name is an organization's. Doubtful names aren't. */
 export function looksLikeOrganization(name: string): boolean {
   const folded = name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
   if (/[0-9&"@/]/.test(folded)) return true;

@@ -1,6 +1,6 @@
 import cliProgress from 'cli-progress';
 
-/** How far an import or a generation is. */
+/** The progress of an import or a generation. */
 export interface Progress {
   /** `total` in whatever unit `advance` counts (bytes of a file, entities). */
   start(label: string, total: number): void;

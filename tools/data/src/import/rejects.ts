@@ -23,7 +23,7 @@ export class RejectsFile {
   }
 
   /**
-   * Readies the file for rows after `checkpoint`: what an interrupted run wrote beyond it is dropped, since those rows
+   * Prepares the file for rows after `checkpoint`: anything an interrupted run wrote beyond it is dropped, because those rows
    * come again.
    */
   async open(checkpoint: number): Promise<void> {
@@ -41,7 +41,7 @@ export class RejectsFile {
   }
 }
 
-/** A kill may cut the last line short: what cannot be read is dropped too. */
+/** A kill may cut the last line short: unreadable lines are dropped too. */
 function isBefore(text: string, checkpoint: number): boolean {
   try {
     return (JSON.parse(text) as Reject).line <= checkpoint;

@@ -1,3 +1,4 @@
+import { lookup } from '@entity-registry/domain';
 import { Readable } from 'node:stream';
 import { parse } from 'csv-parse';
 import type { CsvError } from 'csv-parse';
@@ -10,11 +11,11 @@ import { checkColumns } from './columns.js';
 import { REPLACEMENT, openText, readFailure } from './source-file.js';
 import type { SourceFile } from './source-file.js';
 
-/** A row of the file, or what stands where a row should be. */
+/** A row of the file, or its replacement if it is refused. */
 export interface ReadRow {
   /** Last line of the row in the file, from 1; rises strictly from row to row. What checkpoints count. */
   line: number;
-  /** The row as written; of one that is too long, the beginning. */
+  /** The row as written; the beginning if it is too long. */
   raw: string;
   /** Absent when the row is refused. */
   row?: SourceRow;
@@ -22,7 +23,7 @@ export interface ReadRow {
   reason?: string;
 }
 
-/** The rows of a file, streaming. Throws ImportFailed when the file is not of the dataset. */
+/** The rows of a file, streaming. Throws ImportFailed if the file isn't of the dataset. */
 export function readRows(
   file: SourceFile,
   definition: ImporterDefinition,
@@ -78,7 +79,7 @@ async function* csvRows(
   yield* takeUntil(refused, Infinity);
 }
 
-/** The text for the parser: in place of a row that is too long, which `refuse` gets, there are blank lines. */
+/** The text for the parser: a row that is too long is passed to `refuse` and replaced by blank lines. */
 async function* boundedCsv(
   file: SourceFile,
   onBytes: (bytes: number) => void,
@@ -103,12 +104,12 @@ function overlongRow({ line, raw, length }: OverlongRow): ReadRow {
   return { line, raw, reason: `the row has ${length} characters, ${MAX_ROW_LENGTH} at most` };
 }
 
-/** Keeps the order of lines: rows that are too long are known before the parser has come to them. */
+/** Keeps the order of lines: rows that are too long are known before the parser reaches them. */
 function insert(refused: ReadRow[], row: ReadRow): void {
   refused.splice(refused.findLastIndex(({ line }) => line < row.line) + 1, 0, row);
 }
 
-/** The refused rows that stand before `line`; they are known by the time the parser has come there. */
+/** The refused rows before `line`; they are known by the time the parser gets there. */
 function* takeUntil(refused: ReadRow[], line: number): Generator<ReadRow> {
   while (refused[0] !== undefined && refused[0].line < line) {
     const next = refused.shift();
@@ -133,15 +134,15 @@ function refusedRow(error: CsvError, raw: string | undefined): ReadRow {
   return { line: Number(error['lines']), raw: (raw ?? '').replace(/^\n+|\n+$/g, ''), reason };
 }
 
-/** Why a parsed row is not to be trusted, or null. */
+/** Why a parsed row can't be trusted, or null. */
 function csvFault(record: Record<string, string>, raw: string): string | null {
   if (raw.includes(REPLACEMENT)) return 'not valid UTF-8';
   if (raw.includes('\0')) return 'contains a null byte';
   const quoted = raw.includes('"');
   for (const column in record) {
-    const value = record[column] ?? '';
+    const value = lookup(record, column) ?? '';
     if (value.length > MAX_FIELD_LENGTH) return tooLong(column, value);
-    // With relaxed quotes a value that still starts with a quote is either escaped as CSV has it, or broken.
+    // With relaxed quotes, a value that still starts with a quote is either escaped as in CSV, or broken.
     if (quoted && value.startsWith('"') && !raw.includes(`"${value.replaceAll('"', '""')}"`)) {
       return `${column} has a stray quote`;
     }
@@ -198,7 +199,7 @@ function parseObject(raw: string): Record<string, unknown> | string {
 
 function jsonFault(row: SourceRow, raw: string, definition: ImporterDefinition): string | null {
   if (raw.includes(REPLACEMENT)) return 'not valid UTF-8';
-  const missing = definition.columns.filter((key) => !(key in row));
+  const missing = definition.columns.filter((key) => !Object.hasOwn(row, key));
   if (missing.length > 0) return `without ${missing.join(', ')}`;
   for (const [key, value] of Object.entries(row)) {
     if (typeof value === 'string' && value.length > MAX_FIELD_LENGTH) return tooLong(key, value);

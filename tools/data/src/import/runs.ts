@@ -3,7 +3,7 @@ import type { IngestCounts } from '@entity-registry/registry';
 import type { ImporterDefinition } from './definition.js';
 import type { SourceFile } from './source-file.js';
 
-/** An ingest_run, as far as imports care. */
+/** An ingest_run, as far as imports need it. */
 export interface RunRow {
   id: bigint;
   dataset: string;
@@ -28,14 +28,14 @@ const COLUMNS = `id, dataset, importer_version, file_name, file_sha256, status, 
 /** First key of the advisory locks of imports; the second is the hash of the dataset's name. */
 const LOCK_CLASS = 4_713_201;
 
-/** Takes the dataset's lock for this session, or says that another session holds it. Ends with the connection. */
+/** Takes the dataset's lock for this session, or reports that another session holds it. Ends with the connection. */
 export async function lockDataset(client: pg.ClientBase, dataset: string): Promise<boolean> {
   const sql = 'select pg_try_advisory_lock($1, hashtext($2)) as taken';
   const { rows } = await client.query<{ taken: boolean }>(sql, [LOCK_CLASS, dataset]);
   return rows[0]?.taken === true;
 }
 
-/** Gives back what `lockDataset` took. */
+/** Releases the lock of `lockDataset`. */
 export async function unlockDataset(client: pg.ClientBase, dataset: string): Promise<void> {
   await client.query('select pg_advisory_unlock($1, hashtext($2))', [LOCK_CLASS, dataset]);
 }
@@ -47,14 +47,14 @@ export async function latestRun(client: pg.ClientBase, dataset: string): Promise
   return rows[0] ?? null;
 }
 
-/** Whether `run` was of exactly this file, by the importer as it is now. */
+/** Whether `run` was of exactly this file, by the current version of the importer. */
 export function isSameImport(run: RunRow, file: SourceFile, definition: ImporterDefinition): boolean {
   return run.file_sha256 === file.sha256 && run.importer_version === definition.version;
 }
 
 /**
- * Whether the dataset was loaded whole before run `id`. Another file of it counts: a publisher's list of today stands in
- * for that of yesterday.
+ * Whether the dataset was completely loaded before run `id`. Another file of it counts: a publisher's list of today replaces
+ * that of yesterday.
  */
 export async function wasLoadedBefore(client: pg.ClientBase, dataset: string, id: bigint): Promise<boolean> {
   const sql = `select exists (select from ingest_run where dataset = $1 and id < $2 and status = 'completed') as loaded`;
@@ -62,7 +62,7 @@ export async function wasLoadedBefore(client: pg.ClientBase, dataset: string, id
   return rows[0]?.loaded === true;
 }
 
-/** Opens a run. Earlier runs of the dataset that never ended are closed: their process is gone, as we hold the lock. */
+/** Opens a run. Earlier runs of the dataset that never ended are closed: their process is gone, because we hold the lock. */
 export async function startRun(
   client: pg.ClientBase,
   definition: ImporterDefinition,
@@ -84,7 +84,7 @@ export async function startRun(
   return run;
 }
 
-/** Takes up a run that was interrupted or failed; its pace counts from here on. */
+/** Resumes a run that was interrupted or failed; its pace counts from here on. */
 export async function resumeRun(client: pg.ClientBase, run: RunRow, now: Date): Promise<void> {
   await client.query(
     `update ingest_run
@@ -95,7 +95,7 @@ export async function resumeRun(client: pg.ClientBase, run: RunRow, now: Date): 
   );
 }
 
-/** One batch of a run: its last line, how many bytes of the text were read by then, and what became of its rows. */
+/** One batch of a run: its last line, how many bytes of the text were read by then, and the results of its rows. */
 export interface RunStep {
   line: number;
   bytes: number;
@@ -118,7 +118,7 @@ export async function advanceRun(client: pg.ClientBase, id: bigint, step: RunSte
   );
 }
 
-/** Ends a run whose last batch is written. Throws when its row is gone. */
+/** Ends a run whose last batch is written. Throws if its row is gone. */
 export async function completeRun(client: pg.ClientBase, id: bigint, now: Date): Promise<RunRow> {
   const { rows } = await client.query<RunRow>(
     `update ingest_run set status = 'completed', finished_at = $2 where id = $1 returning ${COLUMNS}`,

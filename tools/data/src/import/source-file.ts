@@ -1,3 +1,4 @@
+import { lookup } from '@entity-registry/domain';
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { open, stat } from 'node:fs/promises';
@@ -14,15 +15,15 @@ export interface SourceFile {
   bytes: number;
   /** Of the bytes on disk, hexadecimal. */
   sha256: string;
-  /** Recognised by content, whatever the name says. */
+  /** Detected by content, regardless of the name. */
   gzip: boolean;
   /** Size after decompression, in bytes: what progress is measured against. */
   textBytes: number;
 }
 
 /**
- * Reads the file once: hash, and for gzip the check of its length and checksum, so that nothing is ever imported from
- * a file that breaks off. Throws ImportFailed with one line for what is missing, empty, unreadable or damaged.
+ * Reads the file once: hash, and for gzip the check of its length and checksum, so that nothing is ever imported from a
+ * truncated file. Throws ImportFailed with one line if it is missing, empty, unreadable or damaged.
  */
 export async function inspectFile(path: string): Promise<SourceFile> {
   const bytes = await sizeOf(path);
@@ -81,11 +82,11 @@ async function refuseUnreadable(path: string): Promise<boolean> {
   }
 }
 
-/** One clear line for what the file system or zlib says. */
+/** One clear line for an error of the file system or zlib. */
 export function readFailure(path: string, error: unknown): Error {
   if (error instanceof ImportFailed) return error;
   const code = typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
-  const known: Record<string, string> = {
+  const known = {
     ENOENT: `${path} does not exist`,
     EACCES: `${path} may not be read by this user`,
     EISDIR: `${path} is a folder, not a file`,
@@ -93,20 +94,17 @@ export function readFailure(path: string, error: unknown): Error {
     Z_BUF_ERROR: `${path} is cut off: the gzip data ends early`,
     Z_DATA_ERROR: `${path} is damaged: the gzip data is not valid`,
   };
-  return known[code] === undefined
-    ? error instanceof Error
-      ? error
-      : new Error(String(error))
-    : new ImportFailed(known[code]);
+  const message = lookup(known, code);
+  if (message !== undefined) return new ImportFailed(message);
+  return error instanceof Error ? error : new Error(String(error));
 }
 
-/** What a row is marked with whose bytes are not UTF-8. */
+/** The mark of a row with bytes that aren't UTF-8. */
 export const REPLACEMENT = '\ufffd';
 
 /**
- * The text of the file as a stream of strings: decompressed, without BOM, lines ending in \n alone. Bytes that are not
- * UTF-8 become U+FFFD, by which the row readers reject the row. `onBytes` is told each chunk's size after
- * decompression.
+ * The text of the file as a stream of strings: decompressed, without BOM, lines ending in \n only. Bytes that aren't UTF-8
+ * become U+FFFD, which makes the row readers reject the row. `onBytes` is called with each chunk's size after decompression.
  */
 export function openText(file: SourceFile, onBytes: (bytes: number) => void): Readable {
   const raw = createReadStream(file.path, { highWaterMark: 256 * 1024 });
@@ -131,7 +129,7 @@ export function openText(file: SourceFile, onBytes: (bytes: number) => void): Re
   });
   const source: Readable = file.gzip ? raw.on('error', (e) => decode.destroy(e)).pipe(createGunzip()) : raw;
   source.on('error', (error) => decode.destroy(error));
-  // Whoever stops reading early (a wrong header) must not leave the file open.
+  // If the reader stops early (a wrong header), the file must not stay open.
   decode.on('close', () => raw.destroy());
   return source.pipe(decode);
 }

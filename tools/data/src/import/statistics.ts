@@ -2,13 +2,13 @@ import type { ClientBase } from 'pg';
 import { recordLevel } from '@entity-registry/domain';
 import type { IngestBatch, IngestCounts } from '@entity-registry/registry';
 
-/** Fewer new rows than this leave the planner's picture of a table as it is. */
+/** With fewer new rows than this, the planner's statistics of a table are kept. */
 const WORTH_IT = 500;
 
 /**
- * Keeps the planner's statistics in step with an import. Autovacuum looks once a minute; until then a table that has
- * just been filled counts as nearly empty, and every batch would be joined by reading it whole, again and again.
- * Analyses after the batches 1, 2, 4, 8, ...: the work grows with the logarithm of the file.
+ * Keeps the planner's statistics up to date during an import. Autovacuum runs once a minute; until then a table that was just
+ * filled counts as nearly empty, and every batch would be joined by reading all of it, again and again. Analyses after the
+ * batches 1, 2, 4, 8, ...: the work grows with the logarithm of the file.
  */
 export class TableStatistics {
   private batches = 0;

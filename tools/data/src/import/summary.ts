@@ -2,7 +2,7 @@ import type { ImportSummary } from './import-file.js';
 import { grouped } from './progress.js';
 import type { IngestRun } from '@entity-registry/persistence';
 
-/** What an import did, in one line for each thing a person would want to know. */
+/** The result of an import, one line for each fact that a person needs. */
 export function describeSummary(summary: ImportSummary, notice?: string): string {
   const { counts, dataset } = summary;
   if (!summary.imported) {

@@ -10,7 +10,7 @@ import { widePairs } from './wide-pairs.js';
 
 export interface Dataset {
   registers: Registers;
-  /** The words of all names of the registers: what the index of a register would know. */
+  /** The words of all names of the registers: those that the index of a register would know. */
   vocabulary: Vocabulary;
   pairs: LabelledPair[];
 }

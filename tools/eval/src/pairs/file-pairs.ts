@@ -34,7 +34,7 @@ function isTrue(text: string | undefined): boolean {
 
 /**
  * The pairs of a CSV file with the columns name_treated, name_untreated and is_match (or query, candidate, match); kind
- * (person when absent) and category may be there too. Throws an Error that names the columns when there are none.
+ * (person when absent) and category are optional. Throws an Error that names the columns if they are missing.
  */
 export function readPairs(file: string, set: PairSet, category = basename(file)): LabelledPair[] {
   const rows = readCsv(file);
@@ -57,7 +57,7 @@ function negative(category: string, query: string, candidate: string): LabelledP
   return { set: 'name_pairs', category, kind: 'NaturalPerson', query, candidate, match: false, decidable };
 }
 
-/** Names of different persons, each with the one nearest to it and with one that has nothing to do with it. */
+/** Names of different persons, each with the most similar one and with an unrelated one. */
 function negatives(names: readonly string[], strangers: readonly string[]): LabelledPair[] {
   const written = (name: string): WrittenName => ({ name, kind: 'NaturalPerson' });
   const people = names.map(written);

@@ -60,7 +60,7 @@ export function cutName(name: string): CutName {
 
 const write = (words: readonly string[], form: string): string => [...words, form].join(' ').trim();
 
-/** Places of words that count: not linking words, numbers or marks. */
+/** Positions of words that count: not linking words, numbers or punctuation. */
 function tellingPlaces(words: readonly string[], shortest: number): number[] {
   return words.flatMap((word, at) => (new RegExp(`^\\p{L}{${String(shortest)},}$`, 'u').test(word) ? [at] : []));
 }
@@ -132,7 +132,7 @@ function numberChanged(words: readonly string[], random: Random): string[] | nul
   return words.with(at, String(Number(words[at]) + 1 + random.below(8)));
 }
 
-/** The most telling word replaced by that of another company. */
+/** The most distinctive word replaced by that of another company. */
 function tellingReplaced(words: readonly string[], other: readonly string[], vocabulary: Vocabulary): string[] | null {
   const weigh = (list: readonly string[]) => (a: number, b: number) =>
     vocabulary.weight(foldName(list[b] ?? '')) - vocabulary.weight(foldName(list[a] ?? ''));
@@ -193,7 +193,7 @@ function otherPairs(items: readonly RegisteredName[], vocabulary: Vocabulary, mo
 /** Registers in which every body has a number, so that two numbers are two bodies. */
 const NUMBERED = new Set(['co_contracts', 'ec_companies', 'ofac']);
 
-/** The nearest names of other bodies of the same register; a name within another cannot be told apart from it. */
+/** The most similar names of other bodies of the same register; a name contained in another can't be told apart from it. */
 function nearestPairs(items: readonly RegisteredName[], vocabulary: Vocabulary, most: number): LabelledPair[] {
   const numbered = items.filter((item) => NUMBERED.has(item.register));
   const index = new NearestNames(numbered, vocabulary);

@@ -5,11 +5,11 @@ export type NameKind = 'Organization' | 'NaturalPerson';
 
 /**
  * Where a pair comes from: the files of name pairs, pairs built from the registers, and pairs of a second kind, built
- * otherwise and from other sources, whose errors are never listed so that nothing is tuned on them.
+ * differently and from other sources, whose errors are never listed so that nothing is tuned on them.
  */
 export type PairSet = 'name_pairs' | 'registers' | 'wide' | 'file';
 
-/** Two written names of which it is known whether they name the same. */
+/** Two written names that are known to refer to the same entity or not. */
 export interface LabelledPair {
   set: PairSet;
   category: string;
@@ -18,13 +18,13 @@ export interface LabelledPair {
   candidate: string;
   match: boolean;
   /**
-   * False when no reader could tell from the names alone: two persons of the same name, or one name within the other.
-   * Such pairs are reported apart and count neither for precision nor for recall.
+   * False when no reader could tell from the names alone: two persons of the same name, or one name within the other. Such
+   * pairs are reported separately and don't count for precision or recall.
    */
   decidable: boolean;
 }
 
-/** The half of the pairs that the scorer may be tuned on, and the half that figures are reported of. */
+/** The half of the pairs for tuning the scorer, and the half for the reported figures. */
 export type Half = 'tuning' | 'reported';
 
 /** By the name that the pair was made from, so that variants of a name are never in both halves. */

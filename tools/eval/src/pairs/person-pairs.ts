@@ -7,7 +7,7 @@ import type { LabelledPair } from './pair.js';
 import { NearestNames } from './vocabulary.js';
 import type { Vocabulary } from './vocabulary.js';
 
-/** Another way to write the person's name; null when this name has none of the kind. */
+/** Another way to write the person's name; null if it doesn't apply to this name. */
 type Rewriting = (person: RegisteredPerson, random: Random) => string | null;
 
 const full = ({ given, surnames }: { given: readonly string[]; surnames: readonly string[] }): string =>
@@ -61,7 +61,7 @@ function isInitial(a: string, b: string): boolean {
   return (a.length === 1 || b.length === 1) && a[0] === b[0];
 }
 
-/** Another person whose name is near; `other` is somebody else of the register. */
+/** Another person with a similar name; `other` is a different person of the register. */
 type Confusion = (person: RegisteredPerson, other: RegisteredPerson, random: Random) => string | null;
 
 const PERSON_CONFUSIONS: Readonly<Record<string, Confusion>> = {
@@ -79,7 +79,7 @@ const PERSON_CONFUSIONS: Readonly<Record<string, Confusion>> = {
     given.length < 2 || surnames.length < 2 ? null : full({ given: [given[0] ?? '', other.given[0] ?? ''], surnames }),
 };
 
-/** The given names that are another's but for the last letter ('Mario', 'Maria'). */
+/** The given names that differ only in the last letter ('Mario', 'Maria'). */
 function twinOf(person: RegisteredPerson, givenNames: ReadonlySet<string>): string | null {
   const [first = '', ...others] = person.given;
   const ending = foldName(first).at(-1);
@@ -138,7 +138,7 @@ function twinPairs(people: readonly RegisteredPerson[], most: number): LabelledP
     .slice(0, most);
 }
 
-/** The nearest names of other persons. Those within one another and equal ones cannot be told apart by name. */
+/** The most similar names of other persons. Names contained in each other and equal ones can't be told apart by name. */
 function nearestPairs(people: readonly RegisteredPerson[], vocabulary: Vocabulary, most: number): LabelledPair[] {
   const index = new NearestNames(people, vocabulary);
   return sampleBy(people, most, 'nearest', (each) => each.name).flatMap((person) => {

@@ -38,7 +38,7 @@ export function sameCompanyPairs(
       query: first?.name ?? '',
       candidate: second?.name ?? '',
       match: true,
-      // A department of a ministry, or a venture under the number of its leader, has another name altogether.
+      // A department of a ministry, or a venture under the number of its leader, has a completely different name.
       decidable: false,
     }));
 }

@@ -28,7 +28,7 @@ export class Vocabulary {
   }
 }
 
-/** Words that more names have are no way to find the nearest: names that share nothing else are not near. */
+/** Words in more names than this don't help to find similar names: names that share nothing else aren't similar. */
 const MOST_HOLDERS = 6_000;
 
 /** Names by their words, to find the names nearest to one. */
@@ -52,10 +52,7 @@ export class NearestNames<Item extends WrittenName> {
     });
   }
 
-  /**
-   * Up to `most` others of those that `allowed` lets in, best first: those whose words in common with the name weigh most
-   * against the words of both.
-   */
+  /** Up to `most` others that `allowed` accepts, best first: those whose shared words weigh most against the words of both. */
   nearest(name: WrittenName, most: number, allowed: (item: Item) => boolean): Item[] {
     const shared = new Map<number, number>();
     let own = 0;

@@ -11,7 +11,7 @@ import type { LabelledPair, NameKind } from './pair.js';
 import { cutName } from './organisation-pairs.js';
 import { NearestNames, Vocabulary } from './vocabulary.js';
 
-/** Changes of which two or three are made to one name, whatever it is a name of. */
+/** Changes, two or three of which are made to one name of any kind. */
 type Change = (words: string[], kind: NameKind, random: Random) => string[];
 
 const CHANGES: readonly Change[] = [
@@ -40,7 +40,7 @@ function pair(category: string, item: RegisteredName, query: string, match: bool
 
 const kindWord = (kind: NameKind): string => (kind === 'Organization' ? 'companies' : 'persons');
 
-/** Names as they stand in a list, with two or three changes; and each with the name of somebody else that is nearest. */
+/** Names as in a list, with two or three changes; and each with the most similar name of someone else. */
 function listPairs(label: string, items: readonly RegisteredName[], most: number): LabelledPair[] {
   const drawn = sampleBy(items, most, `wide ${label}`, (item) => item.name);
   const vocabulary = new Vocabulary(items);
@@ -105,8 +105,8 @@ function officialPairs(data: string): LabelledPair[] {
 }
 
 /**
- * The second set: other sources than {@link personPairs} and the like, and other changes, several at once. Reported in
- * sums only, so that nobody tunes on it.
+ * The second set: other sources than {@link personPairs} and the like, and other changes, several at once. Only reported in
+ * sums, so that no one tunes on it.
  */
 export function widePairs(data: string, most: number): LabelledPair[] {
   const ofac = ofacItems(readCsv(join(data, 'sanctions_ofac', 'sdn_2024-05-02.csv.gz')));

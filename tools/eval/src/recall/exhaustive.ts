@@ -2,7 +2,7 @@ import { nameTokens } from '@entity-registry/domain';
 import { editDistance } from '@entity-registry/registry';
 import type { Vocabulary, WrittenName } from '../pairs/vocabulary.js';
 
-/** Letters by which words one or two edits away are told from the rest before they are compared. */
+/** Letters that preselect words one or two edits away before they are compared. */
 function signature(word: string): number {
   let mask = 0;
   for (let at = 0; at < word.length; at += 1) mask |= 1 << (word.charCodeAt(at) % 31);
@@ -25,8 +25,8 @@ function letterPairs(name: WrittenName): Set<string> {
 }
 
 /**
- * Looks at every name there is, without an index that leaves any out: what could be found at all. Names are gathered by
- * words up to two edits away, and by letter pairs across the gaps of words; whoever asks ranks them.
+ * Reads every name, without an index that leaves any out: the upper bound of what can be found. Names are gathered by words
+ * up to two edits away, and by letter pairs across word boundaries; the caller ranks them.
  */
 export class ExhaustiveSearch {
   private readonly holders = new Map<string, number[]>();

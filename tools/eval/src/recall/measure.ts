@@ -8,17 +8,17 @@ import type { RecallQuery } from './queries.js';
 
 /** Candidates that are scored. */
 export const CANDIDATES = 50;
-/** Names that the exhaustive search hands on to be scored. */
+/** Names that the exhaustive search passes on for scoring. */
 const GATHERED = 300;
 
 export interface RecallOutcome extends RecallQuery {
   /** The wanted name is among the candidates of the index. */
   found: boolean;
-  /** It is among the best by score of everything there is. */
+  /** It is among the best of all names by score. */
   reachable: boolean;
-  /** What an answer says: the one that is meant, another, several, or nobody. */
+  /** The result: the right entity, another one, several, or none. */
   decided: Decision;
-  /** The name that was taken, folded; null when none was. */
+  /** The accepted name, folded; null if none was. */
   taken: string | null;
   milliseconds: number;
 }
@@ -36,7 +36,7 @@ export interface RecallFigures {
   ofCeiling: number;
 }
 
-/** Asks the index and, exhaustively, everything for each query. */
+/** Runs each query against the index and, exhaustively, against everything. */
 export async function measureRecall(
   queries: readonly RecallQuery[],
   names: readonly WrittenName[],
@@ -60,7 +60,7 @@ export async function measureRecall(
   return outcomes;
 }
 
-/** The outcome over the candidates; somebody else of the same name makes it ambiguous by itself. */
+/** The outcome over the candidates; another person with the same name makes it ambiguous by itself. */
 function decide(
   query: RecallQuery,
   places: readonly number[],
@@ -108,11 +108,11 @@ export interface DecisionFigures {
   within: number;
   ambiguous: number;
   none: number;
-  /** Of the answers that are taken without asking, the share that is right; 1 without any. */
+  /** The share of right ones among results accepted without review; 1 without any. */
   precision: number;
 }
 
-/** What answers say, for names that are in the register and for names that are not. */
+/** The results, for names that are in the register and for names that aren't. */
 export function decisionFigures(outcomes: readonly RecallOutcome[]): DecisionFigures[] {
   const of = (name: string, own: readonly RecallOutcome[]): DecisionFigures => {
     const count = (decided: Decision): number => own.filter((outcome) => outcome.decided === decided).length;

@@ -31,8 +31,8 @@ function brand(random: Random): string {
 }
 
 /**
- * `count` more names out of the words of the registers, as frequent as they are there, to see what a large register does
- * to candidates. Nobody is asked for by them.
+ * `count` more names out of the words of the registers, as frequent as they are there, to see the effect of a large register
+ * on candidates. No query asks for them.
  */
 export function moreNames(registers: Registers, count: number): WrittenName[] {
   const random = new Random('more names');

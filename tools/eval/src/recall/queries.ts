@@ -1,4 +1,4 @@
-import { foldName, nameTokens } from '@entity-registry/domain';
+import { foldName, lookup, nameTokens } from '@entity-registry/domain';
 import { mistype, mistypeOne } from '../pairs/distort.js';
 import { ORGANISATION_REWRITINGS, cutName } from '../pairs/organisation-pairs.js';
 import type { NameKind } from '../pairs/pair.js';
@@ -7,10 +7,10 @@ import type { Vocabulary } from '../pairs/vocabulary.js';
 import { Random, sampleBy } from '../random.js';
 import type { RegisteredName, RegisteredPerson, Registers } from '../registers.js';
 
-/** A way to ask for a name of the register; `wanted` is its folded name. */
+/** A way to search for a name of the register; `wanted` is its folded name. */
 export interface RecallQuery {
   category: string;
-  /** 'absent': nobody of this name is in the register; `wanted` is empty. */
+  /** 'absent': no one with this name is in the register; `wanted` is empty. */
   level: 'easy' | 'hard' | 'absent';
   query: string;
   kind: NameKind;
@@ -42,7 +42,7 @@ function twiceInOne(words: readonly string[], random: Random): string[] | null {
   return /^\p{L}{7,}$/u.test(word) ? words.with(longest, mistype(mistype(word, random), random)) : null;
 }
 
-/** The words that most other names have too, when there are two of them and the name has others. */
+/** The words shared by most other names, if there are two of them and the name has others. */
 function commonOnly(item: RegisteredName, vocabulary: Vocabulary): string[] | null {
   const tokens = nameTokens(item.name, item.kind);
   const common = tokens.filter((token) => vocabulary.frequency(token) > COMMON);
@@ -107,15 +107,15 @@ const EASY: readonly string[] = [
 const isPerson = (item: RegisteredName): item is RegisteredPerson => item.kind === 'NaturalPerson';
 
 function easyWays(): Record<string, Way> {
-  const ways: Record<string, Way> = {};
-  for (const category of EASY) {
-    const [person, organisation] = [PERSON_REWRITINGS[category], ORGANISATION_REWRITINGS[category]];
-    ways[category] = (item, random, vocabulary) =>
-      isPerson(item)
-        ? (person?.(item, random) ?? null)
-        : (organisation?.(cutName(item.name), random, vocabulary) ?? null);
-  }
-  return ways;
+  return Object.fromEntries(EASY.map((category) => [category, easyWay(category)]));
+}
+
+function easyWay(category: string): Way {
+  const [person, organisation] = [lookup(PERSON_REWRITINGS, category), lookup(ORGANISATION_REWRITINGS, category)];
+  return (item, random, vocabulary) =>
+    isPerson(item)
+      ? (person?.(item, random) ?? null)
+      : (organisation?.(cutName(item.name), random, vocabulary) ?? null);
 }
 
 /** At most `most` queries for persons and as many for companies in each category, the same ones in every run. */

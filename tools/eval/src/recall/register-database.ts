@@ -1,13 +1,13 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { foldName } from '@entity-registry/domain';
+import { DEFAULT_JURISDICTION, foldName } from '@entity-registry/domain';
 import { applyMigrations, createPool } from '@entity-registry/persistence';
 import { rebuildNameIndex } from '@entity-registry/registry';
 import type pg from 'pg';
 import type { WrittenName } from '../pairs/vocabulary.js';
 import { ROOT, freePort, startPostgres } from '../start-tools.js';
 
-/** Names in a database of their own. The pk of a name is its place in the list, from 1. */
+/** Names in their own database. The pk of a name is its place in the list, from 1. */
 export interface RegisterDatabase {
   pool: pg.Pool;
   /** Stops the server that was started for it, if any. */
@@ -34,7 +34,7 @@ export async function loadNames(
     await applyMigrations(server.url(NAME), join(ROOT, 'prisma'));
     const pool = createPool(server.url(NAME), { max: 4 });
     await insertNames(pool, names, options.now);
-    await rebuildNameIndex(pool, { jurisdictions: ['pa'], now: options.now });
+    await rebuildNameIndex(pool, { jurisdictions: [DEFAULT_JURISDICTION], now: options.now });
     await pool.query('vacuum (analyze)');
     return {
       pool,
@@ -74,7 +74,7 @@ async function insertNames(pool: pg.Pool, names: readonly WrittenName[], now: Da
     const page = names.slice(from, from + ROWS_A_STATEMENT);
     await pool.query(
       `insert into entity (jurisdiction, pk, sid, kind, nombre, name_norm, core, source, run_id, fetched_at)
-       select 'pa', pk, 'evaluation:' || pk, kind, nombre, norm, '{}', 'evaluation', $5, $6
+       select $7, pk, 'evaluation:' || pk, kind, nombre, norm, '{}', 'evaluation', $5, $6
          from unnest($1::bigint[], $2::text[], $3::text[], $4::text[]) as e (pk, kind, nombre, norm)`,
       [
         page.map((_, at) => from + at + 1),
@@ -83,6 +83,7 @@ async function insertNames(pool: pg.Pool, names: readonly WrittenName[], now: Da
         page.map(({ name }) => foldName(name)),
         rows[0]?.id,
         now,
+        DEFAULT_JURISDICTION,
       ],
     );
   }

@@ -11,17 +11,17 @@ import { loadNames } from './register-database.js';
 
 export interface RecallOptions {
   data: string;
-  /** Where the database lives when `databaseUrl` names no server. */
+  /** Where the database is if `databaseUrl` names no server. */
   directory: string;
   databaseUrl: string | undefined;
   /** Queries of a category for persons, and as many for companies. */
   queries: number;
-  /** Made names beside those of the registers; nobody is looked for among them. */
+  /** Generated names in addition to those of the registers; no query searches for them. */
   more: number;
   now: Date;
 }
 
-/** Loads the names of the registers into a database of their own and asks for them in many ways. */
+/** Loads the names of the registers into their own database and searches for them in many ways. */
 export async function runRecall(
   { registers, vocabulary }: Dataset,
   options: RecallOptions,

@@ -112,7 +112,7 @@ taken: several of one name are ambiguous.`,
   ];
 }
 
-/** The document: bars first, then the figures behind them. `image`: the picture's file beside it. */
+/** The document: bars first, then the figures behind them. `image`: the picture's file next to it. */
 export function document(evaluation: Evaluation, recall: RecallReport | null, level: number, image: string): string {
   const { top } = evaluation;
   return [

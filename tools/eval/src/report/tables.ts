@@ -66,7 +66,7 @@ export function reliabilityTable(evaluation: Evaluation): string {
   );
 }
 
-/** What whoever works on the scorer wants to see: figures of the tuning half and its worst errors. */
+/** What developers of the scorer need: figures of the tuning half and its worst errors. */
 export function findings(evaluation: Evaluation, worst: readonly ScoredPair[], level: number): string {
   const errors = table(
     ['Confidence', 'truth', 'category', 'query', 'candidate'],

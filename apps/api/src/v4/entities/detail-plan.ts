@@ -13,8 +13,8 @@ const MAX_PLANS = 2_000;
 const plans = new Map<string, DetailPlan>();
 
 /**
- * The plan of a v4 detail. Plans depend on nothing but the catalogue, so each is made once. Throws `missing_include`,
- * `unknown_code` and `empty_include_item`.
+ * The plan of a v4 detail. Plans depend only on the catalog, so each is created once. Throws `missing_include`, `unknown_code`
+ * and `empty_include_item`.
  */
 export function detailPlan(jurisdiction: Jurisdiction, include: string | undefined): DetailPlan {
   if (include === undefined) throw new DomainError('missing_include');
@@ -26,13 +26,13 @@ export function detailPlan(jurisdiction: Jurisdiction, include: string | undefin
     levels: resolveCodes(jurisdiction, codes).levels,
     priced: priceCall({ jurisdiction, version: 'v4', codes, openToFreeKeys: true, openToPublic: false }),
   };
-  // The codes can be written in more orders than are worth remembering.
+  // The codes can be written in too many orders to cache them all.
   if (plans.size >= MAX_PLANS) plans.clear();
   plans.set(name, plan);
   return plan;
 }
 
-/** The price of a v4 search, which free keys cannot make (ruling 13). */
+/** The price of a v4 search, which free keys cannot make (ADR 0013). */
 export function searchPrice(jurisdiction: Jurisdiction): PricedCall {
   return priceCall({ jurisdiction, version: 'v4', codes: [], openToFreeKeys: false, openToPublic: false });
 }

@@ -1,18 +1,9 @@
-import { IsOptional, IsString, MaxLength } from 'class-validator';
+import { DEFAULT_JURISDICTION, codesFor } from '@entity-registry/domain';
+import { DryRunQuery } from '../../validation/dry-run-query.dto.js';
+import { Include } from '../../validation/include-field.js';
 
-/** Longer than every code of the catalogue listed twice. */
-const MAX_INCLUDE = 500;
-
-/** Query of the v4 detail routes. */
-export class DetailQuery {
-  /** Product codes separated by commas, without spaces; required, CHK-BIN at least. */
-  @IsOptional()
-  @IsString({ message: 'must be text' })
-  @MaxLength(MAX_INCLUDE, { message: `must have at most ${String(MAX_INCLUDE)} characters` })
+/** Query of the v4 detail and refresh routes. Other countries have codes of their own (`detailCodes`). */
+export class DetailQuery extends DryRunQuery {
+  @Include({ codes: codesFor(DEFAULT_JURISDICTION, 'v4'), description: 'Product codes.', example: 'CHK-BIN' })
   readonly include?: string;
-
-  /** true or 1: answers the price and charges nothing; false or 0: the call itself. */
-  @IsOptional()
-  @IsString({ message: 'must be text' })
-  readonly dry_run?: string;
 }

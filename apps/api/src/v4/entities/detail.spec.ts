@@ -30,7 +30,7 @@ describe('v4 detail', () => {
     ['panama', 'person', 'pa', 'NaturalPerson'],
     ['ecuador', 'supplier', 'ec', 'Organization'],
     ['colombia', 'trader', 'co', 'Organization'],
-  ])('of %s answers %s in the shape of the catalogue, for every code', async (country, name, jurisdiction, kind) => {
+  ])('of %s answers %s in the shape of the catalog, for every code', async (country, name, jurisdiction, kind) => {
     const schema = detailSchema(jurisdiction, kind);
     if (!schema) throw new Error('no schema');
     for (const code of codesFor(jurisdiction, 'v4')) {
@@ -65,7 +65,7 @@ describe('v4 detail', () => {
     }
   });
 
-  it('answers [] or null for what there is no data of, never an absent key', async () => {
+  it('returns [] or null where there is no data, never a missing key', async () => {
     const body = await detail('panama', 'bareCompany', 'DAT-ALL');
     expect(body).toMatchObject({ contacto: null, gacetas: [], is_itbm: null, imports_summary: null });
     expect(body['directores'] === null || Array.isArray(body['directores'])).toBe(true);
@@ -76,7 +76,7 @@ describe('v4 detail', () => {
     expect(body['directores']).toHaveLength(100);
   });
 
-  it('mints the signed address of the report anew for each answer, and it delivers the document', async () => {
+  it('signs the URL of the report again for each response, and it delivers the document', async () => {
     await api.services.objects.put(REPORT_KEY, { body: Buffer.from('%PDF invented'), contentType: 'application/pdf' });
     const { rp_report_url: address } = await detail('panama', 'company', 'DAT-DOC');
     const { pathname, search } = new URL(String(address));

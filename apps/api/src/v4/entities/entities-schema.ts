@@ -1,8 +1,12 @@
-import { EntitySummary, JURISDICTIONS, codesFor, detailSchema } from '@entity-registry/domain';
+import { EntitySummary, JURISDICTIONS, JURISDICTION_CODES, codesFor, detailSchema } from '@entity-registry/domain';
 import type { Jurisdiction } from '@entity-registry/domain';
 import { Type } from 'typebox';
 import type { TSchema } from 'typebox';
 import type { Example, Operation } from '../../openapi/operation.js';
+import { PARAMETER_TEXT, allowedBy } from '../../openapi/text-rules.js';
+import { codeList } from '../../validation/include-field.js';
+import { DetailQuery } from './detail-query.dto.js';
+import { SearchQuery } from './search-query.dto.js';
 
 const MAX_RESULTS = 20;
 
@@ -18,19 +22,11 @@ const SEARCH_EXAMPLE: Example = {
 };
 
 const EntityId = Type.Object({
-  id: Type.Integer({ description: 'Identifier of the entity within its jurisdiction.', examples: [42] }),
+  id: Type.Integer({ minimum: 0, description: 'Identifier of the entity within its jurisdiction.', examples: [42] }),
 });
 
-const Include = (jurisdiction: Jurisdiction) =>
-  Type.String({
-    minLength: 1,
-    maxLength: 500,
-    description: `Product codes separated by commas, without spaces: ${codesFor(jurisdiction, 'v4').join(', ')}.`,
-    examples: ['CHK-BIN'],
-  });
-
-/** Query of a detail and of a refresh. */
-export const includeQuery = (jurisdiction: Jurisdiction) => Type.Object({ include: Include(jurisdiction) });
+/** The codes that `include` accepts for a detail of this jurisdiction. */
+const detailCodes = (jurisdiction: Jurisdiction) => ({ include: codeList(codesFor(jurisdiction, 'v4')) });
 
 /** Path of a detail and of a refresh. */
 export const entityIdParams = EntityId;
@@ -49,10 +45,18 @@ const base = {
   source_updated_at: null,
 };
 
-/** Invented details by `include`. */
+/** Synthetic details by `include`. */
 export const DETAIL_EXAMPLES: Readonly<Record<string, Example>> = {
   existence: { summary: 'include=CHK-BIN', value: base },
 };
+
+/** Blank, which counts as absent, or with at least as many characters between its blanks. */
+function namePattern(minimum: number): string {
+  const any = allowedBy(PARAMETER_TEXT);
+  if (minimum < 2) return `^${any}$`;
+  const inner = `[^${PARAMETER_TEXT.refused}\\s]`;
+  return `^(\\u0020*|${any}${inner}${any.slice(0, -1)}{${String(minimum - 2)},}${inner}${any})$`;
+}
 
 function search(jurisdiction: Jurisdiction): Operation {
   const { v4Name, name, minNameLength } = JURISDICTIONS[jurisdiction];
@@ -66,21 +70,13 @@ function search(jurisdiction: Jurisdiction): Operation {
       'By name, tax number, or both, which must then both match. At most 20 results, best first. At least one of the two is required.',
     access: { key: jurisdiction },
     charge: { kind: 'billed', freeKey: 'locked' },
-    query: Type.Object({
-      nombre: Type.Optional(
-        Type.String({
-          maxLength: 200,
-          description: `Name or its beginning, words in any order; at least ${String(minNameLength)} character(s).`,
-          examples: ['maderas ficticias'],
-        }),
-      ),
-      ruc: Type.Optional(
-        Type.String({
-          maxLength: 64,
-          description: 'Tax number (RUC, cédula or NIT) with or without check digit, dashes, spaces, leading zeros.',
-        }),
-      ),
-    }),
+    query: SearchQuery,
+    refinements: {
+      nombre: {
+        pattern: namePattern(minNameLength),
+        description: `Name or its beginning, words in any order; at least ${String(minNameLength)} character(s).`,
+      },
+    },
     answers: [
       {
         status: 200,
@@ -110,7 +106,8 @@ function detail(jurisdiction: Jurisdiction): Operation {
       freeKey: 'by code',
     },
     params: EntityId,
-    query: includeQuery(jurisdiction),
+    query: DetailQuery,
+    refinements: detailCodes(jurisdiction),
     answers: [{ status: 200, description: 'The entity.', schema: anyDetail(jurisdiction), examples: DETAIL_EXAMPLES }],
     errors: ['invalid_id', 'missing_include', 'empty_include_item', 'unknown_code', 'entity_not_found'],
   };
@@ -120,10 +117,8 @@ function pascal(word: string): string {
   return word.charAt(0).toUpperCase() + word.slice(1);
 }
 
-const SERVED: readonly Jurisdiction[] = ['pa', 'ec', 'co'];
-
 /** v4's searches and details. */
-export const operations: readonly Operation[] = SERVED.flatMap((jurisdiction) => [
+export const operations: readonly Operation[] = JURISDICTION_CODES.flatMap((jurisdiction) => [
   search(jurisdiction),
   detail(jurisdiction),
 ]);

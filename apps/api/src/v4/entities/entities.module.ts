@@ -1,19 +1,20 @@
+import { JURISDICTION_CODES } from '@entity-registry/domain';
 import { Module } from '@nestjs/common';
 import type { DynamicModule } from '@nestjs/common';
 import type { ApiServices } from '../../services.js';
-import { ColombiaEntitiesController } from './colombia-entities.controller.js';
-import { EcuadorEntitiesController } from './ecuador-entities.controller.js';
 import { EntityAnswers } from './entity-answers.js';
-import { PanamaEntitiesController } from './panama-entities.controller.js';
+import { entitiesController } from './entities.controller.js';
 
-/** v4 search and detail of the three jurisdictions. */
+/** v4's search and detail of every jurisdiction. */
 @Module({})
 export class EntitiesModule {
-  static register({ meter, details, search, objects }: ApiServices): DynamicModule {
+  static register({ meter, details, search, objects, shares }: ApiServices): DynamicModule {
     return {
       module: EntitiesModule,
-      controllers: [PanamaEntitiesController, EcuadorEntitiesController, ColombiaEntitiesController],
-      providers: [{ provide: EntityAnswers, useFactory: () => new EntityAnswers(meter, details, search, objects) }],
+      controllers: JURISDICTION_CODES.map(entitiesController),
+      providers: [
+        { provide: EntityAnswers, useFactory: () => new EntityAnswers(meter, details, search, objects, shares) },
+      ],
     };
   }
 }

@@ -1,25 +1,26 @@
-import { DomainError, JURISDICTION_CODES } from '@entity-registry/domain';
+import { DomainError, JURISDICTION_CODES, disclosureOf } from '@entity-registry/domain';
 import type { EntitySummary, Jurisdiction, Level } from '@entity-registry/domain';
 import type { JsonAnswer } from '@entity-registry/nest-kit';
-import { mintObjectUrls, renderDetail } from '@entity-registry/registry';
+import { detailFact, mintObjectUrls, renderDetail, summaryFacts } from '@entity-registry/registry';
 import type {
   EntityDetail,
   EntityDetails,
   EntitySearch,
   EntitySearchItem,
   ObjectStore,
+  SearchShares,
 } from '@entity-registry/registry';
 import { orTrouble } from '../../database-trouble.js';
 import type { Call } from '../../gateway/call.js';
 import type { Meter } from '../../metering/meter.js';
 import type { PricedCall } from '../../metering/priced-call.js';
-import { isDryRun } from '../../validation/dry-run.js';
+import { isDryRun } from '../../validation/dry-run-query.dto.js';
 import { detailPlan, searchPrice } from './detail-plan.js';
 import type { DetailQuery } from './detail-query.dto.js';
 import type { SearchQuery } from './search-query.dto.js';
 import { searchTerms } from './search-terms.js';
 
-/** The core fields alone: what tells whether an entity exists. */
+/** The core fields only, which show whether an entity exists. */
 const EXISTENCE: readonly Level[] = ['core_registro'];
 
 const SEARCH_PRICES = Object.fromEntries(JURISDICTION_CODES.map((code) => [code, searchPrice(code)])) as Record<
@@ -34,6 +35,7 @@ export class EntityAnswers {
     private readonly details: EntityDetails,
     private readonly entities: EntitySearch,
     private readonly objects: ObjectStore,
+    private readonly shares: SearchShares,
   ) {}
 
   /** A JSON array of at most 20 summaries, best first. */
@@ -42,28 +44,34 @@ export class EntityAnswers {
     return this.meter.run(
       call,
       SEARCH_PRICES[jurisdiction],
-      { dryRun: isDryRun(query.dry_run) },
+      { dryRun: isDryRun(query) },
       {
         answer: async () => {
-          const found = await orTrouble(this.entities.search({ jurisdiction, ...terms }), 'search_backend_error');
-          return JSON.stringify(found.map(toSummary));
+          const find = () => this.entities.search({ jurisdiction, ...terms });
+          const found = await orTrouble(this.shares.reads.run(call.tenant, find), 'search_backend_error');
+          const facts = summaryFacts(
+            jurisdiction,
+            found.map((item) => item.id),
+          );
+          return { text: JSON.stringify(found.map(toSummary)), disclosure: disclosureOf('search', facts) };
         },
       },
     );
   }
 
-  /** The detail of one entity as the stored sections have it. Throws `entity_not_found`. */
+  /** The detail of one entity from the stored sections. Throws `entity_not_found`. */
   detail(call: Call, jurisdiction: Jurisdiction, id: bigint, query: DetailQuery): Promise<JsonAnswer> {
     const { levels, priced } = detailPlan(jurisdiction, query.include);
     return this.meter.run(
       call,
       priced,
-      { dryRun: isDryRun(query.dry_run) },
+      { dryRun: isDryRun(query) },
       {
         find: () => this.read(jurisdiction, id, EXISTENCE),
         answer: async () => {
           const detail = await this.read(jurisdiction, id, levels);
-          return renderDetail(detail, levels);
+          const disclosure = disclosureOf('detail', [detailFact(id, detail, levels)]);
+          return { text: renderDetail(detail, levels), disclosure };
         },
         finish: (text) => mintObjectUrls(text, this.objects),
       },
@@ -77,7 +85,7 @@ export class EntityAnswers {
   }
 }
 
-/** The four fields of a v4 search result and no other. */
+/** Exactly the four fields of a v4 search result. */
 function toSummary({ id, nombre, ruc_no_dv, type }: EntitySearchItem): EntitySummary {
   return { id, nombre, ruc_no_dv, type };
 }

@@ -14,7 +14,7 @@ describe('v4 refusals of the request itself', () => {
     customer = await api.customer({ balance: '10', jurisdictions: ['pa', 'ec', 'co'] });
   });
   afterAll(async () => {
-    // Nothing of all this was charged.
+    // None of these calls was charged.
     expect(await api.charges(customer)).toEqual([]);
     await api.close();
   });
@@ -88,7 +88,7 @@ describe('v4 refusals of the request itself', () => {
     expect({ status: response.status, error: (response.body as { error: string }).error }).toEqual({ status, error });
   });
 
-  it.each(['%zz', '%FF', '%C0%B1', '%'])('an id that cannot be decoded is no integer: %s', async (id) => {
+  it.each(['%zz', '%FF', '%C0%B1', '%'])('an id that cannot be decoded is not an integer: %s', async (id) => {
     await api
       .get(`/v4/panama/entidades/${id}?include=CHK-BIN`, customer)
       .expect(400, { error: 'id must be an integer' });
@@ -96,7 +96,7 @@ describe('v4 refusals of the request itself', () => {
     await api.get(`/v4/${id}/entidades`, customer).expect(404, { error: 'not found' });
   });
 
-  it('an unknown code names the jurisdiction and the codes it takes', async () => {
+  it('the error for an unknown code names the jurisdiction and its valid codes', async () => {
     await api.get('/v4/ecuador/entidades/1?include=DAT-GOV', customer).expect(400, {
       error: 'unknown product code(s): DAT-GOV',
       jurisdiction: 'ecuador',
@@ -104,7 +104,7 @@ describe('v4 refusals of the request itself', () => {
     });
   });
 
-  it('other methods than GET are refused, HEAD too, which would charge for no body', async () => {
+  it('methods other than GET are refused, even HEAD, which would charge for no body', async () => {
     const call = api.get(detail, customer);
     call.method = 'HEAD';
     const refused = await call;
@@ -122,7 +122,7 @@ describe('v4 refusals of the request itself', () => {
       .expect(400, { error: 'X-Client-Reference must have at most 64 characters' });
   });
 
-  it('a key among the parameters is not repeated in the answer', async () => {
+  it('a key in the parameters is not repeated in the response', async () => {
     const { text } = await api.get(`${detail}?include=${customer.key}`, customer).expect(400);
     expect(text).toContain('pk_***');
     expect(text).not.toContain(customer.key);

@@ -1,24 +1,21 @@
-import { IsOptional, IsString, MaxLength } from 'class-validator';
-
-const MAX_NAME = 200;
-const MAX_RUC = 64;
+import { QueryText } from '@entity-registry/nest-kit';
+import { DryRunQuery } from '../../validation/dry-run-query.dto.js';
 
 /** Query of the v4 search routes: `nombre`, `ruc`, or both, which must then both match. */
-export class SearchQuery {
-  /** Name or beginning of a name; words in any order. */
-  @IsOptional()
-  @IsString({ message: 'must be text' })
-  @MaxLength(MAX_NAME, { message: `must have at most ${String(MAX_NAME)} characters` })
+export class SearchQuery extends DryRunQuery {
+  /** A country's minimum is added to its document, and shorter names are refused as `name_too_short`. */
+  @QueryText({
+    max: 200,
+    optional: true,
+    description: 'Name or its beginning, words in any order.',
+    example: 'maderas ficticias',
+  })
   readonly nombre?: string;
 
-  /** RUC, cédula or NIT in any written form. */
-  @IsOptional()
-  @IsString({ message: 'must be text' })
-  @MaxLength(MAX_RUC, { message: `must have at most ${String(MAX_RUC)} characters` })
+  @QueryText({
+    max: 64,
+    optional: true,
+    description: 'Tax number (RUC, cédula or NIT) with or without check digit, dashes, spaces, leading zeros.',
+  })
   readonly ruc?: string;
-
-  /** true or 1: answers the price and charges nothing; false or 0: the call itself. */
-  @IsOptional()
-  @IsString({ message: 'must be text' })
-  readonly dry_run?: string;
 }

@@ -8,9 +8,9 @@ export interface SearchTerms {
 }
 
 /**
- * What a search asks for, without surrounding blanks; a blank term is none. Throws `missing_search_term` without any, and
- * `name_too_short` for a name below the jurisdiction's minimum (ruling 34), which counts characters, not bytes: 'á' is one
- * whether its accent was sent apart or not.
+ * The terms of a search, without surrounding blanks; a blank term counts as absent. Throws `missing_search_term` without any,
+ * and `name_too_short` for a name below the jurisdiction's minimum (ADR 0034), which counts characters, not bytes: 'á' is one
+ * whether or not its accent was sent as a separate character.
  */
 export function searchTerms(jurisdiction: Jurisdiction, query: SearchQuery): SearchTerms {
   const nombre = query.nombre?.normalize('NFC').trim() ?? '';

@@ -43,7 +43,7 @@ describe('v4 search', () => {
     ['a ruc of no known form', 'ruc=not-a-number'],
     ['nombre and ruc of different entities', 'nombre=aurelia&ruc=9900001-1-900001'],
     ['a name that nobody has', 'nombre=zzzzzzzz'],
-  ])('answers [] for %s', async (_what, query) => {
+  ])('returns [] for %s', async (_what, query) => {
     await api.get(`/v4/panama/entidades?${query}`, customer).expect(200, []);
   });
 
@@ -53,7 +53,7 @@ describe('v4 search', () => {
     expect((await api.charges(customer))[0]).toBe(-10_000n);
   });
 
-  it('answers 503 with Retry-After while the index is not ready, never an empty list, and charges nothing', async () => {
+  it('returns 503 with Retry-After while the index is not ready, never an empty list, and charges nothing', async () => {
     const before = await api.charges(customer);
     await api.db.query(`update name_index set state = 'stale'`);
     const response = await api.get('/v4/panama/entidades?nombre=maderas', customer);

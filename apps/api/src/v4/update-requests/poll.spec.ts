@@ -29,7 +29,7 @@ describe('GET /v4/update_requests/{id}', () => {
   const STARTED = new Date('2026-11-21T10:00:00Z');
   const COMPLETED = new Date('2026-11-21T10:04:05Z');
 
-  /** A request of the customer as the worker would have left it; its id. */
+  /** Creates a request of the customer as the worker would have left it; returns its id. */
   const requestOf = async ({ accountId, keyId }: Customer, columns: Record<string, Column> = {}): Promise<string> => {
     const row = {
       account_id: accountId,
@@ -74,7 +74,7 @@ describe('GET /v4/update_requests/{id}', () => {
     expect(headers).not.toHaveProperty('x-service-charge');
   });
 
-  it('of a completed request has the detail, with addresses of documents signed for this answer', async () => {
+  it('of a completed request has the detail, with document URLs signed for this response', async () => {
     const id = await requestOf(paying, {
       status: 'completed',
       started_at: STARTED,
@@ -131,7 +131,7 @@ describe('GET /v4/update_requests/{id}', () => {
   });
 
   it.each(['abc', '1.5', '0x1', '%20', '1%00', '%zz', 'pa_own_1', '1e3', '--1'])(
-    'an id that is no integer is a 400: %s',
+    'an id that is not an integer is a 400: %s',
     async (id) => {
       for (const customer of [free, paying]) {
         await api

@@ -1,14 +1,16 @@
-import { JURISDICTIONS } from '@entity-registry/domain';
+import { DEFAULT_JURISDICTION, JURISDICTIONS } from '@entity-registry/domain';
 import { Type } from 'typebox';
 import type { TSchema } from 'typebox';
 import type { Operation } from '../../openapi/operation.js';
-import { DETAIL_EXAMPLES, anyDetail, entityIdParams, includeQuery } from '../entities/entities-schema.js';
+import { DetailQuery } from '../entities/detail-query.dto.js';
+import { DETAIL_EXAMPLES, anyDetail, entityIdParams } from '../entities/entities-schema.js';
 
 const orNull = (schema: TSchema, description: string) => Type.Union([schema, Type.Null()], { description });
 const oneOf = (values: readonly string[], description: string) =>
   Type.Enum([...values] as [string, ...string[]], { description });
 
 const requestId = Type.Integer({
+  minimum: 1,
   description: 'Identifier of the request, unique across jurisdictions.',
   examples: [7],
 });
@@ -49,7 +51,7 @@ const Status = Type.Object(
     requested_codes: codes,
     started_at: instant('When work on it began'),
     completed_at: instant('When it ended'),
-    result: orNull(anyDetail('pa'), 'The entity once completed, as the detail gives it.'),
+    result: orNull(anyDetail(DEFAULT_JURISDICTION), 'The entity once completed, as the detail gives it.'),
     error: orNull(Failure, 'What went wrong, if anything did.'),
   },
   {
@@ -92,15 +94,15 @@ export const operations: readonly Operation[] = [
     summary: 'Refresh an entity from its sources',
     description:
       'Queues a refresh and answers at once; the result comes by webhook and can be polled. Every call makes a request of its own, unless calls share an `Idempotency-Key`. Takes no body.',
-    access: { key: 'pa' },
+    access: { key: DEFAULT_JURISDICTION },
     charge: {
       kind: 'billed',
       base: false,
-      note: 'It is charged when the refresh completes; a failed one costs nothing.',
+      note: 'It is charged when the refresh completes; a failed one costs nothing. Until it ends its price is reserved: all open refreshes together have to fit balance and spending limits.',
       freeKey: 'paid',
     },
     params: entityIdParams,
-    query: includeQuery('pa'),
+    query: DetailQuery,
     answers: [
       {
         status: 202,
@@ -111,7 +113,7 @@ export const operations: readonly Operation[] = [
     ],
     errors: [
       ...(['invalid_id', 'missing_include', 'empty_include_item', 'unknown_code'] as const),
-      ...(['entity_not_found', 'paid_plan_required'] as const),
+      ...(['entity_not_found', 'paid_plan_required', 'refresh_backlog'] as const),
     ],
   },
   {
@@ -135,6 +137,6 @@ export const operations: readonly Operation[] = [
         },
       },
     ],
-    errors: ['invalid_update_request_id', 'update_request_not_found', 'paid_plan_required'],
+    errors: ['invalid_update_request_id', 'update_request_not_found', 'paid_plan_required', 'key_scope_locked'],
   },
 ];

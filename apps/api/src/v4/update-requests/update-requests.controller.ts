@@ -1,25 +1,27 @@
+import { DEFAULT_JURISDICTION } from '@entity-registry/domain';
 import { Access } from '@entity-registry/nest-kit';
 import type { JsonAnswer } from '@entity-registry/nest-kit';
 import { Controller, Get, Param, Post, Query } from '@nestjs/common';
 import { CurrentCall } from '../../gateway/call.js';
 import type { Call } from '../../gateway/call.js';
-import { DryRunQuery } from '../../validation/dry-run-query.dto.js';
+import { RefreshPolls } from '../../refreshes/refresh-polls.js';
+import { UpdateRequestIdPipe } from '../../refreshes/update-request-id.pipe.js';
+import { DryRunQuery, isDryRun } from '../../validation/dry-run-query.dto.js';
 import { EntityIdPipe } from '../../validation/entity-id.pipe.js';
 import { DetailQuery } from '../entities/detail-query.dto.js';
-import { UpdateRequestIdPipe } from './update-request-id.pipe.js';
-import { UpdatePolls } from './update-polls.js';
 import { UpdateRequests } from './update-requests.js';
+import { updateStatus } from './update-status.js';
 
 @Controller('v4')
 export class UpdateRequestsController {
   constructor(
     private readonly updates: UpdateRequests,
-    private readonly polls: UpdatePolls,
+    private readonly polls: RefreshPolls,
   ) {}
 
   /** Refreshes a Panama entity from its original sources. The charged codes, at completion; no base charge. */
   @Post('panama/entidades/:id/update')
-  @Access({ key: 'pa' })
+  @Access({ key: DEFAULT_JURISDICTION })
   request(
     @CurrentCall() call: Call,
     @Param('id', EntityIdPipe) id: bigint,
@@ -28,7 +30,7 @@ export class UpdateRequestsController {
     return this.updates.request(call, id, query);
   }
 
-  /** What became of a refresh. Free of charge. */
+  /** The status of a refresh. Free of charge. */
   @Get('update_requests/:id')
   @Access({ key: 'any' })
   poll(
@@ -36,6 +38,6 @@ export class UpdateRequestsController {
     @Param('id', UpdateRequestIdPipe) id: bigint,
     @Query() query: DryRunQuery,
   ): Promise<JsonAnswer> {
-    return this.polls.poll(call, id, query);
+    return this.polls.poll(call, { id, dryRun: isDryRun(query), render: updateStatus });
   }
 }

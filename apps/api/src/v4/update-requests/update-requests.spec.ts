@@ -48,7 +48,7 @@ describe('POST /v4/panama/entidades/{id}/update', () => {
       'dry_run must be true, 1, false or 0',
     ],
     ['an unknown parameter', '/v4/panama/entidades/1/update?include=CHK-BIN&x=1', 'x is not a parameter of this route'],
-  ])('%s is a 400, before anything is asked of the plan', async (_what, path, error) => {
+  ])('%s is a 400, before the plan is checked', async (_what, path, error) => {
     for (const customer of [free, paying]) await post(path, customer).expect(400, { error });
     await post(path).expect(401);
   });
@@ -67,10 +67,10 @@ describe('POST /v4/panama/entidades/{id}/update', () => {
     await post('/v4/panama/entidades/999999999/update?include=CHK-BIN', free).expect(403, refusal);
   });
 
-  it('a balance below the price of the codes is a 402; the base charge is no part of it', async () => {
+  it('a balance below the price of the codes is a 402; the base charge is not part of it', async () => {
     const poor = await api.customer({ balance: '0.15' });
     await post(`${update}?include=DAT-GOV,DAT-IP`, poor).expect(402, { error: 'insufficient credits' });
-    // DAT-GOV alone is 0.15, to the cent what there is.
+    // DAT-GOV alone is 0.15, exactly the balance.
     await post(`${update}?include=DAT-GOV`, poor).expect(202);
   });
 
@@ -84,12 +84,12 @@ describe('POST /v4/panama/entidades/{id}/update', () => {
     await post(`/v4/panama/entidades/${id}/update?include=CHK-BIN`, paying).expect(404, { error: 'entity not found' });
   });
 
-  it('a refusal for the plan, the balance or the limit comes before the 404', async () => {
+  it('an error for the plan, the balance or the limit comes before the 404', async () => {
     const poor = await api.customer({ balance: '0.01' });
     await post('/v4/panama/entidades/999999999/update?include=DAT-ALL', poor).expect(402);
   });
 
-  it('no refusal makes a request', async () => {
+  it('no refused call creates a request', async () => {
     const poor = await api.customer({ balance: '0.01' });
     await post(`${update}?include=DAT-GOV`, poor).expect(402);
     await post(`${update}?include=DAT-GOV&dry_run=1`, poor).expect(200);
@@ -105,7 +105,7 @@ describe('POST /v4/panama/entidades/{id}/update', () => {
     await api.get(`${update}?include=CHK-BIN`, paying).expect(405, { error: 'method not allowed' });
   });
 
-  it('dry_run answers with the price of the codes without the base, and makes no request', async () => {
+  it('dry_run returns the price of the codes without the base, and creates no request', async () => {
     const { body } = answerOf(
       await post(`${update}?include=DAT-CORE,CHK-BIN,DAT-GOV&dry_run=true`, paying).expect(200),
     );
@@ -131,7 +131,7 @@ describe('POST /v4/panama/entidades/{id}/update', () => {
     expect(body).toMatchObject({ billing: { price: '0.02', charged: '0.00', free_tier: { locked: true } } });
   });
 
-  it('a key whose scopes do not hold a code is refused', async () => {
+  it('a key whose scopes do not include a code is refused', async () => {
     const { key } = await api.billing.createKey({ accountId: paying.accountId, name: 'narrow', scopes: ['CHK-BIN'] });
     const narrow = { ...paying, key };
     const { body } = answerOf(await post(`${update}?include=DAT-GOV`, narrow).expect(403));
@@ -139,7 +139,7 @@ describe('POST /v4/panama/entidades/{id}/update', () => {
     await post(`${update}?include=CHK-BIN`, narrow).expect(202);
   });
 
-  it('what another spent a moment ago is gone for this call', async () => {
+  it('a balance that another call spent a moment ago is gone for this call', async () => {
     const customer = await api.customer({ balance: '1' });
     await post(`${update}?include=DAT-GOV&dry_run=1`, customer).expect(200);
     const adjust = (amount: string) =>

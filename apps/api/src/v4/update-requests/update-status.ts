@@ -2,8 +2,8 @@ import { JURISDICTIONS } from '@entity-registry/domain';
 import type { UpdateStatusRow } from '@entity-registry/persistence';
 
 /**
- * The status record of a poll as JSON text: exactly 11 keys, null where there is nothing (specification, "Update request").
- * References to stored documents are still in `result`: `mintObjectUrls` turns them into addresses, per answer.
+ * The status record of a poll as JSON text: exactly 11 keys, null where there is no value (specification, "Update request").
+ * References to stored documents are still in `result`: `mintObjectUrls` turns them into URLs, per response.
  */
 export function updateStatus(row: UpdateStatusRow): string {
   const status = {
@@ -18,6 +18,6 @@ export function updateStatus(row: UpdateStatusRow): string {
     completed_at: row.completedAt?.toISOString() ?? null,
   };
   const error = row.errorMessage === null ? null : { message: row.errorMessage };
-  // The result is JSON text already, and may be large.
+  // The result is already JSON text, and may be large.
   return `${JSON.stringify(status).slice(0, -1)},"result":${row.result ?? 'null'},"error":${JSON.stringify(error)}}`;
 }

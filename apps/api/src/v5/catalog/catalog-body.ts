@@ -1,15 +1,12 @@
-import { CATALOG, offerOf, tagDefinition, tagsOfLevel } from '@entity-registry/domain';
+import { CATALOG, DEFAULT_JURISDICTION, offerOf, tagDefinition, tagsOfLevel } from '@entity-registry/domain';
 import type { CodeDefinition, EntityKind, Jurisdiction, Level, LevelDefinition } from '@entity-registry/domain';
 
-/** Day of the latest change of the catalogue's codes, prices, levels or sources. */
-const VERSION = '2026-11-21';
-
-/** Prices are those of Panama, which v5 serves; where another jurisdiction's differ, `prices` has them all. */
-const SERVED: Jurisdiction = 'pa';
+/** Date of the latest change of the catalog's codes, prices, levels or sources. */
+const VERSION = '2026-11-23';
 
 type Jurisdictions = readonly Jurisdiction[];
 
-/** The catalogue as v5 answers it (contract, "GET /v5/catalog"), but for the billing block. */
+/** The v5 response of the catalog (contract, "GET /v5/catalog"), without the billing block. */
 export function catalogBody() {
   return {
     version: VERSION,
@@ -17,12 +14,14 @@ export function catalogBody() {
     base: CATALOG.base,
     codes: CATALOG.codes.map(toCode),
     levels: CATALOG.levels.map(toLevel),
-    sources: CATALOG.sources.map(({ id, name, url, jurisdiction, cadence, feeds }) => ({
+    sources: CATALOG.sources.map(({ id, name, url, jurisdiction, cadence, leaked, attribution, feeds }) => ({
       id,
       name,
       url,
       jurisdiction,
       cadence,
+      leaked,
+      attribution,
       feeds,
     })),
   };
@@ -43,7 +42,8 @@ function toCode(definition: CodeDefinition) {
   const levels = CATALOG.levels.filter((level) => level.codes.includes(definition.code));
   return {
     code,
-    price: offerOf(SERVED, definition.code)?.price ?? null,
+    // For the country that v5 serves; `prices` lists all countries if they differ.
+    price: offerOf(DEFAULT_JURISDICTION, definition.code)?.price ?? null,
     prices: Object.fromEntries(prices) as Partial<Record<Jurisdiction, string>>,
     price_source,
     unit,
@@ -57,14 +57,14 @@ function toCode(definition: CodeDefinition) {
   };
 }
 
-/** A code without levels (a card, a row, a network) is for every kind of entity. */
+/** A code without levels (a card, a row, a network) applies to every kind of entity. */
 function kindsOf(levels: readonly LevelDefinition[]): readonly EntityKind[] {
   const kinds: readonly EntityKind[] = ['Organization', 'NaturalPerson'];
   return levels.length === 0 ? kinds : kinds.filter((kind) => levels.some((level) => level.appliesTo.includes(kind)));
 }
 
 function toLevel({ level, tags, jurisdictions, appliesTo, codes }: LevelDefinition) {
-  const [first = SERVED] = jurisdictions;
+  const [first = DEFAULT_JURISDICTION] = jurisdictions;
   const definitions = tagsOfLevel(level, first).map(tagDefinition);
   const lists = definitions.flatMap(({ maxItems }) => maxItems ?? []);
   return {
@@ -74,7 +74,14 @@ function toLevel({ level, tags, jurisdictions, appliesTo, codes }: LevelDefiniti
     applies_to: appliesTo,
     codes,
     source: definitions[0]?.source[first] ?? null,
-    /** Most items of each of its lists in one answer; null for a level without lists. */
+    sources: jurisdictions.flatMap((jurisdiction) => sourcesIn(jurisdiction, level)),
+    /** Maximum items of each of its lists in one response; null for a level without lists. */
     max_items: lists.length === 0 ? null : Math.max(...lists),
   };
+}
+
+/** Every source that feeds the level in one jurisdiction, the primary one first. */
+function sourcesIn(jurisdiction: Jurisdiction, level: Level): { id: string; jurisdiction: Jurisdiction }[] {
+  const ids = tagsOfLevel(level, jurisdiction).flatMap((tag) => tagDefinition(tag).sources[jurisdiction] ?? []);
+  return [...new Set(ids)].map((id) => ({ id, jurisdiction }));
 }

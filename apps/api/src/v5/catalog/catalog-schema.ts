@@ -54,7 +54,18 @@ const CatalogLevel = Type.Object(
     jurisdictions: Jurisdictions,
     applies_to: Kinds,
     codes: Codes,
-    source: orNull(Type.String(), 'The source that it comes from.'),
+    source: orNull(Type.String(), 'The source that it comes from, in the first of its jurisdictions.'),
+    sources: list(
+      Type.Object(
+        {
+          id: text('Identifier of the source.'),
+          jurisdiction: Type.Enum([...JURISDICTION_CODES], { description: 'Where.' }),
+        },
+        { ...closed, description: 'A source.' },
+      ),
+      50,
+      'Every source that it comes from, in every jurisdiction that has it.',
+    ),
     max_items: orNull(Type.Integer(), 'Most items of each of its lists in one answer; null: it has no lists.'),
   },
   { $id: 'CatalogLevel', ...closed, description: 'One data level: the smallest unit of information.' },
@@ -67,6 +78,11 @@ const CatalogSource = Type.Object(
     url: Type.String({ format: 'uri', description: 'Its public address.' }),
     jurisdiction: Type.Enum([...JURISDICTION_CODES], { description: 'Where it is.' }),
     cadence: text('How often it is asked anew.'),
+    leaked: Type.Boolean({ description: 'Whether its records became public by a leak.' }),
+    attribution: orNull(
+      Type.String(),
+      'What its license asks you to print wherever you show its records; null: nothing.',
+    ),
     feeds: list(Type.String(), CATALOG.tags.length, 'Sections that it feeds.'),
   },
   { $id: 'CatalogSource', ...closed, description: 'One public register.' },
@@ -90,7 +106,7 @@ const NOTHING = {
 };
 
 const EXAMPLE = {
-  version: '2026-11-21',
+  version: '2026-11-23',
   currency: 'USD',
   base: '0.01',
   codes: [
@@ -104,12 +120,16 @@ const EXAMPLE = {
     {
       ...{ level: 'directores', tags: ['directores'], jurisdictions: ['pa', 'ec'], applies_to: ['Organization'] },
       ...{ codes: ['DAT-GOV', 'DAT-ALL'], source: 'registro_publico', max_items: 100 },
+      sources: [
+        { id: 'registro_publico', jurisdiction: 'pa' },
+        { id: 'supercias', jurisdiction: 'ec' },
+      ],
     },
   ],
   sources: [
     {
       ...{ id: 'registro_publico', name: 'Registro Público de Panamá', url: 'https://www.rp.gob.pa' },
-      ...{ jurisdiction: 'pa', cadence: 'daily', feeds: ['directores'] },
+      ...{ jurisdiction: 'pa', cadence: 'daily', leaked: false, attribution: null, feeds: ['directores'] },
     },
   ],
   billing: NOTHING,

@@ -4,8 +4,7 @@ import { CurrentCall } from '../../gateway/call.js';
 import type { Call } from '../../gateway/call.js';
 import { announceExempt, exemptBilling } from '../../metering/exempt-call.js';
 import { Meter } from '../../metering/meter.js';
-import { DryRunQuery } from '../../validation/dry-run-query.dto.js';
-import { isDryRun } from '../../validation/dry-run.js';
+import { DryRunQuery, isDryRun } from '../../validation/dry-run-query.dto.js';
 import { catalogBody } from './catalog-body.js';
 
 const ANSWER = JSON.stringify({ ...catalogBody(), billing: exemptBilling(false) });
@@ -19,7 +18,7 @@ export class CatalogController {
   @Get()
   @Access({ key: 'any' })
   async catalog(@CurrentCall() call: Call, @Query() query: DryRunQuery): Promise<JsonAnswer> {
-    const answer = isDryRun(query.dry_run) ? PREVIEW : ANSWER;
+    const answer = isDryRun(query) ? PREVIEW : ANSWER;
     await announceExempt(call, this.meter);
     return new JsonAnswer(200, answer);
   }

@@ -16,7 +16,7 @@ describe('GET /v5/catalog', () => {
   });
   afterAll(() => api.close());
 
-  it('names the currency, the base charge and the day of the catalogue', () => {
+  it('names the currency, the base charge and the day of the catalog', () => {
     expect(catalog).toMatchObject({
       currency: 'USD',
       base: '0.01',
@@ -24,7 +24,7 @@ describe('GET /v5/catalog', () => {
     });
   });
 
-  it('lists every code, level and source of the one catalogue', () => {
+  it('lists every code, level and source of the one catalog', () => {
     expect(catalog.codes.map(({ code }) => code)).toEqual(CATALOG.codes.map(({ code }) => code));
     expect(catalog.levels.map(({ level }) => level)).toEqual(CATALOG.levels.map(({ level }) => level));
     expect(catalog.sources.map(({ id }) => id)).toEqual(CATALOG.sources.map(({ id }) => id));
@@ -38,11 +38,11 @@ describe('GET /v5/catalog', () => {
     ['DAT-FREE', { price: '0.00', free_tier: true, levels: [], price_source: 'ruling' }],
     ['DAT-ALL+', { price: null, status: 'unpriced', jurisdictions: [] }],
     ['DAT-SCREEN', { levels: ['screening'], applies_to: ['Organization', 'NaturalPerson'] }],
-  ])('says of %s what it costs, where, and what it delivers', (code, entry) => {
+  ])('lists what %s costs, where, and what it delivers', (code, entry) => {
     expect(catalog.codes.find((candidate) => candidate.code === code)).toMatchObject(entry);
   });
 
-  it('says of a level who has it, which codes deliver it, and whence it comes', () => {
+  it('lists for each level which entities have it, which codes deliver it, and its sources', () => {
     expect(catalog.levels.find(({ level }) => level === 'directores')).toEqual({
       level: 'directores',
       tags: ['directores'],
@@ -50,6 +50,11 @@ describe('GET /v5/catalog', () => {
       applies_to: ['Organization'],
       codes: ['DAT-GOV', 'DAT-ALL'],
       source: 'registro_publico',
+      sources: [
+        { id: 'registro_publico', jurisdiction: 'pa' },
+        { id: 'icij', jurisdiction: 'pa' },
+        { id: 'supercias', jurisdiction: 'ec' },
+      ],
       max_items: 100,
     });
     expect(catalog.levels.find(({ level }) => level === 'contacto')).toMatchObject({ max_items: null });
@@ -67,7 +72,7 @@ describe('GET /v5/catalog', () => {
     expect(preview).toEqual({ billing: expect.objectContaining({ price: '0.00', dry_run: true }) });
   });
 
-  it('says the tier of a free key, and what is left of its quotas; a balance has neither', async () => {
+  it('shows the tier of a free key, and what is left of its quotas; a balance has neither', async () => {
     await api.get(`/v5/entities/pa_own_${String(api.ids.company)}`, free).expect(200);
     for (const path of ['/v5/catalog', '/v5/catalog?dry_run=1']) {
       const { headers } = answerOf(await api.get(path, free).expect(200));
@@ -84,6 +89,8 @@ describe('GET /v5/catalog', () => {
   it('is closed to callers without a key, and takes no other parameter', async () => {
     const { body } = answerOf(await api.get('/v5/catalog').expect(403));
     expect(body).toMatchObject({ code: 'public_tier_locked' });
-    await api.get('/v5/catalog?code=DAT-GOV', free).expect(400, { error: 'code is not a parameter of this route' });
+    await api
+      .get('/v5/catalog?code=DAT-GOV', free)
+      .expect(400, { error: 'code is not a parameter of this route', code: 'invalid_parameter' });
   });
 });

@@ -1,18 +1,18 @@
-import { DomainError, makeTypedId } from '@entity-registry/domain';
+import { DomainError, NO_LEVELS, disclosureOf, levelMask, makeTypedId, ownKey } from '@entity-registry/domain';
 import type { ParsedTypedId } from '@entity-registry/domain';
 import type { JsonAnswer } from '@entity-registry/nest-kit';
 import type { ChangeAnchor, EntityChange, EntityChanges } from '@entity-registry/registry';
 import type { Call } from '../../gateway/call.js';
 import { priceCall } from '../../metering/priced-call.js';
-import { isDryRun } from '../../validation/dry-run.js';
+import { isDryRun } from '../../validation/dry-run-query.dto.js';
 import type { CursorScope, Cursors } from '../cursors/cursors.js';
 import { EXISTENCE } from '../entities/survivor.js';
 import type { EntityCalls } from '../entity-calls/entity-calls.js';
-import { pageLimitOf } from '../page-limit.js';
+import { pageLimitOf } from '../page-query.dto.js';
 import { sinceOf } from './changes.dto.js';
 import type { ChangesQuery } from './changes.dto.js';
 
-/** v5's answers for what changed in an entity's records. */
+/** v5's responses about changes in an entity's records. */
 export class ChangesAnswers {
   constructor(
     private readonly calls: EntityCalls,
@@ -24,23 +24,27 @@ export class ChangesAnswers {
   changes(call: Call, id: ParsedTypedId, query: ChangesQuery): Promise<JsonAnswer> {
     const { jurisdiction, pk } = id;
     const own = makeTypedId(jurisdiction, id.type, pk);
-    const [since, limit] = [sinceOf(query.since), pageLimitOf(query.limit)];
+    const [since, limit] = [sinceOf(query), pageLimitOf(query)];
     const scope = { purpose: `changes ${own} ${query.since ?? ''}`, accountId: call.caller.state.accountId };
     const after = query.cursor === undefined ? null : this.anchorOf(scope, query.cursor);
     const priced = priceCall({
       ...{ jurisdiction, version: 'v5', codes: [] },
       ...{ openToFreeKeys: false, openToPublic: false },
     });
-    const entityCall = { id, priced, dryRun: isDryRun(query.dry_run) };
-    return this.calls.answerCard(call, entityCall, EXISTENCE, async () => {
+    const entityCall = { id, part: 'changes', priced, dryRun: isDryRun(query), wanted: EXISTENCE };
+    return this.calls.answerCard(call, entityCall, async () => {
       const page = await this.feed.read(jurisdiction, pk, { since, after, limit });
       const next = page.after && this.cursors.seal(scope, [page.after.changedAt, String(page.after.seq)], null);
-      return {
+      // Numbers of added and removed records, but no record itself.
+      const signals = levelMask(page.changes.map(({ level }) => level));
+      const fact = { entity: ownKey(jurisdiction, pk), levels: NO_LEVELS, ...(signals > 0n && { signals }) };
+      const body = {
         id: own,
         since: since?.toISOString() ?? null,
         changes: page.changes.map(toChange),
         page: { returned: page.changes.length, next_cursor: next },
       };
+      return { body, disclosure: disclosureOf('changes', [fact]) };
     });
   }
 

@@ -1,16 +1,8 @@
 import { Type } from 'typebox';
 import { Billing } from '../../openapi/billing-schema.js';
 import type { Operation } from '../../openapi/operation.js';
-import {
-  EntityPath,
-  PageQueryProperties,
-  PageSchema,
-  closed,
-  count,
-  instant,
-  orNull,
-  typedId,
-} from '../schema-parts.js';
+import { EntityPath, PageSchema, closed, count, instant, orNull, typedId } from '../schema-parts.js';
+import { ChangesQuery } from './changes.dto.js';
 
 const Change = closed(
   {
@@ -66,19 +58,10 @@ export const operations: readonly Operation[] = [
       'One entry for each run that changed a level of the entity, oldest first. What an entity was first loaded with is no ' +
       'change. Runs are noted when they end, so that two that overlap may be seen out of order: ask again from a few minutes ' +
       'before the last change you know, and pass over what you have seen by its `seq`.',
-    access: { key: 'pa' },
+    access: { key: 'v5' },
     charge: { kind: 'billed', freeKey: 'locked' },
     params: EntityPath,
-    query: Type.Object({
-      since: Type.Optional(
-        Type.String({
-          pattern: '^\\d{4}-\\d{2}-\\d{2}(T\\d{2}:\\d{2}(:\\d{2}(\\.\\d{1,6})?)?(Z|[+-]\\d{2}:\\d{2}))?$',
-          description: 'A UTC day or an instant: changes from then on; all when absent.',
-          examples: ['2026-11-01'],
-        }),
-      ),
-      ...PageQueryProperties,
-    }),
+    query: ChangesQuery,
     answers: [
       {
         status: 200,
@@ -88,6 +71,7 @@ export const operations: readonly Operation[] = [
       },
     ],
     errors: ['invalid_parameter', 'invalid_cursor', 'malformed_id', 'jurisdiction_reserved', 'entity_not_found'],
+    etag: true,
     merges: true,
   },
 ];

@@ -14,7 +14,7 @@ export class ChangesController {
 
   /** What changed in an entity's records. Base charge. */
   @Get(':id/changes')
-  @Access({ key: 'pa' })
+  @Access({ key: 'v5' })
   changes(
     @CurrentCall() call: Call,
     @Param('id', ServedIdPipe) id: ParsedTypedId,

@@ -1,43 +1,40 @@
-import { DomainError } from '@entity-registry/domain';
-import { IsOptional, IsString } from 'class-validator';
-
-/** Query of `GET /v5/entities/{id}/changes`. */
-export class ChangesQuery {
-  /** A day (UTC) or an instant, ISO 8601: changes from then on; all when absent. */
-  @IsOptional()
-  @IsString({ message: 'must be text' })
-  readonly since?: string;
-
-  /** Most changes of a page: 1 to 100, 50 when absent. */
-  @IsOptional()
-  @IsString({ message: 'must be text' })
-  readonly limit?: string;
-
-  /** `page.next_cursor` of the page before. */
-  @IsOptional()
-  @IsString({ message: 'must be text' })
-  readonly cursor?: string;
-
-  /** true or 1: answers the price and charges nothing; false or 0: the call itself. */
-  @IsOptional()
-  @IsString({ message: 'must be text' })
-  readonly dry_run?: string;
-}
+import { Field } from '@entity-registry/nest-kit';
+import type { Check } from '@entity-registry/nest-kit';
+import { PageQuery } from '../page-query.dto.js';
 
 const SINCE = /^(\d{4}-\d{2}-\d{2})(T\d{2}:\d{2}(:\d{2}(\.\d{1,6})?)?(Z|[+-]\d{2}:\d{2}))?$/;
 
-/** The instant that `since` names; null: from the beginning. Throws `invalid_parameter`. */
-export function sinceOf(text: string | undefined): Date | null {
-  if (text === undefined) return null;
+const checkSince: Check = (value) =>
+  typeof value === 'string' && isInstant(value)
+    ? null
+    : 'must be a day or an instant with its offset, such as 2026-11-21 or 2026-11-21T06:00:00Z';
+
+/** Query of `GET /v5/entities/{id}/changes`. */
+export class ChangesQuery extends PageQuery {
+  @Field(
+    {
+      anyOf: [
+        { type: 'string', description: 'A UTC day.', format: 'date' },
+        { type: 'string', description: 'An instant.', format: 'date-time' },
+      ],
+    },
+    checkSince,
+    {
+      optional: true,
+      description: 'A UTC day or an instant: changes from then on; all when absent.',
+      example: '2026-11-01',
+    },
+  )
+  readonly since?: string;
+}
+
+/** The instant to return changes from; null: from the first. */
+export const sinceOf = ({ since }: ChangesQuery): Date | null => (since === undefined ? null : new Date(since));
+
+function isInstant(text: string): boolean {
   const day = SINCE.exec(text)?.[1];
-  const instant = new Date(text);
-  // A day that no calendar has is another day to the runtime, or none.
-  const known = day !== undefined && isDay(day) && !Number.isNaN(instant.getTime());
-  if (!known) {
-    const message = 'must be a day or an instant with its offset, such as 2026-11-21 or 2026-11-21T06:00:00Z';
-    throw new DomainError('invalid_parameter', { parameter: 'since', message });
-  }
-  return instant;
+  // `Date` turns a day that does not exist, such as 2026-02-30, into another day.
+  return day !== undefined && isDay(day) && !Number.isNaN(new Date(text).getTime());
 }
 
 function isDay(text: string): boolean {

@@ -5,7 +5,7 @@ import { EntityCalls } from '../entity-calls/entity-calls.js';
 import { ChangesAnswers } from './changes-answers.js';
 import { ChangesController } from './changes.controller.js';
 
-/** The feed of what changed in entities. */
+/** The change feed of entities. */
 @Module({})
 export class ChangesModule {
   static register({

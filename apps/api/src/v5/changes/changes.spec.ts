@@ -38,7 +38,7 @@ describe('GET /v5/entities/{id}/changes', () => {
   });
   afterAll(() => api.close());
 
-  it('lists what runs changed, oldest first, for the base charge', async () => {
+  it('lists the changes of each run, oldest first, for the base charge', async () => {
     const body = await changes();
     expect(body).toMatchObject({
       id: idOf(api.ids.company),
@@ -64,14 +64,14 @@ describe('GET /v5/entities/{id}/changes', () => {
     expect(listed).toHaveLength(expected);
   });
 
-  it('goes through them page by page, each once, though two bear the same instant', async () => {
+  it('pages through them, each once, even if two have the same instant', async () => {
     const seen: number[] = [];
     const every = api.client(paying).v5.entities.allChanges(idOf(api.ids.company), { since: '2026-11-01', limit: 1 });
     for await (const { seq } of every) seen.push(seq);
     expect(seen).toEqual((await changes()).changes.map(({ seq }) => seq));
   });
 
-  it('a cursor is good for the same list of the same account alone', async () => {
+  it('a cursor is valid only for the same list of the same account', async () => {
     const { page } = await changes({ since: '2026-11-01', limit: 1 });
     const cursor = `cursor=${String(page.next_cursor)}`;
     const other = await api.customer({ balance: '1' });
@@ -106,12 +106,12 @@ describe('GET /v5/entities/{id}/changes', () => {
   });
 
   it('an unknown entity is a 404, and one without changes an empty list', async () => {
-    await api.get(path('999999999'), paying).expect(404, { error: 'entity not found' });
+    await api.get(path('999999999'), paying).expect(404, { error: 'entity not found', code: 'entity_not_found' });
     const { body } = answerOf(await api.get(path(api.ids.bareCompany), paying).expect(200));
     expect(body).toMatchObject({ changes: [], page: { returned: 0, next_cursor: null } });
   });
 
-  it('its examples are as its schema says', () => {
+  it('its examples match its schema', () => {
     for (const { schema, examples } of operations.flatMap(({ answers }) => answers)) {
       for (const { value } of Object.values(examples)) if (schema) expectSchema(schema, value);
     }

@@ -5,10 +5,10 @@ import { orTrouble } from '../../database-trouble.js';
 import type { Call } from '../../gateway/call.js';
 import { announceExempt, exemptBilling } from '../../metering/exempt-call.js';
 import type { Meter } from '../../metering/meter.js';
+import { isDryRun } from '../../validation/dry-run-query.dto.js';
 import type { DryRunQuery } from '../../validation/dry-run-query.dto.js';
-import { isDryRun } from '../../validation/dry-run.js';
 
-/** v5's answers for what is on record of each source. */
+/** v5's responses about the records of each source. */
 export class CoverageAnswers {
   constructor(
     private readonly meter: Pick<Meter, 'tierOf'>,
@@ -18,7 +18,7 @@ export class CoverageAnswers {
 
   /** Rows, age and state of every source, from the last count. Free of charge. */
   async coverage(call: Call, query: DryRunQuery): Promise<JsonAnswer> {
-    const dryRun = isDryRun(query.dry_run);
+    const dryRun = isDryRun(query);
     const body = dryRun ? {} : await this.body();
     await announceExempt(call, this.meter);
     return new JsonAnswer(200, JSON.stringify({ ...body, billing: exemptBilling(dryRun) }));

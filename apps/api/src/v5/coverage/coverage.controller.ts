@@ -10,7 +10,7 @@ import { CoverageAnswers } from './coverage-answers.js';
 export class CoverageController {
   constructor(private readonly answers: CoverageAnswers) {}
 
-  /** What is on record of each source, and how fresh. Free of charge, with any key. */
+  /** The records of each source, and how fresh they are. Free of charge, with any key. */
   @Get()
   @Access({ key: 'any' })
   coverage(@CurrentCall() call: Call, @Query() query: DryRunQuery): Promise<JsonAnswer> {

@@ -4,7 +4,7 @@ import type { ApiServices } from '../../services.js';
 import { CoverageAnswers } from './coverage-answers.js';
 import { CoverageController } from './coverage.controller.js';
 
-/** What is on record of each source. */
+/** Coverage of each source. */
 @Module({})
 export class CoverageModule {
   static register({ meter, coverage, now }: Pick<ApiServices, 'meter' | 'coverage' | 'now'>): DynamicModule {

@@ -25,7 +25,7 @@ describe('GET /v5/coverage', () => {
   });
   afterAll(() => api.close());
 
-  it('before anything was counted lists the sources and claims nothing of them', async () => {
+  it('before the first count lists the sources without any figures', async () => {
     const { as_of: asOf, sources } = await coverage(free);
     expect(asOf).toBeNull();
     expect(sources.map(({ id }) => id)).toEqual(CATALOG.sources.map(({ id }) => id));
@@ -49,14 +49,14 @@ describe('GET /v5/coverage', () => {
     expect(await api.charges(paying)).toEqual([]);
   });
 
-  it('says that a source is stale when two of its turns have passed', async () => {
+  it('shows a source as stale after two missed runs', async () => {
     const now = api.time;
     api.time = new Date('2026-11-22T06:00:00.001Z');
     expect((await source('registro_publico'))?.state).toBe('stale');
     api.time = now;
   });
 
-  it('counts invented rows under the source that their tag names, and says so', async () => {
+  it('counts synthetic rows under the source in their tag, and says so', async () => {
     await api.db.query(`update record set source = 'synthetic' where level = 'marcas'`);
     await countSources(api.db, api.time);
     const { rows } = await api.db.query<{ rows: bigint }>(`select count(*) as rows from record where level = 'marcas'`);
@@ -65,7 +65,7 @@ describe('GET /v5/coverage', () => {
     expect(await source('digerpi')).toMatchObject({ rows: count, synthetic_rows: count });
   });
 
-  it('says that a source is down when it did not answer the latest refresh', async () => {
+  it('shows a source as down when it did not respond to the latest refresh', async () => {
     await api.db.query(
       `with request as (
          insert into update_request (account_id, jurisdiction, entity_pk, requested_codes, price_micro, requested_at)
@@ -80,14 +80,14 @@ describe('GET /v5/coverage', () => {
     });
   });
 
-  it('takes a dry run, and wants a key', async () => {
+  it('accepts a dry run, and requires a key', async () => {
     const { body } = answerOf(await api.get('/v5/coverage?dry_run=1', paying).expect(200));
     expect(body).toEqual({ billing: expect.objectContaining({ price: '0.00', dry_run: true }) });
     await api.get('/v5/coverage?dry_run=x', paying).expect(400);
     await api.get('/v5/coverage').expect(403);
   });
 
-  it('its examples are as its schema says', () => {
+  it('its examples match its schema', () => {
     for (const { schema, examples } of operations.flatMap(({ answers }) => answers)) {
       for (const { value } of Object.values(examples)) if (schema) expectSchema(schema, value);
     }

@@ -18,7 +18,7 @@ describe('Cursors', () => {
     }
   };
 
-  it('gives back what was sealed, in every process with the same secret', () => {
+  it('opens what was sealed, in every process with the same secret', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (payload) => {
         const sealed = cursors.seal(SCOPE, payload as never, null);

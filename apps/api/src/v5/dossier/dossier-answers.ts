@@ -1,26 +1,29 @@
-import { makeTypedId } from '@entity-registry/domain';
-import type { ParsedTypedId } from '@entity-registry/domain';
+import { disclosureOf, levelMask, makeTypedId, ownKey } from '@entity-registry/domain';
+import type { Disclosure, Level, ParsedTypedId } from '@entity-registry/domain';
 import type { JsonAnswer } from '@entity-registry/nest-kit';
-import { toSection } from '@entity-registry/registry';
+import { isAnswer, toSection } from '@entity-registry/registry';
 import type { EntityCard, ProponenteDossier, ProponenteDossiers } from '@entity-registry/registry';
 import type { Call } from '../../gateway/call.js';
-import { priceCall } from '../../metering/priced-call.js';
+import { priceCall, withoutCharging } from '../../metering/priced-call.js';
+import { isDryRun } from '../../validation/dry-run-query.dto.js';
 import type { DryRunQuery } from '../../validation/dry-run-query.dto.js';
-import { isDryRun } from '../../validation/dry-run.js';
 import type { EntityCalls } from '../entity-calls/entity-calls.js';
 
 const CODE = 'DAT-PROPONENTE';
-/** A section of sanctions holds no more. */
+/** Maximum items of a sanctions section. */
 const SANCTIONS = 100;
 
-/** v5's answers for entities as bidders of the state. */
+/** v5's responses about entities as bidders for public contracts. */
 export class DossierAnswers {
   constructor(
     private readonly calls: EntityCalls,
     private readonly dossiers: ProponenteDossiers,
   ) {}
 
-  /** Tenders, buyers and sanctions of an entity. Throws `entity_not_found`. */
+  /**
+   * Tenders, buyers and sanctions of an entity. Costs only the base if none of their sources was ever read. Throws
+   * `entity_not_found`.
+   */
   dossier(call: Call, id: ParsedTypedId, query: DryRunQuery): Promise<JsonAnswer> {
     const { jurisdiction } = id;
     const priced = priceCall({
@@ -28,16 +31,28 @@ export class DossierAnswers {
       ...{ openToFreeKeys: false, openToPublic: false },
     });
     const wanted = { levels: ['licitaciones', 'sanciones'], signals: false } as const;
-    return this.calls.answerCard(call, { id, priced, dryRun: isDryRun(query.dry_run) }, wanted, async (card) =>
-      toBody(card, await this.dossiers.read(card)),
-    );
+    const due = async (card: EntityCard) =>
+      (await this.dossiers.isRead(card)) ? priced : withoutCharging(priced, [CODE]);
+    const cardCall = { id, part: 'dossier', priced, dryRun: isDryRun(query), wanted, due };
+    return this.calls.answerCard(call, cardCall, async (card) => {
+      const dossier = await this.dossiers.read(card);
+      return { body: toBody(card, dossier), disclosure: disclosed(card, dossier) };
+    });
   }
 }
 
-/** The dossier as v5 answers it, but for the billing block. */
+/** Tenders are read record by record, whatever their section says. */
+function disclosed({ jurisdiction, pk, sections }: EntityCard, { tenders }: ProponenteDossier): Disclosure {
+  const levels: Level[] = [];
+  if (tenders.total > 0 || isAnswer(sections.get('licitaciones'))) levels.push('licitaciones');
+  if (isAnswer(sections.get('sanciones'))) levels.push('sanciones');
+  return disclosureOf('dossier', [{ entity: ownKey(jurisdiction, pk), levels: levelMask(levels) }]);
+}
+
+/** The v5 response of the dossier, without the billing block. */
 function toBody(card: EntityCard, { registered, names, tenders, counterparties }: ProponenteDossier) {
   const { jurisdiction, pk, sections } = card;
-  const { source, items, ...numbers } = tenders;
+  const { source, sources, items, ...numbers } = tenders;
   const sanctions = toSection(jurisdiction, 'sanciones', {
     code: CODE,
     section: sections.get('sanciones'),
@@ -47,17 +62,18 @@ function toBody(card: EntityCard, { registered, names, tenders, counterparties }
   return {
     id: makeTypedId(jurisdiction, 'own', pk),
     proponente: { registered, names },
-    tenders: { ...numbers, returned: items.length, truncated: items.length < numbers.total, source, items },
+    tenders: { ...numbers, returned: items.length, truncated: items.length < numbers.total, source, sources, items },
     counterparties,
     sanctions: {
       ...{ state: sanctions.state, total: sanctions.total, returned: sanctions.returned },
-      ...{ truncated: sanctions.truncated, source: sanctions.source, items: sanctions.items },
+      ...{ truncated: sanctions.truncated, source: sanctions.source, sources: sanctions.sources },
+      items: sanctions.items,
     },
     as_of: latest([source.fetched_at, sanctions.source.fetched_at]),
   };
 }
 
-/** ISO 8601 of one form: the order of the texts is that of the times. */
+/** ISO 8601 in one format: the texts sort by time. */
 function latest(times: readonly (string | null)[]): string | null {
   return (
     times

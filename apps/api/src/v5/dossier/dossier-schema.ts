@@ -7,6 +7,7 @@ import {
   EntityPath,
   SectionStateSchema,
   SourceSchema,
+  SourcesSchema,
   closed,
   count,
   instant,
@@ -51,6 +52,7 @@ export const DossierBody = Type.Object(
         returned: count('Items of this answer.'),
         truncated: Type.Boolean({ description: 'Whether there are more.' }),
         source: SourceSchema,
+        sources: SourcesSchema,
         items: Type.Array(Tender, { maxItems: DOSSIER_LIMITS.items, description: 'The tenders, newest first.' }),
       },
       'Its tenders.',
@@ -74,6 +76,7 @@ export const DossierBody = Type.Object(
         returned: count('Items of this answer.'),
         truncated: Type.Boolean({ description: 'Whether there are more.' }),
         source: SourceSchema,
+        sources: SourcesSchema,
         items: Type.Array(itemOf(schemaOf('sanciones'), 'One sanction.'), {
           maxItems: 100,
           description: 'The sanctions, newest first.',
@@ -88,12 +91,17 @@ export const DossierBody = Type.Object(
 );
 
 const source = { id: 'panamacompra', fetched_at: '2026-11-19T03:11:00.000Z', source_updated_at: null };
+const sources = [{ ...source, stands_in_for: null, state: 'ok' }];
+
+const neverRead = (id: string) => ({
+  ...{ id, stands_in_for: null, fetched_at: null, source_updated_at: null, state: 'not_fetched' },
+});
 
 const example = {
   id: 'pa_own_42',
   proponente: { registered: true, names: ['MADERAS FICTICIAS DEL TUIRA, S.A.'] },
   tenders: {
-    ...{ state: 'ok', total: 1, awarded: 1, amount: '120000.00', returned: 1, truncated: false, source },
+    ...{ state: 'ok', total: 1, awarded: 1, amount: '120000.00', returned: 1, truncated: false, source, sources },
     items: [
       {
         ...{
@@ -111,6 +119,7 @@ const example = {
   sanctions: {
     ...{ state: 'not_fetched', total: 0, returned: 0, truncated: false },
     source: { id: 'acodeco', fetched_at: null, source_updated_at: null },
+    sources: tagDefinition('sanciones').sources.pa?.map(neverRead),
     items: [],
   },
   as_of: '2026-11-19T03:11:00.000Z',
@@ -128,7 +137,7 @@ export const operations: readonly Operation[] = [
     group: 'Relations',
     summary: 'An entity as a bidder of the state',
     description: 'Its tenders, what it was awarded, its buyers and its sanctions, added up over all that is on record.',
-    access: { key: 'pa' },
+    access: { key: 'v5' },
     charge: { kind: 'billed', codes: ['DAT-PROPONENTE'], freeKey: 'locked' },
     params: EntityPath,
     answers: [
@@ -140,6 +149,7 @@ export const operations: readonly Operation[] = [
       },
     ],
     errors: ['malformed_id', 'jurisdiction_reserved', 'entity_not_found'],
+    etag: true,
     merges: true,
   },
 ];

@@ -12,9 +12,9 @@ import { DossierAnswers } from './dossier-answers.js';
 export class DossierController {
   constructor(private readonly dossiers: DossierAnswers) {}
 
-  /** An entity as a bidder of the state. Base charge and DAT-PROPONENTE. */
+  /** An entity as a bidder for public contracts. Base charge and DAT-PROPONENTE. */
   @Get(':id/proponente-dossier')
-  @Access({ key: 'pa' })
+  @Access({ key: 'v5' })
   dossier(
     @CurrentCall() call: Call,
     @Param('id', ServedIdPipe) id: ParsedTypedId,

@@ -5,7 +5,7 @@ import { EntityCalls } from '../entity-calls/entity-calls.js';
 import { DossierAnswers } from './dossier-answers.js';
 import { DossierController } from './dossier.controller.js';
 
-/** Bidders of the state. */
+/** Bidders for public contracts. */
 @Module({})
 export class DossierModule {
   static register({

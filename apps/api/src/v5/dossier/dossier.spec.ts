@@ -33,7 +33,7 @@ describe('GET /v5/entities/{id}/proponente-dossier', () => {
       bid(1, { entidad: 'MINISTERIO INVENTADO', monto: 100.1, adjudicado: true }),
       bid(2, { entidad: 'MINISTERIO INVENTADO', monto: 200.2, adjudicado: true, proponente: 'Maderas del Tuira' }),
       bid(3, { entidad: 'ALCALDÍA SUPUESTA', monto: 999, adjudicado: false }),
-      // What a source left out is no award and no amount.
+      // Values that a source omitted count as no award and no amount.
       bid(4, { entidad: null, monto: null, adjudicado: null }),
     ]);
   });
@@ -64,7 +64,7 @@ describe('GET /v5/entities/{id}/proponente-dossier', () => {
     });
   });
 
-  it('of somebody nobody looked at says so, and not that there is nothing', async () => {
+  it('for an entity whose sources were never read says so, and does not claim that it has none', async () => {
     expect(await dossier(api.ids.bareCompany)).toMatchObject({
       proponente: { registered: null, names: [] },
       tenders: { state: 'not_fetched', total: 0, awarded: 0, amount: '0.00', items: [] },
@@ -74,7 +74,7 @@ describe('GET /v5/entities/{id}/proponente-dossier', () => {
     });
   });
 
-  it('is closed to callers without a key and to free keys, who are told the price', async () => {
+  it('is closed to callers without a key and to free keys, which see the price', async () => {
     await api.get(path(api.ids.company)).expect(403);
     const refused = answerOf(await api.get(path(api.ids.company), free).expect(403)).body;
     expect(refused).toMatchObject({ code: 'free_tier_code_locked', locked_codes: ['DAT-PROPONENTE'] });
@@ -86,12 +86,14 @@ describe('GET /v5/entities/{id}/proponente-dossier', () => {
 
   it('an unknown entity is a 404, in a dry run too', async () => {
     for (const query of ['', '?dry_run=1']) {
-      await api.get(path('999999999', query), paying).expect(404, { error: 'entity not found' });
+      await api
+        .get(path('999999999', query), paying)
+        .expect(404, { error: 'entity not found', code: 'entity_not_found' });
     }
     await api.get(path(api.ids.company, '?include=DAT-GOV'), paying).expect(400);
   });
 
-  it('its examples are as its schema says', () => {
+  it('its examples match its schema', () => {
     for (const { schema, examples } of operations.flatMap(({ answers }) => answers)) {
       for (const { value } of Object.values(examples)) if (schema) expectSchema(schema, value);
     }

@@ -1,15 +1,16 @@
-import { DomainError, parseInclude } from '@entity-registry/domain';
+import { DomainError, disclosureOf } from '@entity-registry/domain';
 import type { ParsedTypedId } from '@entity-registry/domain';
 import type { JsonAnswer } from '@entity-registry/nest-kit';
-import { assetCode, assetHead, mintObjectUrls, renderAsset } from '@entity-registry/registry';
+import { assetCode, assetFact, assetHead, mintObjectUrls, renderAsset } from '@entity-registry/registry';
 import type { AssetRecord, AssetRecords, AssetType, DocumentPage, ObjectStore } from '@entity-registry/registry';
 import { orTrouble } from '../../database-trouble.js';
 import type { Call } from '../../gateway/call.js';
 import type { Caller } from '../../gateway/caller.js';
 import type { Meter } from '../../metering/meter.js';
+import { withoutCharging } from '../../metering/priced-call.js';
 import type { Work } from '../../metering/work.js';
-import { isDryRun } from '../../validation/dry-run.js';
-import { assetPrice } from './card-plan.js';
+import { isDryRun } from '../../validation/dry-run-query.dto.js';
+import { assetPlan } from './card-plan.js';
 import type { CardQuery } from './card-query.dto.js';
 import { pageOf } from './text-query.dto.js';
 import type { TextQuery } from './text-query.dto.js';
@@ -19,7 +20,7 @@ export interface AssetId extends ParsedTypedId {
   readonly type: AssetType;
 }
 
-/** v5's answers for assets by their ids, which only a balance can ask for (rulings 3, 12 and 13). */
+/** v5's responses for assets by their ids, available only with a balance (ADR 0003, 0012 and 0013). */
 export class AssetAnswers {
   constructor(
     private readonly meter: Meter,
@@ -28,29 +29,33 @@ export class AssetAnswers {
   ) {}
 
   /**
-   * One asset whole. `include` changes neither the answer nor its price, but is refused where it is none. Throws
-   * `entity_not_found`.
+   * One complete asset, for the cheapest named code that covers it, or the cheapest of all without `include`. Throws
+   * `entity_not_found`, and `include_not_applicable` if no named code covers it.
    */
   asset(call: Call<Caller>, id: AssetId, query: CardQuery): Promise<JsonAnswer> {
-    const { jurisdiction, type } = id;
-    if (query.include !== undefined) parseInclude(query.include, jurisdiction, 'v5');
+    const { code, priced } = assetPlan(id.jurisdiction, id.type, query.include);
     const work: Work = {
       find: () => this.read(id),
-      answer: async (billing: object) =>
-        JSON.stringify({ ...renderAsset(await this.read(id), assetCode(jurisdiction, type)), billing }),
+      answer: async (billing: object) => {
+        const record = await this.read(id);
+        return {
+          text: JSON.stringify({ ...renderAsset(record, code), billing }),
+          disclosure: disclosureOf('asset', [assetFact(record)]),
+        };
+      },
       conditional: true,
       finish: (text: string) => mintObjectUrls(text, this.objects),
     };
-    return this.meter.run(call, assetPrice(jurisdiction, type), { dryRun: isDryRun(query.dry_run) }, work);
+    return this.meter.run(call, priced, { dryRun: isDryRun(query) }, work);
   }
 
   /**
-   * One page of the text of a document. Throws `entity_not_found`, and `invalid_parameter` for what is no document and for a
-   * page that it does not have.
+   * One page of the text of a document. Costs only the base if the text was never read. Throws `entity_not_found`, and
+   * `invalid_parameter` if the id is not a document's or the page does not exist.
    */
   text(call: Call, id: ParsedTypedId, query: TextQuery): Promise<JsonAnswer> {
     const { jurisdiction, type, pk } = id;
-    const [page, dryRun] = [pageOf(query.page), isDryRun(query.dry_run)];
+    const [page, dryRun] = [pageOf(query), isDryRun(query)];
     if (type !== 'entrada' && type !== 'elemento') {
       throw new DomainError('invalid_parameter', {
         ...{ parameter: 'id', message: 'must be that of a document, such as pa_entrada_1 or pa_elemento_1' },
@@ -61,17 +66,24 @@ export class AssetAnswers {
       if (document === undefined) throw new DomainError('entity_not_found');
       return document;
     };
+    const { code, priced } = assetPlan(jurisdiction, type);
+    const due = (document: DocumentPage) => (isRead(document) ? priced : withoutCharging(priced, [code]));
     const work: Work = {
-      // How many pages there are is part of what is paid for.
+      // The number of pages is part of the paid data.
       find: read,
-      answer: async (billing: object) => {
+      foresee: async () => due(await read()),
+      answer: async (_billing, settle) => {
         const document = await read();
         assertPage(document, page);
-        return JSON.stringify({ ...textBody(document, page), billing });
+        const billing = settle(due(document));
+        return {
+          text: JSON.stringify({ ...textBody(document, page), billing }),
+          disclosure: disclosureOf('text', [assetFact(document, document.text !== null)]),
+        };
       },
       conditional: true,
     };
-    return this.meter.run(call, assetPrice(jurisdiction, type), { dryRun }, work);
+    return this.meter.run(call, priced, { dryRun }, work);
   }
 
   private async read({ jurisdiction, type, pk }: AssetId): Promise<AssetRecord> {
@@ -79,6 +91,11 @@ export class AssetAnswers {
     if (record === undefined) throw new DomainError('entity_not_found');
     return record;
   }
+}
+
+/** Whether the text of a document was ever read, even if it was empty. */
+function isRead({ pages, recognition }: DocumentPage): boolean {
+  return pages > 0 || recognition?.state === 'read';
 }
 
 function assertPage({ pages }: DocumentPage, page: number): void {

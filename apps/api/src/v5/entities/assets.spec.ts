@@ -1,12 +1,12 @@
 import { ID_TYPES } from '@entity-registry/domain';
-import { assetCode } from '@entity-registry/registry';
+import { assetCode, assetCodes } from '@entity-registry/registry';
 import type { AssetType } from '@entity-registry/registry';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Compile } from 'typebox/compile';
 import { ApiFixture, answerOf } from '../../../test/api-fixture.js';
 import type { Customer } from '../../../test/api-fixture.js';
 import { tagOf, writeInventedAssets } from '../../../test/invented-assets.js';
-import { Asset, DocumentText } from './entities-schema.js';
+import { Asset, BatchAnswer, DocumentText } from './entities-schema.js';
 
 const TYPES = Object.keys(ID_TYPES).filter((type): type is AssetType => type !== 'own');
 const NEVER_TIED = 'imped';
@@ -31,29 +31,34 @@ describe('an asset by its id', () => {
   const read = async (path: string, customer = paying): Promise<Body> =>
     (await api.get(`/v5/entities/${path}`, customer).expect(200)).body as Body;
 
-  it.each(TYPES)('pa_%s is that record whole, for the base and the cheapest code that covers it', async (type) => {
-    const code = assetCode('pa', type);
-    const body = await read(idOf(type));
-    expect([...Compile(Asset).Errors(body)]).toEqual([]);
-    expect(body).toMatchObject({
-      id: idOf(type),
-      type,
-      jurisdiction: 'pa',
-      entity_id: type === NEVER_TIED ? null : `pa_own_${String(api.ids.company)}`,
-      code,
-      state: 'ok',
-      source: { id: expect.any(String), fetched_at: '2026-11-20T06:00:00.000Z', source_updated_at: null },
-      data: { id: idOf(type) },
-      billing: { base: '0.01', codes: [{ code }], redundant: [] },
-    });
-    expect(body['billing']).not.toHaveProperty('codes[0].quantity');
-  });
+  it.each(TYPES)(
+    'pa_%s returns that complete record, for the base and the cheapest code that covers it',
+    async (type) => {
+      const code = assetCode('pa', type);
+      const body = await read(idOf(type));
+      expect([...Compile(Asset).Errors(body)]).toEqual([]);
+      expect(body).toMatchObject({
+        id: idOf(type),
+        type,
+        jurisdiction: 'pa',
+        entity_id: type === NEVER_TIED ? null : `pa_own_${String(api.ids.company)}`,
+        code,
+        state: 'ok',
+        source: { id: expect.any(String), fetched_at: '2026-11-20T06:00:00.000Z', source_updated_at: null },
+        data: { id: idOf(type) },
+        billing: { base: '0.01', codes: [{ code }], redundant: [] },
+      });
+      expect(body['billing']).not.toHaveProperty('codes[0].quantity');
+    },
+  );
 
-  it.each(TYPES)('pa_%s is a 404 where there is no such record, by dry run too, for nothing', async (type) => {
+  it.each(TYPES)('pa_%s is a 404 if there is no such record, in a dry run too, free of charge', async (type) => {
     const charges = (await api.charges(paying)).length;
-    // The key of a record of another type is none of this one.
+    // The key of a record of another type is not valid for this one.
     for (const key of ['999999999', String(keys['directores'])]) {
-      await api.get(`/v5/entities/pa_${type}_${key}`, paying).expect(404, { error: 'entity not found' });
+      await api
+        .get(`/v5/entities/pa_${type}_${key}`, paying)
+        .expect(404, { error: 'entity not found', code: 'entity_not_found' });
       await api.get(`/v5/entities/pa_${type}_${key}?dry_run=1`, paying).expect(404);
     }
     expect(await api.charges(paying)).toHaveLength(charges);
@@ -70,15 +75,83 @@ describe('an asset by its id', () => {
     });
   });
 
-  it('says that its source was down when its entity was last looked at', async () => {
+  it('shows that its source was down when its entity was last read', async () => {
     const down = `update section set state = $1 where level = 'naves' and entity_pk = $2`;
     await api.db.query(down, ['source_down', api.ids.company]);
     expect(await read(idOf('nave'))).toMatchObject({ state: 'source_down', data: {} });
     await api.db.query(down, ['ok', api.ids.company]);
   });
 
-  it('takes any include that is one, and refuses what is none', async () => {
-    expect(await read(`${idOf('marca')}?include=DAT-ALL`)).toMatchObject({ billing: { price: '0.04' } });
+  it.each([
+    ['DAT-IP', '0.04', 'DAT-IP', {}],
+    ['DAT-BIZ', '0.09', 'DAT-BIZ', {}],
+    ['DAT-ALL', '1.42', 'DAT-ALL', {}],
+    // Several cover it: the cheapest is charged, and codes that do not cover it are not.
+    [
+      'DAT-ALL,CHK-BIN,DAT-IP',
+      '0.04',
+      'DAT-IP',
+      { redundant: ['DAT-ALL'], not_charged: [{ code: 'CHK-BIN', reason: 'not_applicable' }] },
+    ],
+  ])('with include=%s costs %s', async (include, price, code, said) => {
+    const path = `${idOf('marca')}?include=${include}`;
+    const { billing } = await read(path);
+    expect(billing).toMatchObject({ price, charged: price, codes: [{ code }], ...said });
+    expect(await read(path)).toMatchObject({ code, data: { id: idOf('marca') } });
+    const { billing: preview } = await read(`${path}&dry_run=1`);
+    expect({ ...(preview as Body), charged: price, dry_run: false }).toEqual(billing);
+  });
+
+  it.each(TYPES)('pa_%s with codes that do not cover it is refused with the list of those that do', async (type) => {
+    const charges = (await api.charges(paying)).length;
+    for (const dryRun of ['', '&dry_run=1']) {
+      const refused = await api.get(`/v5/entities/${idOf(type)}?include=CHK-BIN,DAT-FREE${dryRun}`, paying).expect(400);
+      expect(answerOf(refused).body).toEqual({
+        error: 'no code of include covers this asset: CHK-BIN, DAT-FREE',
+        code: 'include_not_applicable',
+        supported_includes: assetCodes('pa', type),
+      });
+    }
+    expect(await api.charges(paying)).toHaveLength(charges);
+  });
+
+  describe('in a batch', () => {
+    const company = () => `pa_own_${String(api.ids.company)}`;
+    const batch = async (body: object, query = '') => {
+      const response = await api.send('POST', `/v5/entities/batch${query}`, paying).send(body).expect(200);
+      return response.body as { results: { outcome: string }[]; billing: object };
+    };
+
+    it('is invalid if no named code covers it, free of charge', async () => {
+      const body = { ids: [idOf('finca'), company()], include: ['CHK-BIN'] };
+      const answer = await batch(body);
+      expect([...Compile(BatchAnswer).Errors(answer)]).toEqual([]);
+      const supported = ['DAT-ASSET', 'DAT-ALL'];
+      expect(answer.results[0]).toEqual({
+        ...{ id: idOf('finca'), outcome: 'invalid' },
+        error: { code: 'include_not_applicable', supported_includes: supported },
+      });
+      expect(answer.results[1]).toMatchObject({ id: company(), outcome: 'ok' });
+      expect(answer.billing).toMatchObject({ price: '0.03', codes: [{ code: 'CHK-BIN', price: '0.02' }] });
+      const { billing } = await batch(body, '?dry_run=1');
+      expect(billing).toMatchObject({ price: '0.03' });
+    });
+
+    it('costs the named code that covers it, and entities cost all named codes', async () => {
+      const answer = await batch({ ids: [idOf('finca'), company()], include: ['CHK-BIN', 'DAT-ASSET'] });
+      expect(answer.results.map(({ outcome }) => outcome)).toEqual(['ok', 'ok']);
+      expect(answer.billing).toMatchObject({
+        price: '0.53',
+        codes: [
+          { code: 'DAT-ASSET', price: '0.50', quantity: 2 },
+          { code: 'CHK-BIN', price: '0.02' },
+        ],
+        not_charged: [{ code: 'CHK-BIN', reason: 'not_applicable' }],
+      });
+    });
+  });
+
+  it('refuses an invalid include', async () => {
     const { body } = answerOf(await api.get(`/v5/entities/${idOf('marca')}?include=DAT-NOPE`, paying).expect(400));
     expect(body).toMatchObject({ error: 'unknown product code(s): DAT-NOPE', supported_includes: expect.any(Array) });
   });
@@ -90,7 +163,7 @@ describe('an asset by its id', () => {
     ['entrada', '0.07', 'DAT-DOC', '0.06'],
     ['wp', '0.11', 'DAT-LEGAL', '0.10'],
     ['imped', '0.16', 'DAT-LABOR', '0.15'],
-  ] as const)('a dry run tells a free key what a pa_%s costs: %s', async (type, price, code, codePrice) => {
+  ] as const)('a dry run shows a free key what a pa_%s costs: %s', async (type, price, code, codePrice) => {
     expect(await read(`${idOf(type)}?dry_run=1`, free)).toEqual({
       billing: {
         ...{ currency: 'USD', price, charged: '0.00', dry_run: true, base: '0.01', redundant: [] },
@@ -112,7 +185,7 @@ describe('an asset by its id', () => {
       );
     });
 
-    it('has its text by page, each for the base and DAT-DOC', async () => {
+    it('returns its text by page, each for the base and DAT-DOC', async () => {
       const first = await read(text('entrada'));
       expect([...Compile(DocumentText).Errors(first)]).toEqual([]);
       expect(first).toMatchObject({
@@ -123,7 +196,7 @@ describe('an asset by its id', () => {
       expect(await read(text('entrada', '?page=3'))).toMatchObject({ text: 'Página inventada 3', next: null });
     });
 
-    it('says of a text that was never read that it was not', async () => {
+    it('shows that a text was never read', async () => {
       const body = await read(text('elemento'));
       expect(body).toMatchObject({
         state: 'not_fetched',
@@ -135,7 +208,7 @@ describe('an asset by its id', () => {
       });
     });
 
-    it('says with what a text was recognised, and that its file waits', async () => {
+    it('shows what a text was recognized with, and that its file is queued', async () => {
       const pk = [keys[tagOf('entrada')]];
       await api.db.query(
         `insert into document_reading (level, jurisdiction, pk, object_key) values ('documentos_escaneados', 'pa', $1, 'pa/a.pdf')
@@ -143,6 +216,13 @@ describe('an asset by its id', () => {
         pk,
       );
       const never = { engine: null, language: null, read_at: null };
+      // No text reader was ever seen, then none for hours, then one recently.
+      expect(await read(text('entrada'))).toMatchObject({ recognition: { state: 'unavailable', ...never } });
+      const seen = `insert into text_recognizer values ('invented 1.0', 'spa', now() - $1::interval)
+        on conflict (engine) do update set seen_at = excluded.seen_at`;
+      await api.db.query(seen, ['2 hours']);
+      expect(await read(text('entrada'))).toMatchObject({ recognition: { state: 'unavailable' } });
+      await api.db.query(seen, ['1 minute']);
       expect(await read(text('entrada'))).toMatchObject({ recognition: { state: 'waiting', ...never } });
       await api.db.query(
         `update document_reading set state = 'read', digest = sha256('a'), engine = 'invented 1.0', language = 'spa', pages = 3,
@@ -167,14 +247,14 @@ describe('an asset by its id', () => {
       });
     });
 
-    it.each(['0', '-1', '1.5', 'x', '', '4', '99999999999'])('has no page %j: 400, for nothing', async (page) => {
+    it.each(['0', '-1', '1.5', 'x', '', '4', '99999999999'])('has no page %j: 400, uncharged', async (page) => {
       const charges = (await api.charges(paying)).length;
       const { body } = answerOf(await api.get(`/v5/entities/${text('entrada', `?page=${page}`)}`, paying).expect(400));
       expect((body as { error: string }).error).toMatch(/^page must be /);
       expect(await api.charges(paying)).toHaveLength(charges);
     });
 
-    it('tells nobody how many pages it has who has not paid for one', async () => {
+    it('reveals its number of pages only to callers who have paid for one', async () => {
       for (const customer of [paying, free]) {
         const body = await read(text('entrada', '?page=99&dry_run=1'), customer);
         expect(body).toMatchObject({ billing: { price: '0.07', charged: '0.00' } });
@@ -184,13 +264,16 @@ describe('an asset by its id', () => {
       expect(JSON.stringify(body)).not.toContain('3');
     });
 
-    it('is asked for by its own id alone', async () => {
+    it('is available only by its own id', async () => {
       const { body } = answerOf(await api.get(`/v5/entities/${idOf('nave')}/text`, paying).expect(400));
-      expect(body).toEqual({ error: 'id must be that of a document, such as pa_entrada_1 or pa_elemento_1' });
+      expect(body).toEqual({
+        error: 'id must be that of a document, such as pa_entrada_1 or pa_elemento_1',
+        code: 'invalid_parameter',
+      });
       await api.get('/v5/entities/pa_entrada_999999999/text', paying).expect(404);
     });
 
-    it('has no text for a free key, which a dry run tells the price', async () => {
+    it('is not readable with a free key, but a dry run shows its price', async () => {
       const { body } = answerOf(await api.get(`/v5/entities/${text('entrada')}`, free).expect(403));
       expect(body).toMatchObject({ code: 'free_tier_code_locked', locked_codes: ['DAT-DOC'] });
       expect(await read(text('entrada', '?dry_run=1'), free)).toMatchObject({

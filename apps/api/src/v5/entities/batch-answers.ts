@@ -1,6 +1,15 @@
-import { FREE_LIMITS, makeTypedId } from '@entity-registry/domain';
+import { DEFAULT_JURISDICTION, FREE_LIMITS, disclosureOf, makeTypedId } from '@entity-registry/domain';
+import type { Code, Fact } from '@entity-registry/domain';
 import type { JsonAnswer } from '@entity-registry/nest-kit';
-import { assetCode, mintObjectUrls, renderAsset, renderCard } from '@entity-registry/registry';
+import {
+  assetCodes,
+  assetFact,
+  cardFact,
+  mintObjectUrls,
+  renderAsset,
+  renderCard,
+  unreadCodes,
+} from '@entity-registry/registry';
 import type {
   AssetRecord,
   AssetRecords,
@@ -8,33 +17,42 @@ import type {
   EntityCards,
   MergedEntity,
   ObjectStore,
+  SearchShares,
 } from '@entity-registry/registry';
 import { orTrouble } from '../../database-trouble.js';
 import type { Call } from '../../gateway/call.js';
 import type { Meter } from '../../metering/meter.js';
 import type { Work } from '../../metering/work.js';
-import { isDryRun } from '../../validation/dry-run.js';
+import { isDryRun } from '../../validation/dry-run-query.dto.js';
+import type { DryRunQuery } from '../../validation/dry-run-query.dto.js';
 import type { AssetId } from './asset-answers.js';
 import type { BatchBody } from './batch-body.js';
-import { JURISDICTION, batchPlan, isAsset } from './batch-plan.js';
-import type { BatchItem, BatchPlan } from './batch-plan.js';
+import { batchPlan, isAnswerable, isAsset } from './batch-plan.js';
+import type { BatchItem, BatchPlan, ChargedItem } from './batch-plan.js';
 import type { SectionLinks } from './section-links.js';
-import { EXISTENCE } from './survivor.js';
 
-/** Entities that are read at once: others are served between one part of a large batch and the next. */
-const AT_ONCE = 20;
+/** Entities that are read at once: other accounts get as many slots between one part of a large batch and the next. */
+const AT_ONCE = 10;
 
 interface BatchResult {
   readonly id: string;
-  readonly outcome: 'ok' | 'not_found' | 'merged';
+  readonly outcome: 'ok' | 'not_found' | 'merged' | 'invalid';
   readonly entity?: object;
   readonly merged_into?: string;
+  readonly error?: { readonly code: 'include_not_applicable'; readonly supported_includes: readonly Code[] };
+}
+
+/** A result, its disclosures, and the codes that are not charged for it. */
+interface ReadResult {
+  readonly result: BatchResult;
+  readonly fact: Fact | null;
+  readonly unread: readonly Code[];
 }
 
 /** The assets of a batch, by `assetKey`. */
 type Assets = ReadonlyMap<string, AssetRecord>;
 
-/** v5's answers for many entities at once. */
+/** v5's responses for many entities at once. */
 export class BatchAnswers {
   constructor(
     private readonly meter: Meter,
@@ -42,72 +60,126 @@ export class BatchAnswers {
     private readonly assets: AssetRecords,
     private readonly links: SectionLinks,
     private readonly objects: ObjectStore,
+    private readonly shares: SearchShares,
   ) {}
 
   /**
-   * One result for each id, in order: the card or asset as it is answered by itself, but for the billing block. Priced for
-   * all ids before they are read, charged for those that were found; each counts against a free quota (ruling 13). A
-   * dry run looks which are there, and prices those.
+   * One result for each id, in order: the card or asset as returned by itself, without the billing block. Priced for all ids
+   * before they are read, charged for those that exist and for the data that was ever read; each counts against a free quota
+   * (ADR 0013). A dry run checks which ones exist, and prices those.
    */
-  async batch(call: Call, body: BatchBody, dryRunText: string | undefined): Promise<JsonAnswer> {
-    const dryRun = isDryRun(dryRunText);
+  async batch(call: Call, body: BatchBody, query: DryRunQuery): Promise<JsonAnswer> {
+    const dryRun = isDryRun(query);
     const plan = batchPlan(body, await this.meter.tierOf(call));
     const work: Work = {
       answer: async (_billing, settle) => {
-        const found: BatchItem[] = [];
-        const texts: string[] = [];
-        // Written out part by part: what a part was read from is not held while the others are read.
-        for (let from = 0; from < plan.items.length; from += AT_ONCE) {
-          const part = plan.items.slice(from, from + AT_ONCE);
-          const results = await this.read(call, plan, part);
-          found.push(...part.filter((_, index) => results[index]?.outcome === 'ok'));
-          texts.push(...results.map((result) => JSON.stringify(result)));
-        }
-        return `{"results":[${texts.join(',')}],"billing":${JSON.stringify(settle(plan.price(found)))}}`;
+        const { charged, texts, facts } = await this.readAll(call, plan);
+        const billing = JSON.stringify(settle(plan.price(charged)));
+        return {
+          text: `{"results":[${texts.join(',')}],"billing":${billing}}`,
+          disclosure: disclosureOf('batch', facts),
+        };
       },
       finish: (text) => mintObjectUrls(text, this.objects),
-      foresee: async () => plan.price(await this.found(plan.items)),
+      foresee: async () => plan.price(await this.found(call, plan)),
     };
     const { length: rows } = plan.items;
     const freeRows = { limit: FREE_LIMITS.batchRows, rows };
     const options = { dryRun, units: rows, freeRows, codesByTier: body.include === undefined };
-    return this.meter.run(call, plan.price(plan.items), options, work);
+    return this.meter.run(call, plan.priced, options, work);
   }
 
-  /** Those of the ids that are charged: by their existence alone. */
-  private async found(items: readonly BatchItem[]): Promise<BatchItem[]> {
-    const ids = items.map(({ id }) => id);
+  /**
+   * Reads a whole batch, or throws `service_unavailable` before anything is read if its account has too many rows in progress.
+   */
+  private async readAll(
+    call: Call,
+    plan: BatchPlan,
+  ): Promise<{ charged: ChargedItem[]; texts: string[]; facts: Fact[] }> {
+    const read = { charged: [] as ChargedItem[], texts: [] as string[], facts: [] as Fact[] };
+    // Written out part by part, so that the source data of one part is not held while the others are read.
+    await this.inParts(call, plan, async (part) => {
+      const results = await this.read(call, plan, part);
+      read.charged.push(...part.flatMap((item, index) => chargedItem(item, results[index])));
+      read.texts.push(...results.map(({ result }) => JSON.stringify(result)));
+      read.facts.push(...results.flatMap(({ fact }) => fact ?? []));
+    });
+    return read;
+  }
+
+  /** Runs `readPart` for the batch part by part, each in its account's turn (ADR 0147). */
+  private async inParts(
+    call: Call,
+    { items }: BatchPlan,
+    readPart: (part: BatchPlan['items']) => Promise<void>,
+  ): Promise<void> {
+    const { reads, admission } = this.shares;
+    const admitted = admission.enter(call.tenant, items.length, 'service_unavailable');
+    try {
+      for (let from = 0; from < items.length; from += AT_ONCE) {
+        const part = items.slice(from, from + AT_ONCE);
+        await reads.run(call.tenant, () => readPart(part), { rows: part.length, isAdmitted: true });
+      }
+    } finally {
+      admitted.leave();
+    }
+  }
+
+  /** The ids that are charged, and their codes, by the state of their sections. Waits its turn like a paid call. */
+  private async found(call: Call, plan: BatchPlan): Promise<ChargedItem[]> {
+    const charged: ChargedItem[] = [];
+    await this.inParts(call, plan, async (part) => {
+      charged.push(...(await this.foundOf(plan, part)));
+    });
+    return charged;
+  }
+
+  private async foundOf({ card: { codes, levels } }: BatchPlan, items: BatchPlan['items']): Promise<ChargedItem[]> {
+    const ids = items.filter(isAnswerable).map(({ id }) => id);
     const pks = ids.filter((id) => !isAsset(id)).map(({ pk }) => pk);
-    const entities = await orTrouble(this.cards.readMany(JURISDICTION, pks, EXISTENCE), 'service_unavailable');
+    const wanted = { levels, signals: false, bodies: false } as const;
+    const entities = await orTrouble(this.cards.readMany(DEFAULT_JURISDICTION, pks, wanted), 'service_unavailable');
     const assets = await this.assetsOf(ids.filter(isAsset));
-    return items.filter(({ id }) => (isAsset(id) ? assets.has(assetKey(id)) : entities.get(id.pk)?.found === 'entity'));
+    return items.flatMap((item) => {
+      const { id } = item;
+      if (isAsset(id)) return assets.has(assetKey(id)) ? [{ item, unread: [] }] : [];
+      const entity = entities.get(id.pk);
+      return entity?.found === 'entity' ? [{ item, unread: unreadCodes(entity, codes) }] : [];
+    });
   }
 
-  private async read(call: Call, plan: BatchPlan, items: readonly BatchItem[]): Promise<BatchResult[]> {
+  private async read(call: Call, plan: BatchPlan, items: readonly BatchItem[]): Promise<ReadResult[]> {
     const { card, inlineLimit } = plan;
     const { codes, levels } = card;
-    const ids = items.map(({ id }) => id);
+    const ids = items.filter(isAnswerable).map(({ id }) => id);
     const pks = ids.filter((id) => !isAsset(id)).map(({ pk }) => pk);
     const wanted = { levels, signals: codes.includes('DAT-FREE') };
-    const entities = await orTrouble(this.cards.readMany(JURISDICTION, pks, wanted), 'service_unavailable');
+    const entities = await orTrouble(this.cards.readMany(DEFAULT_JURISDICTION, pks, wanted), 'service_unavailable');
     const found = [...entities.values()].filter((entity): entity is EntityCard => entity.found === 'entity');
     const links = await this.links.of(call, found, { codes, levels, inlineLimit });
     const assets = await this.assetsOf(ids.filter(isAsset));
-    const shown = (entity: EntityCard) =>
-      renderCard(entity, { codes, levels, inlineLimit, next: links.get(entity.pk) ?? new Map<never, never>() });
-    return items.map(({ text, id }) =>
-      isAsset(id)
-        ? assetResult(text, assets.get(assetKey(id)))
-        : entityResult({ text, id }, entities.get(id.pk), shown),
-    );
+    const shown = (entity: EntityCard) => ({
+      entity: renderCard(entity, { codes, levels, inlineLimit, next: links.get(entity.pk) ?? new Map<never, never>() }),
+      fact: cardFact(entity, wanted),
+      unread: unreadCodes(entity, codes),
+    });
+    return items.map((item) => {
+      const { id } = item;
+      return isAsset(id)
+        ? assetResult(item, id, assets.get(assetKey(id)))
+        : entityResult(item, entities.get(id.pk), shown);
+    });
   }
 
-  /** The assets that there are, in one look for each type. */
+  /** The assets that exist, in one lookup for each type. */
   private async assetsOf(ids: readonly AssetId[]): Promise<Assets> {
     const assets = new Map<string, AssetRecord>();
     for (const [type, some] of Map.groupBy(ids, (id) => id.type)) {
       const pks = some.map(({ pk }) => pk);
-      for (const record of await orTrouble(this.assets.readMany(JURISDICTION, type, pks), 'service_unavailable')) {
+      for (const record of await orTrouble(
+        this.assets.readMany(DEFAULT_JURISDICTION, type, pks),
+        'service_unavailable',
+      )) {
         assets.set(assetKey(record), record);
       }
     }
@@ -119,17 +191,36 @@ function assetKey({ type, pk }: Pick<AssetRecord, 'type' | 'pk'>): string {
   return `${type} ${pk.toString()}`;
 }
 
-function assetResult(text: string, record: AssetRecord | undefined): BatchResult {
-  if (record === undefined) return { id: text, outcome: 'not_found' };
-  return { id: text, outcome: 'ok', entity: renderAsset(record, assetCode(record.jurisdiction, record.type)) };
+function chargedItem(item: BatchItem, read: ReadResult | undefined): ChargedItem[] {
+  return read?.result.outcome === 'ok' ? [{ item, unread: read.unread }] : [];
+}
+
+/** A result that costs nothing. */
+function uncharged(result: BatchResult): ReadResult {
+  return { result, fact: null, unread: [] };
+}
+
+function assetResult({ text, asset }: BatchItem, id: AssetId, record: AssetRecord | undefined): ReadResult {
+  if (asset === null) {
+    const supported = assetCodes(id.jurisdiction, id.type);
+    const error = { code: 'include_not_applicable', supported_includes: supported } as const;
+    return uncharged({ id: text, outcome: 'invalid', error });
+  }
+  if (record === undefined) return uncharged({ id: text, outcome: 'not_found' });
+  const entity = renderAsset(record, asset.code);
+  return { result: { id: text, outcome: 'ok', entity }, fact: assetFact(record), unread: [] };
 }
 
 function entityResult(
   { text, id }: BatchItem,
   entity: EntityCard | MergedEntity | undefined,
-  shown: (entity: EntityCard) => object,
-): BatchResult {
-  if (entity === undefined) return { id: text, outcome: 'not_found' };
-  if (entity.found === 'entity') return { id: text, outcome: 'ok', entity: shown(entity) };
-  return { id: text, outcome: 'merged', merged_into: makeTypedId(id.jurisdiction, 'own', entity.survivor) };
+  show: (entity: EntityCard) => { entity: object; fact: Fact; unread: readonly Code[] },
+): ReadResult {
+  if (entity === undefined) return uncharged({ id: text, outcome: 'not_found' });
+  if (entity.found === 'entity') {
+    const { fact, unread, ...shown } = show(entity);
+    return { result: { id: text, outcome: 'ok', ...shown }, fact, unread };
+  }
+  const survivor = makeTypedId(id.jurisdiction, 'own', entity.survivor);
+  return uncharged({ id: text, outcome: 'merged', merged_into: survivor });
 }

@@ -1,23 +1,24 @@
-import { DomainError, isDomainError, tagDefinition, tagsOfLevel } from '@entity-registry/domain';
+import {
+  DEFAULT_JURISDICTION,
+  DomainError,
+  isDomainError,
+  parseInclude,
+  tagDefinition,
+  tagsOfLevel,
+} from '@entity-registry/domain';
 import type { Code, ParsedTypedId, Tier } from '@entity-registry/domain';
-import { assetCode } from '@entity-registry/registry';
-import type { AssetType } from '@entity-registry/registry';
-import { priceCall, priceTogether } from '../../metering/priced-call.js';
+import { priceCall, priceTogether, withoutCharging } from '../../metering/priced-call.js';
 import type { PricedCall } from '../../metering/priced-call.js';
-import { parseServedId } from '../served-id.js';
+import { parseDefaultId } from '../served-id.js';
 import type { AssetId } from './asset-answers.js';
-import { cardPlan, defaultInclude } from './card-plan.js';
-import type { CardPlan } from './card-plan.js';
-import { assertDistinct } from './batch-body.js';
+import { assetPlanOf, cardPlan, defaultInclude } from './card-plan.js';
+import type { AssetPlan, CardPlan } from './card-plan.js';
 import type { BatchBody } from './batch-body.js';
-import { DEFAULT_INLINE_LIMIT } from './inline-limit.js';
-
-/** What v5 serves, and so whose codes a batch is priced by. */
-export const JURISDICTION = 'pa';
+import { INLINE_LIMIT } from './inline-limit.js';
 
 /**
- * Most items that the lists of one batch may come to, together: some ten million characters. A hundred entities with all
- * their lists fit at the default limit.
+ * Maximum total number of list items in one batch, together about ten million characters. A hundred entities with all their
+ * lists fit at the default limit.
  */
 export const MOST_BATCH_ITEMS = 40_000;
 
@@ -25,47 +26,55 @@ export const MOST_BATCH_ITEMS = 40_000;
 export interface BatchItem {
   readonly text: string;
   readonly id: ParsedTypedId;
+  /** What an asset costs; null: an entity, or an asset that no named code covers. */
+  readonly asset: AssetPlan | null;
 }
 
-/** What a batch asks for. */
+/** An id that exists, and the codes that are not charged for it (ADR 0163). */
+export interface ChargedItem {
+  readonly item: BatchItem;
+  readonly unread: readonly Code[];
+}
+
+/** What a batch requests. */
 export interface BatchPlan {
   readonly items: readonly BatchItem[];
   readonly card: CardPlan;
-  /** Most items of one list. */
+  /** Maximum items of one list. */
   readonly inlineLimit: number;
-  /** The price when `answered` are the ids that are charged. */
-  readonly price: (answered: readonly BatchItem[]) => PricedCall;
+  /** The price of everything that is requested, whether or not it exists. */
+  readonly priced: PricedCall;
+  /** The price if these ids are charged. */
+  readonly price: (charged: readonly ChargedItem[]) => PricedCall;
 }
 
 /**
- * The plan of a batch. Throws what `cardPlan` throws, `invalid_parameter` for an id that is there twice or is malformed, and
- * for an `inline_limit` that so many entities and lists are too much for; `jurisdiction_reserved`.
+ * The plan of a batch. Throws what `cardPlan` throws, `invalid_parameter` for a duplicate or malformed id, and for an
+ * `inline_limit` that is too large for so many entities and lists; `jurisdiction_reserved`.
  */
 export function batchPlan(body: BatchBody, tier: Tier): BatchPlan {
-  const items = body.ids.map((text, index) => ({ text, id: parsedAt(text, index) }));
-  assertDistinct(body.ids);
-  const card = cardPlan(JURISDICTION, includeOf(body) ?? defaultInclude(tier));
-  const inlineLimit = body.inline_limit ?? DEFAULT_INLINE_LIMIT;
+  const ids = body.ids.map((text, index) => ({ text, id: parsedAt(text, index) }));
+  const include = body.include?.join(',');
+  const card = cardPlan(DEFAULT_JURISDICTION, include ?? defaultInclude(tier));
+  const named = include === undefined ? null : parseInclude(include, DEFAULT_JURISDICTION, 'v5');
+  const items = ids.map(({ text, id }) => ({
+    ...{ text, id },
+    asset: isAsset(id) ? assetPlanOf(DEFAULT_JURISDICTION, id.type, named) : null,
+  }));
+  const inlineLimit = body.inline_limit ?? INLINE_LIMIT.default;
   assertBounded(items.filter(({ id }) => !isAsset(id)).length, card, inlineLimit);
+  // An asset by its id is locked for free keys, whatever codes are named for it.
+  const openToFreeKeys = !ids.some(({ id }) => isAsset(id));
   const codes = [...card.priced.codes.map(({ code }) => code), ...card.priced.redundant];
-  return { items, card, inlineLimit, price: (answered) => priceOf(answered, codes) };
+  const price = (charged: readonly ChargedItem[]) => priceOf(charged, codes, openToFreeKeys);
+  const priced = price(items.filter(isAnswerable).map((item) => ({ item, unread: [] })));
+  return { items, card, inlineLimit, priced, price };
 }
 
-/** The codes of a body as `cardPlan` reads them, each an item by itself. Throws `empty_include_item`, `invalid_parameter`. */
-function includeOf({ include }: BatchBody): string | undefined {
-  if (include?.includes('')) throw new DomainError('empty_include_item');
-  const several = include?.findIndex((item) => item.includes(',')) ?? -1;
-  if (several >= 0) {
-    const message = 'must be one product code: each is an item by itself';
-    throw new DomainError('invalid_parameter', { parameter: `include[${String(several)}]`, message });
-  }
-  return include?.join(',');
-}
-
-/** Refuses what an answer could not hold. By the plan alone: nobody learns from it what there is. */
+/** Refuses batches that are too large for a response. Checks only the plan, so that it reveals nothing about the data. */
 function assertBounded(entities: number, { levels }: CardPlan, inlineLimit: number): void {
   const lists = levels
-    .flatMap((level) => tagsOfLevel(level, JURISDICTION))
+    .flatMap((level) => tagsOfLevel(level, DEFAULT_JURISDICTION))
     .filter((tag) => tagDefinition(tag).kind === 'array');
   const most = Math.floor(MOST_BATCH_ITEMS / Math.max(1, entities * lists.length));
   if (inlineLimit <= most) return;
@@ -80,7 +89,7 @@ export function isAsset(id: ParsedTypedId): id is AssetId {
 
 function parsedAt(text: string, index: number): ParsedTypedId {
   try {
-    return parseServedId(text);
+    return parseDefaultId(text);
   } catch (error) {
     if (!isDomainError(error, 'malformed_id')) throw error;
     const message = 'is a malformed id: pass ids on as answers gave them, such as pa_own_42';
@@ -88,19 +97,25 @@ function parsedAt(text: string, index: number): ParsedTypedId {
   }
 }
 
-/** The base once, the codes for each entity, and for each asset the cheapest code that covers it (ruling 3). */
-function priceOf(answered: readonly BatchItem[], codes: readonly Code[]): PricedCall {
-  const part = (charged: readonly Code[], rows: number, openToFreeKeys: boolean) =>
+/** Whether a named code covers the asset, or none is named; an entity can always be answered. */
+export function isAnswerable({ id, asset }: BatchItem): boolean {
+  return !isAsset(id) || asset !== null;
+}
+
+/** The base once, the codes charged for each entity, and the code that covers each asset (ADR 0003, 0035 and 0037). */
+function priceOf(charged: readonly ChargedItem[], codes: readonly Code[], openToFreeKeys: boolean): PricedCall {
+  const part = (of: readonly Code[], rows: number) =>
     priceCall({
-      ...{ jurisdiction: JURISDICTION, version: 'v5', codes: charged, rows },
+      ...{ jurisdiction: DEFAULT_JURISDICTION, version: 'v5', codes: of, rows },
       ...{ openToFreeKeys, openToPublic: false },
     });
-  const assets = answered.map(({ id }) => id).filter(isAsset);
-  const byCode = Map.groupBy(assets, ({ jurisdiction, type }) => assetCode(jurisdiction, type satisfies AssetType));
-  const entities = answered.length - assets.length;
-  return priceTogether(JURISDICTION, [
-    part([], 1, true),
-    ...(entities > 0 ? [part(codes, entities, true)] : []),
-    ...[...byCode].map(([code, { length }]) => part([code], length, false)),
+  const assets = charged.flatMap(({ item }) => item.asset?.priced ?? []);
+  const entities = charged.filter(({ item }) => item.asset === null);
+  // Nearly all entities have the same uncharged codes: they are priced together.
+  const alike = Map.groupBy(entities, ({ unread }) => unread.join());
+  return priceTogether(DEFAULT_JURISDICTION, [
+    part([], 1),
+    ...[...alike.values()].map((same) => withoutCharging(part(codes, same.length), same[0]?.unread ?? [])),
+    ...assets,
   ]);
 }

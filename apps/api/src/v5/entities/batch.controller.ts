@@ -12,14 +12,14 @@ import type { BatchBody } from './batch-body.js';
 export class BatchController {
   constructor(private readonly batches: BatchAnswers) {}
 
-  /** Many entities and assets at once. Base charge, and for each id that is found what it costs by itself. */
+  /** Many entities and assets at once. Base charge, and for each id that exists what it costs by itself. */
   @Post('batch')
-  @Access({ key: 'pa' })
+  @Access({ key: 'v5' })
   batch(
     @CurrentCall() call: Call,
     @Body(BatchBodyPipe) body: BatchBody,
-    @Query() { dry_run: dryRun }: DryRunQuery,
+    @Query() query: DryRunQuery,
   ): Promise<JsonAnswer> {
-    return this.batches.batch(call, body, dryRun);
+    return this.batches.batch(call, body, query);
   }
 }

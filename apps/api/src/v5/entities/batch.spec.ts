@@ -63,7 +63,7 @@ describe('POST /v5/entities/batch', () => {
     return rows[0]?.used ?? 0;
   };
 
-  it('answers in order, each as it is answered by itself, and charges what was found', async () => {
+  it('returns results in order, each as it is returned by itself, and charges for those that exist', async () => {
     const answer = await batch({ ids: [UNKNOWN, person, merged, company], include: ['CHK-BIN'] });
     expect([...Compile(BatchAnswer).Errors(answer)]).toEqual([]);
     expect(answer.results.map(({ id, outcome }) => [id, outcome])).toEqual([
@@ -81,7 +81,7 @@ describe('POST /v5/entities/batch', () => {
     });
   });
 
-  it('is charged once, with what it came to in the ledger', async () => {
+  it('is charged once, with its final price in the ledger', async () => {
     const customer = await api.customer({ balance: '1' });
     const response = await send({ ids: [company, UNKNOWN], include: ['DAT-GOV', 'CHK-BIN'] }, customer).expect(200);
     expect(response.headers['x-service-charge']).toBe('0.18');
@@ -101,13 +101,13 @@ describe('POST /v5/entities/batch', () => {
     ]);
   });
 
-  it('of ids that are none of anybody costs the base', async () => {
+  it('with only unknown ids costs the base', async () => {
     const answer = await batch({ ids: [UNKNOWN] });
     expect(answer).toMatchObject({ results: [{ outcome: 'not_found' }], billing: { price: '0.01', codes: [] } });
   });
 
   it('has assets too, each for the cheapest code that covers it', async () => {
-    const answer = await batch({ ids: [finca, company, 'pa_nave_999999999'], include: ['CHK-BIN'] });
+    const answer = await batch({ ids: [finca, company, 'pa_nave_999999999'] });
     expect(answer.results.map(({ outcome }) => outcome)).toEqual(['ok', 'ok', 'not_found']);
     expect(answer.results[0]?.entity).toMatchObject({ id: finca, type: 'finca', code: 'DAT-ASSET' });
     expect(answer.billing).toMatchObject({
@@ -119,7 +119,7 @@ describe('POST /v5/entities/batch', () => {
     });
   });
 
-  it('leads on from lists that are shown in part', async () => {
+  it('links to the rest of lists that are shown in part', async () => {
     const answer = await batch({ ids: [company, person], include: ['DAT-GOV'], inline_limit: 2 });
     const { sections } = answer.results[0]?.entity as { sections: { directores: { next: string; items: Body[] } } };
     expect(sections.directores.items).toHaveLength(2);
@@ -143,8 +143,8 @@ describe('POST /v5/entities/batch', () => {
     ['nobody has', () => [UNKNOWN], '0.01'],
     ['some have', () => [company, UNKNOWN, 'pa_finca_999999999'], '0.03'],
     ['was merged, and its survivor', () => [merged, company], '0.03'],
-    ['entities and assets have', () => [finca, UNKNOWN, person, company], '0.30'],
-  ])('by dry run costs what it would cost now: ids that %s', async (_whose, ids, price) => {
+    ['entities have, and an asset that the code does not cover', () => [finca, UNKNOWN, person, company], '0.05'],
+  ])('costs in a dry run what it would cost now: ids that %s', async (_whose, ids, price) => {
     const charges = (await api.charges(paying)).length;
     const body = { ids: ids(), include: ['CHK-BIN'] };
     const dry = await batch(body, paying, '?dry_run=true');
@@ -155,15 +155,15 @@ describe('POST /v5/entities/batch', () => {
     expect({ ...dry.billing, charged: price, dry_run: false }).toEqual(billing);
   });
 
-  it('by dry run is locked to a free key by what it asks for, and priced by what there is', async () => {
+  it('in a dry run is locked for a free key by the codes it requests, at their list price', async () => {
     const dry = await batch({ ids: [company, UNKNOWN], include: ['DAT-GOV'] }, free, '?dry_run=1');
-    expect(dry.billing).toMatchObject({ price: '0.16', free_tier: { locked: true } });
+    expect(dry.billing).toMatchObject({ price: '0.31', free_tier: { locked: true } });
     const missing = await batch({ ids: [company, 'pa_finca_999999999'] }, free, '?dry_run=1');
     expect(missing.billing).toMatchObject({ free_tier: { locked: true } });
     await refused({ ids: [company, 'pa_finca_999999999'] }, 403, free);
   });
 
-  it('is replayed under its Idempotency-Key, with the price that it came to', async () => {
+  it('is replayed under its Idempotency-Key, with its final price', async () => {
     const body = { ids: [company, UNKNOWN], include: ['CHK-BIN'] };
     const first = await send(body, paying).set('Idempotency-Key', 'a batch').expect(200);
     const again = await send(body, paying).set('Idempotency-Key', 'a batch').expect(200);
@@ -171,7 +171,7 @@ describe('POST /v5/entities/batch', () => {
     expect(again.headers).toMatchObject({ 'idempotent-replayed': 'true', 'x-service-charge': '0.00' });
   });
 
-  it('that was paid is answered again when there is no balance any more, whose batches are smaller', async () => {
+  it("that was paid is replayed when no balance is left, even if it exceeds the free tier's batch size", async () => {
     const customer = await api.customer({ balance: '0.23' });
     const ids = [company, ...Array.from({ length: 10 }, (_, nr) => `pa_own_${String(910_000 + nr)}`)];
     const ask = () => send({ ids }, customer).set('Idempotency-Key', 'a large batch');
@@ -183,7 +183,7 @@ describe('POST /v5/entities/batch', () => {
     expect(await refused({ ids, include: ['DAT-GOV'] }, 400, customer)).toMatchObject({ code: 'free_tier_batch_rows' });
   });
 
-  it('is as large as an answer can be, by what is asked for', async () => {
+  it('may be as large as a response can be, by what it requests', async () => {
     const ids = Array.from({ length: 100 }, (_, nr) => `pa_own_${String(920_000 + nr)}`);
     const rich = await api.customer({ balance: '1000' });
     expect((await batch({ ids, include: ['DAT-ALL'] }, rich)).results).toHaveLength(100);
@@ -197,7 +197,7 @@ describe('POST /v5/entities/batch', () => {
 
   it('finds assets of one type together, each in its place', async () => {
     const ids = ['pa_finca_999999999', finca, company, 'pa_nave_999999999'];
-    const { results } = await batch({ ids, include: ['CHK-BIN'] });
+    const { results } = await batch({ ids });
     expect(results.map(({ id, outcome }) => [id, outcome])).toEqual([
       ['pa_finca_999999999', 'not_found'],
       [finca, 'ok'],
@@ -207,7 +207,7 @@ describe('POST /v5/entities/batch', () => {
   });
 
   describe('with a free key', () => {
-    it('counts every id, those that are not there too, and is DAT-FREE without include', async () => {
+    it('counts every id, including unknown ones, and is DAT-FREE without include', async () => {
       const before = await used(free);
       const answer = await batch({ ids: [company, UNKNOWN, person] }, free);
       expect(answer.results[0]?.entity).toMatchObject({ signals: expect.any(Object), sections: {} });
@@ -215,7 +215,7 @@ describe('POST /v5/entities/batch', () => {
       expect(await used(free)).toBe(before + 3);
     });
 
-    it('has at most 10 ids, by the body before the quota', async () => {
+    it('accepts at most 10 ids, checking the body before the quota', async () => {
       const ids = Array.from({ length: 11 }, (_, nr) => `pa_own_${String(900_000 + nr)}`);
       const before = await used(free);
       expect(await refused({ ids }, 400, free)).toEqual({

@@ -1,20 +1,22 @@
+import { disclosureOf } from '@entity-registry/domain';
 import type { ParsedTypedId } from '@entity-registry/domain';
 import type { JsonAnswer } from '@entity-registry/nest-kit';
-import { mintObjectUrls, renderCard } from '@entity-registry/registry';
-import type { EntityCards, ObjectStore } from '@entity-registry/registry';
+import { cardFact, mintObjectUrls, renderCard, unreadCodes } from '@entity-registry/registry';
+import type { EntityCard, EntityCards, ObjectStore } from '@entity-registry/registry';
 import type { Call } from '../../gateway/call.js';
 import type { Caller } from '../../gateway/caller.js';
 import type { Meter } from '../../metering/meter.js';
+import { withoutCharging } from '../../metering/priced-call.js';
 import type { Work } from '../../metering/work.js';
-import { isDryRun } from '../../validation/dry-run.js';
+import { isDryRun } from '../../validation/dry-run-query.dto.js';
 import type { AssetAnswers } from './asset-answers.js';
 import { cardPlan, defaultInclude } from './card-plan.js';
 import type { CardQuery } from './card-query.dto.js';
-import { inlineLimitOf } from './inline-limit.js';
+import { inlineLimitOf } from './card-query.dto.js';
 import type { SectionLinks } from './section-links.js';
 import { orSurvivor, readEntity } from './survivor.js';
 
-/** v5's answers for one entity or asset by its id. */
+/** v5's responses for one entity or asset by its id. */
 export class CardAnswers {
   constructor(
     private readonly meter: Meter,
@@ -25,23 +27,31 @@ export class CardAnswers {
   ) {}
 
   /**
-   * The card of an entity with the sections that `include` asks for; the survivor's address for one that was merged; the
-   * asset of that id. Throws `entity_not_found`, and for an asset the refusal of its tier.
+   * Returns the card of an entity with the sections requested in `include`, the survivor's URL for a merged entity, or the
+   * asset with that id. Throws `entity_not_found`, and for an asset the error of its tier.
    */
   async card(call: Call<Caller>, id: ParsedTypedId, query: CardQuery): Promise<JsonAnswer> {
-    const inlineLimit = inlineLimitOf(query.inline_limit);
-    const dryRun = isDryRun(query.dry_run);
+    const inlineLimit = inlineLimitOf(query);
+    const dryRun = isDryRun(query);
     if (id.type !== 'own') return this.assets.asset(call, { ...id, type: id.type }, query);
     const include = query.include ?? defaultInclude(await this.meter.tierOf(call));
     const { codes, levels, priced } = cardPlan(id.jurisdiction, include);
     const find = () => readEntity(this.cards, id);
+    // From the very sections that are returned: the charge and the response are based on one read.
+    const due = (card: EntityCard) => withoutCharging(priced, unreadCodes(card, codes));
     const work: Work = {
       find,
-      answer: async (billing) => {
-        const card = await readEntity(this.cards, id, { levels, signals: codes.includes('DAT-FREE') });
+      foresee: async () => due(await readEntity(this.cards, id, { levels, signals: false, bodies: false })),
+      answer: async (_billing, settle) => {
+        const wanted = { levels, signals: codes.includes('DAT-FREE') };
+        const card = await readEntity(this.cards, id, wanted);
+        const billing = settle(due(card));
         const links = await this.links.of(call, [card], { codes, levels, inlineLimit });
         const next = links.get(card.pk) ?? new Map<never, never>();
-        return JSON.stringify({ ...renderCard(card, { codes, levels, inlineLimit, next }), billing });
+        return {
+          text: JSON.stringify({ ...renderCard(card, { codes, levels, inlineLimit, next }), billing }),
+          disclosure: disclosureOf('detail', [cardFact(card, wanted)]),
+        };
       },
       conditional: true,
       finish: (text) => mintObjectUrls(text, this.objects),

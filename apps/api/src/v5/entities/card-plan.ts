@@ -1,6 +1,6 @@
-import { parseInclude, resolveCodes } from '@entity-registry/domain';
+import { DomainError, parseInclude, resolveCodes } from '@entity-registry/domain';
 import type { Code, Jurisdiction, Level, Tier } from '@entity-registry/domain';
-import { assetCode } from '@entity-registry/registry';
+import { assetCodes } from '@entity-registry/registry';
 import type { AssetType } from '@entity-registry/registry';
 import { priceCall } from '../../metering/priced-call.js';
 import type { PricedCall } from '../../metering/priced-call.js';
@@ -13,7 +13,7 @@ export interface CardPlan {
   readonly priced: PricedCall;
 }
 
-/** What a call without `include` asks for (ruling 22). */
+/** What a call without `include` requests (ADR 0022). */
 export function defaultInclude(tier: Tier): Code {
   return tier === 'balance' ? 'CHK-BIN' : 'DAT-FREE';
 }
@@ -26,8 +26,35 @@ export function cardPlan(jurisdiction: Jurisdiction, include: string): CardPlan 
   return { codes: charged, levels, priced };
 }
 
-/** The price of an asset by its id, which only a balance can ask for (rulings 3, 12 and 13). */
-export function assetPrice(jurisdiction: Jurisdiction, type: AssetType): PricedCall {
-  const codes = [assetCode(jurisdiction, type)];
-  return priceCall({ jurisdiction, version: 'v5', codes, openToFreeKeys: false, openToPublic: false });
+/** What an asset costs: one code that covers it, and the other named codes. */
+export interface AssetPlan {
+  readonly code: Code;
+  readonly priced: PricedCall;
+}
+
+/**
+ * The plan of an asset by its id, available only with a balance (ADR 0003, 0012 and 0013): the cheapest named code that covers
+ * it, or the cheapest of all without `include` (ADR 0164). Throws what an unreadable `include` throws, and
+ * `include_not_applicable` if no named code covers the asset.
+ */
+export function assetPlan(jurisdiction: Jurisdiction, type: AssetType, include?: string): AssetPlan {
+  const named = include === undefined ? null : parseInclude(include, jurisdiction, 'v5');
+  const plan = assetPlanOf(jurisdiction, type, named);
+  if (plan !== null) return plan;
+  throw new DomainError('include_not_applicable', { codes: named ?? [], supported: assetCodes(jurisdiction, type) });
+}
+
+/** Like `assetPlan`, for parsed codes; null: none of them covers the asset. */
+export function assetPlanOf(
+  jurisdiction: Jurisdiction,
+  type: AssetType,
+  named: readonly Code[] | null,
+): AssetPlan | null {
+  const [code, ...redundant] = assetCodes(jurisdiction, type).filter((covering) => named?.includes(covering) ?? true);
+  if (code === undefined) return null;
+  const priced = priceCall({ jurisdiction, version: 'v5', codes: [code], openToFreeKeys: false, openToPublic: false });
+  if (named === null) return { code, priced };
+  const others = named.filter((other) => other !== code && !redundant.includes(other));
+  const notCharged = others.map((other) => ({ code: other, reason: 'not_applicable', quantity: 1 }) as const);
+  return { code, priced: { ...priced, redundant, notCharged } };
 }

@@ -1,23 +1,33 @@
-import { IsOptional, IsString, MaxLength } from 'class-validator';
+import { DEFAULT_JURISDICTION, DomainError, codesFor } from '@entity-registry/domain';
+import { Field, isIntegerText } from '@entity-registry/nest-kit';
+import type { Check } from '@entity-registry/nest-kit';
+import { DryRunQuery } from '../../validation/dry-run-query.dto.js';
+import { Include } from '../../validation/include-field.js';
+import { INLINE_LIMIT } from './inline-limit.js';
 
-/** Longer than every code of the catalogue listed twice. */
-const MAX_INCLUDE = 500;
+/** Throws `invalid_inline_limit`. */
+const checkInlineLimit: Check = (value) => {
+  if (!isIntegerText(value, INLINE_LIMIT)) throw new DomainError('invalid_inline_limit');
+  return null;
+};
 
 /** Query of `GET /v5/entities/{id}`. */
-export class CardQuery {
-  /** Product codes separated by commas; absent: DAT-FREE, for a key with a balance CHK-BIN (ruling 22). */
-  @IsOptional()
-  @IsString({ message: 'must be text' })
-  @MaxLength(MAX_INCLUDE, { message: `must have at most ${String(MAX_INCLUDE)} characters` })
+export class CardQuery extends DryRunQuery {
+  @Include({
+    codes: codesFor(DEFAULT_JURISDICTION, 'v5'),
+    optional: true,
+    description: 'Product codes. Absent: CHK-BIN; DAT-FREE without a key and for a free key.',
+    example: 'DAT-GOV',
+  })
   readonly include?: string;
 
-  /** Most items of one list: 1 to 100, 10 when absent. */
-  @IsOptional()
-  @IsString({ message: 'must be text' })
+  @Field({ type: 'integer', ...INLINE_LIMIT }, checkInlineLimit, {
+    optional: true,
+    description: 'Most items of one list.',
+    example: 10,
+  })
   readonly inline_limit?: string;
-
-  /** true or 1: answers the price and charges nothing; false or 0: the call itself. */
-  @IsOptional()
-  @IsString({ message: 'must be text' })
-  readonly dry_run?: string;
 }
+
+/** Items of one list that a query asks for. */
+export const inlineLimitOf = ({ inline_limit: limit }: CardQuery): number => Number(limit ?? INLINE_LIMIT.default);

@@ -13,9 +13,9 @@ import { CardQuery } from './card-query.dto.js';
 export class CardController {
   constructor(private readonly cards: CardAnswers) {}
 
-  /** One entity with the sections that `include` asks for. Base charge and the charged codes; open to callers without a key. */
+  /** One entity with the sections requested in `include`. Base charge and the charged codes; works without an API key. */
   @Get(':id')
-  @Access({ key: 'pa', keyless: true })
+  @Access({ key: 'v5', keyless: true })
   card(
     @CurrentCall() call: Call<Caller>,
     @Param('id', ServedIdPipe) id: ParsedTypedId,

@@ -68,6 +68,8 @@ describe('GET /v5/entities/{id}', () => {
           vigencia: null,
           source_updated_at: null,
         },
+        source: { id: 'registro_publico', fetched_at: '2026-11-20T06:00:00.000Z', source_updated_at: null },
+        sources: ['registro_publico', 'dgi', 'icij'].map((id): unknown => expect.objectContaining({ id })),
         sections: {},
         not_applicable: [],
         billing: billing('0.03', '0.01', { 'CHK-BIN': '0.02' }),
@@ -172,7 +174,7 @@ describe('GET /v5/entities/{id}', () => {
     expect(idOf('gacetas')).toEqual(expect.any(Number));
   });
 
-  it('says of what was never fetched that it was not', async () => {
+  it('shows which sections were never fetched', async () => {
     const bare = `/v5/entities/pa_own_${String(api.ids.bareCompany)}?include=DAT-PROC`;
     expect(await card(bare, paying)).toMatchObject({
       sections: {
@@ -186,7 +188,7 @@ describe('GET /v5/entities/{id}', () => {
     });
   });
 
-  it('mints the signed address of the report for each answer', async () => {
+  it('signs the URL of the report again for each response', async () => {
     await api.services.objects.put(REPORT_KEY, { body: Buffer.from('%PDF invented'), contentType: 'application/pdf' });
     const body = await card(`${company}?include=DAT-DOC`, paying);
     const { data } = (body as { sections: { rp_report_url: { data: string } } }).sections.rp_report_url;
@@ -196,7 +198,7 @@ describe('GET /v5/entities/{id}', () => {
   });
 
   describe('dry_run', () => {
-    it('answers with the price only, and charges and counts nothing', async () => {
+    it('returns only the price, and charges and counts nothing', async () => {
       const [charges, used, budget] = [await api.charges(paying), await quotaUsed(free), await publicUsed()];
       for (const dryRun of ['true', '1']) {
         expect(await card(`${company}?include=DAT-ALL&dry_run=${dryRun}`, paying)).toEqual({
@@ -217,11 +219,13 @@ describe('GET /v5/entities/{id}', () => {
     });
 
     it('of an unknown entity is a 404', async () => {
-      await api.get('/v5/entities/pa_own_999999999?dry_run=1', paying).expect(404, { error: 'entity not found' });
+      await api
+        .get('/v5/entities/pa_own_999999999?dry_run=1', paying)
+        .expect(404, { error: 'entity not found', code: 'entity_not_found' });
     });
   });
 
-  it('sends whoever asks for a merged entity to its survivor, for nothing', async () => {
+  it('redirects a request for a merged entity to its survivor, free of charge', async () => {
     const { rows } = await api.db.query<{ pk: bigint }>(
       `insert into entity (jurisdiction, pk, sid, kind, core, source, run_id, fetched_at, merged_into)
        select 'pa', nextval('entity_pk_seq'), 'merged', kind, core, source, run_id, fetched_at, pk

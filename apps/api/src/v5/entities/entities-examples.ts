@@ -1,6 +1,7 @@
 /* Invented answers of the routes of entities, for the documents. */
 
 const source = { id: 'registro_publico', fetched_at: '2026-11-19T03:11:00.000Z', source_updated_at: null };
+const sources = [{ ...source, stands_in_for: null, state: 'ok' }];
 const cursor = 'GJ2rq7nTtAqQWn0uY3m1bnsiZSI6MTc5NTMyNDgwMH0';
 
 const billing = (price: string, codes: readonly { code: string; price: string }[]) => ({
@@ -20,11 +21,19 @@ const core = {
 
 const company = {
   ...{ id: 'pa_own_42', type: 'Organization', jurisdiction: 'pa', nombre: 'Maderas Ficticias del Tuira, S.A.' },
-  ...{ ruc: '9900001-1-900001 DV 12', ruc_no_dv: '9900001-1-900001', core, sections: {}, not_applicable: [] },
+  ...{
+    ruc: '9900001-1-900001 DV 12',
+    ruc_no_dv: '9900001-1-900001',
+    source,
+    sources,
+    core,
+    sections: {},
+    not_applicable: [],
+  },
 };
 
 const list = {
-  ...{ code: 'DAT-GOV', state: 'ok', source, total: 14, returned: 1, truncated: true },
+  ...{ code: 'DAT-GOV', state: 'ok', source, sources, total: 14, returned: 1, truncated: true },
   next: `/v5/entities/pa_own_42/sections/directores?cursor=${cursor}`,
 };
 
@@ -36,7 +45,7 @@ export const EXAMPLES = {
   },
   asset: {
     ...{ id: 'pa_finca_31', type: 'finca', jurisdiction: 'pa', entity_id: 'pa_own_42' },
-    ...{ code: 'DAT-ASSET', state: 'ok', source },
+    ...{ code: 'DAT-ASSET', state: 'ok', source, sources },
     data: {
       ...{ id: 'pa_finca_31', folio: '30177 (F)', ficha: null, fecha_inscripcion: '2004-02-11' },
       ...{ hipotecas: [], compraventas: [], last_hipoteca: null, last_compraventa: null, record_events: [] },
@@ -51,11 +60,20 @@ export const EXAMPLES = {
   value: {
     ...{ id: 'pa_own_42', section: 'is_itbm', level: 'itbm', code: 'DAT-GOV', state: 'ok', data: true },
     source: { ...source, id: 'dgi' },
+    sources: sources.map((one) => ({ ...one, id: 'dgi' })),
     billing: billing('0.16', [{ code: 'DAT-GOV', price: '0.15' }]),
   },
   text: {
     ...{ id: 'pa_entrada_5', type: 'entrada', jurisdiction: 'pa', entity_id: 'pa_own_42' },
-    ...{ code: 'DAT-DOC', state: 'ok', source, page: 1, pages: 2, next: '/v5/entities/pa_entrada_5/text?page=2' },
+    ...{
+      code: 'DAT-DOC',
+      state: 'ok',
+      source,
+      sources,
+      page: 1,
+      pages: 2,
+      next: '/v5/entities/pa_entrada_5/text?page=2',
+    },
     text: 'En la ciudad de Panamá, a los tres días del mes de marzo, compareció una persona inventada.',
     recognition: {
       ...{ state: 'read', engine: 'tesseract 5.3.0', language: 'spa' },

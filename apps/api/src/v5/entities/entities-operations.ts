@@ -1,24 +1,37 @@
-import { codesFor } from '@entity-registry/domain';
+import { DEFAULT_JURISDICTION } from '@entity-registry/domain';
 import { sectionNames } from '@entity-registry/registry';
 import { Type } from 'typebox';
 import type { Operation } from '../../openapi/operation.js';
-import { EntityPath } from '../schema-parts.js';
+import { EntityPath, servedIdPattern } from '../schema-parts.js';
 import { BatchBody } from './batch-body.js';
+import { CardQuery } from './card-query.dto.js';
 import { Asset, BatchAnswer, Card, DocumentText, SectionList, SectionValue } from './entities-schema.js';
 import { EXAMPLES } from './entities-examples.js';
+import { SectionQuery } from './section-query.dto.js';
+import { TextQuery } from './text-query.dto.js';
 
 const AnyPath = Type.Object({
-  id: Type.String({ description: 'Id of an entity or of an asset.', maxLength: 40, examples: ['pa_own_42'] }),
+  id: Type.String({
+    description: 'Id of an entity or of an asset.',
+    maxLength: 40,
+    pattern: servedIdPattern(),
+    examples: ['pa_own_42'],
+  }),
 });
 const SectionPath = Type.Object({
   ...EntityPath.properties,
   level: Type.Union(
-    sectionNames('pa').map((name) => Type.Literal(name)),
+    sectionNames(DEFAULT_JURISDICTION).map((name) => Type.Literal(name)),
     { description: 'A section as the card names it, or a level that holds several of them.', examples: ['directores'] },
   ),
 });
 const DocumentPath = Type.Object({
-  id: Type.String({ description: 'Id of a document.', maxLength: 40, examples: ['pa_entrada_5'] }),
+  id: Type.String({
+    description: 'Id of a document.',
+    maxLength: 40,
+    pattern: servedIdPattern(['entrada', 'elemento']),
+    examples: ['pa_entrada_5'],
+  }),
 });
 
 const byId = ['malformed_id', 'jurisdiction_reserved', 'entity_not_found'] as const;
@@ -33,27 +46,16 @@ const getEntity: Operation = {
   description:
     'The base fields of an entity, and one section for each tag of the codes asked for, each with its state, its source and ' +
     'the time it was fetched. Lists are cut to `inline_limit`; `next` leads to the rest. An empty list is not a clearance. The ' +
-    'id of an asset gives that asset whole, whatever `include` says.',
-  access: { key: 'pa', keyless: true },
+    'id of an asset gives that asset whole, for the code of `include` that covers it. A code is not charged when no source was ' +
+    'ever read for any of its sections: `billing.not_charged` names it.',
+  access: { key: 'v5', keyless: true },
   charge: {
     kind: 'billed',
-    note: 'and the codes asked for; an asset costs the base and the cheapest code that covers it.',
+    note: 'and the codes asked for; without `include` an asset costs the base and the cheapest code that covers it.',
     freeKey: 'by code',
   },
   params: AnyPath,
-  query: Type.Object({
-    include: Type.Optional(
-      Type.String({
-        minLength: 1,
-        maxLength: 500,
-        description: `Product codes separated by commas, without spaces: ${codesFor('pa', 'v5').join(', ')}. Absent: CHK-BIN; DAT-FREE without a key and for a free key.`,
-        examples: ['DAT-GOV'],
-      }),
-    ),
-    inline_limit: Type.Optional(
-      Type.Integer({ minimum: 1, maximum: 100, default: 10, description: 'Most items of one list.', examples: [10] }),
-    ),
-  }),
+  query: CardQuery,
   answers: [
     {
       status: 200,
@@ -65,7 +67,7 @@ const getEntity: Operation = {
       },
     },
   ],
-  errors: [...byId, ...includes],
+  errors: [...byId, ...includes, 'include_not_applicable'],
   etag: true,
   merges: true,
 };
@@ -80,21 +82,14 @@ const getSection: Operation = {
     'With the `cursor` of a `next` that the account was given within 24 hours, the rest of a list that has been paid for. ' +
     'Without one, the section from its beginning. The `next` of an entity that was merged leads to its survivor. Newest items come first, those without a date last; items that ' +
     'arrive meanwhile shift nothing. A section that is no list has `data` instead of `items`.',
-  access: { key: 'pa' },
+  access: { key: 'v5' },
   charge: {
     kind: 'billed',
     note: 'and without a cursor also the cheapest code that covers the section.',
     freeKey: 'locked',
   },
   params: SectionPath,
-  query: Type.Object({
-    cursor: Type.Optional(
-      Type.String({ maxLength: 1_000, description: 'Where to go on, from `next`. Absent: the beginning.' }),
-    ),
-    limit: Type.Optional(
-      Type.Integer({ minimum: 1, maximum: 100, default: 100, description: 'Most items.', examples: [50] }),
-    ),
-  }),
+  query: SectionQuery,
   answers: [
     {
       status: 200,
@@ -118,12 +113,10 @@ const getText: Operation = {
   group: 'Documents',
   summary: 'The text of a document, page by page',
   description: 'The text of a scanned (`entrada`) or digital (`elemento`) document, as it was recognised.',
-  access: { key: 'pa' },
+  access: { key: 'v5' },
   charge: { kind: 'billed', codes: ['DAT-DOC'], note: 'For each page.', freeKey: 'locked' },
   params: DocumentPath,
-  query: Type.Object({
-    page: Type.Optional(Type.Integer({ minimum: 1, default: 1, description: 'The page.', examples: [1] })),
-  }),
+  query: TextQuery,
   answers: [
     {
       status: 200,
@@ -144,9 +137,10 @@ const batch: Operation = {
   summary: 'Many entities and assets at once',
   description:
     'Up to 100 entities and assets, each as it is answered by itself. One that is not there, or was merged into another, ' +
-    'is said so in its place and not charged. A dry run looks which there are, and says what the call would cost now. ' +
+    'is said so in its place and not charged; nor is an asset that no code of `include` covers, or a code of which no source was ' +
+    'ever read for the entity. A dry run looks which there are, and says what the call would cost now. ' +
     'With very many entities and lists `inline_limit` has a lower maximum, which its 400 names.',
-  access: { key: 'pa' },
+  access: { key: 'v5' },
   charge: {
     kind: 'billed',
     note: 'once, and the codes for each id that is found; the balance must cover all of them.',

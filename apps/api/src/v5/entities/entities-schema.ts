@@ -1,11 +1,18 @@
-import { CATALOG, ID_TYPES, OrganizationBase, tagDefinition } from '@entity-registry/domain';
+import {
+  CATALOG,
+  DEFAULT_JURISDICTION,
+  ID_TYPES,
+  OrganizationBase,
+  V5_JURISDICTIONS,
+  tagDefinition,
+} from '@entity-registry/domain';
 import type { IdType } from '@entity-registry/domain';
 import { SIGNAL_NAMES, SIGNAL_RANGES, assetTable, sectionNames } from '@entity-registry/registry';
 import type { AssetType } from '@entity-registry/registry';
 import { Type } from 'typebox';
 import type { TProperties, TSchema } from 'typebox';
 import { Billing } from '../../openapi/billing-schema.js';
-import { closed, count, instant, orNull, typedId } from '../schema-parts.js';
+import { SourceSchema, SourcesSchema, closed, count, instant, orNull, typedId } from '../schema-parts.js';
 import { MOST_IDS } from './batch-body.js';
 import { SECTION_TAGS, shownSchema } from './item-schema.js';
 
@@ -18,13 +25,15 @@ const oneOf = (values: readonly string[], description: string) =>
     { description },
   );
 
-const Source = Type.Object(
-  {
-    id: Type.String({ description: 'Id of the source; `GET /v5/catalog` lists them.' }),
-    fetched_at: orNull(instant('Time.'), 'When the source was last asked; null: never.'),
-    source_updated_at: orNull(instant('Time.'), 'When the source says that it last changed.'),
-  },
-  { $id: 'SectionSource', additionalProperties: false, description: 'Where the data are from, and as of when.' },
+const Source = Type.Object(SourceSchema.properties, {
+  ...{ $id: 'SectionSource', additionalProperties: false },
+  description: 'The source that was read last, and when; `GET /v5/catalog` lists the sources.',
+});
+const Sources = Type.Array(
+  Type.Object(SourcesSchema.items.properties, {
+    ...{ $id: 'TagSource', additionalProperties: false, description: 'One of the sources of a section.' },
+  }),
+  { maxItems: 20, description: 'Every source that feeds this, those that were read first.' },
 );
 const State = oneOf(
   ['ok', 'empty', 'not_fetched', 'source_down'],
@@ -34,6 +43,7 @@ const provenance = {
   code: Type.String({ description: 'The charged code that covers it.', maxLength: 20 }),
   state: State,
   source: Source,
+  sources: Sources,
 };
 const Next = orNull(
   Type.String({ maxLength: 1_000, description: 'Path and query.' }),
@@ -76,11 +86,13 @@ const signals: TProperties = Object.fromEntries([
 const card = {
   id: typedId('Id of the entity.', 'own'),
   type: oneOf(['Organization', 'NaturalPerson'], 'What the entity is.'),
-  jurisdiction: oneOf(['pa'], 'Jurisdiction.'),
+  jurisdiction: oneOf(V5_JURISDICTIONS, 'Jurisdiction.'),
   nombre: text('Name as registered.'),
   ruc: Type.Optional(text('Tax number with check digit; organisations alone have it.')),
   ruc_no_dv: Type.Optional(text('Tax number without check digit; organisations alone have it.')),
   cedula: Type.Optional(text('Identity card number; persons alone have it.')),
+  source: Source,
+  sources: Sources,
   core: closed(
     Object.fromEntries(coreFields.map(([name, schema]) => [name, Type.Optional(schema)])),
     'The other base fields of an organisation; empty for a person.',
@@ -88,6 +100,13 @@ const card = {
   signals: Type.Optional(closed(signals, 'What there is, without the records themselves; with DAT-FREE alone.')),
   codes_with_data: Type.Optional(
     Type.Array(Code, { maxItems: CATALOG.codes.length, description: 'Codes that hold data; with DAT-FREE alone.' }),
+  ),
+  codes_never_fetched: Type.Optional(
+    Type.Array(Code, {
+      maxItems: CATALOG.codes.length,
+      description:
+        'Codes whose sources were never asked about the entity: neither a finding nor a clearance; with DAT-FREE alone.',
+    }),
   ),
   sections: closed(sections, 'One section for each tag that the codes hold and that applies.'),
   not_applicable: Type.Array(Type.String({ description: 'Tag.' }), {
@@ -101,7 +120,7 @@ const assetItems = ASSET_TYPES.map((type) => shownSchema(assetTable(type).tag));
 const assetHead = {
   id: typedId('Id of the asset.'),
   type: oneOf(ASSET_TYPES, 'What the asset is.'),
-  jurisdiction: oneOf(['pa'], 'Jurisdiction.'),
+  jurisdiction: oneOf(V5_JURISDICTIONS, 'Jurisdiction.'),
   entity_id: orNull(typedId('Id of an entity.', 'own'), 'Whose it is; null: it is tied to nobody.'),
   ...provenance,
 };
@@ -110,6 +129,8 @@ const asset = { ...assetHead, data: Type.Union(assetItems, { description: 'The r
 const whole = (id: string, properties: TProperties, description: string) =>
   Type.Object(properties, { $id: id, additionalProperties: false, description });
 
+/** An entity within another answer. */
+export const CardBody = whole('EntityCardBody', card, 'An entity.');
 /** Answer of `GET /v5/entities/{id}` for an entity. */
 export const Card = whole('EntityCard', { ...card, billing: Billing }, 'An entity.');
 /** Answer of `GET /v5/entities/{id}` for an asset. */
@@ -118,7 +139,7 @@ export const Asset = whole('Asset', { ...asset, billing: Billing }, 'An asset.')
 const listItems = SECTION_TAGS.filter((tag) => tagDefinition(tag).kind === 'array').map(shownSchema);
 const sectionHead = {
   id: typedId('Id of the entity.', 'own'),
-  section: oneOf(sectionNames('pa'), 'The section, as it was asked for.'),
+  section: oneOf(sectionNames(DEFAULT_JURISDICTION), 'The section, as it was asked for.'),
   level: oneOf(
     CATALOG.levels.map(({ level }) => level),
     'The level that it belongs to.',
@@ -159,8 +180,9 @@ export const DocumentText = whole(
       closed(
         {
           state: oneOf(
-            ['waiting', 'read', 'failed'],
-            'Whether its file waits to be read, was read, or cannot be read; text that there was before stands.',
+            ['waiting', 'unavailable', 'read', 'failed'],
+            'Whether its file waits to be read, was read, or cannot be read; `unavailable`: no text recognizer is installed. Text that ' +
+              'there was before stands.',
           ),
           engine: text('What recognised the text, with its version; null, as are the two after it: it came otherwise.'),
           language: text('The language that was read, by its code of ISO 639-2.'),
@@ -187,13 +209,28 @@ export const BatchAnswer = whole(
       closed(
         {
           id: Type.String({ maxLength: 40, description: 'The id as it was asked for.' }),
-          outcome: oneOf(['ok', 'not_found', 'merged'], 'Whether it was found; only `ok` is charged.'),
+          outcome: oneOf(
+            ['ok', 'not_found', 'merged', 'invalid'],
+            'Whether it was found; `invalid`: no code of `include` covers the asset. Only `ok` is charged.',
+          ),
           entity: Type.Optional(
-            Type.Union([whole('EntityCardBody', card, 'An entity.'), whole('AssetBody', asset, 'An asset.')], {
+            Type.Union([CardBody, whole('AssetBody', asset, 'An asset.')], {
               description: 'The entity or asset, when it was found.',
             }),
           ),
           merged_into: Type.Optional(typedId('The entity that this one was found to be.', 'own')),
+          error: Type.Optional(
+            closed(
+              {
+                code: Type.Literal('include_not_applicable', { description: 'Which error it is, for programs.' }),
+                supported_includes: Type.Array(Type.String({ maxLength: 20, description: 'Product code.' }), {
+                  maxItems: CATALOG.codes.length,
+                  description: 'The codes that cover the asset, the cheapest first.',
+                }),
+              },
+              'Why it is `invalid`.',
+            ),
+          ),
         },
         'The result of one id.',
       ),

@@ -14,7 +14,7 @@ import { SectionsController } from './sections.controller.js';
 @Module({})
 export class EntitiesModule {
   static register(services: ApiServices): DynamicModule {
-    const { meter, cards, assets, pages, sectionCursors, objects } = services;
+    const { meter, cards, assets, pages, sectionCursors, objects, shares } = services;
     const links = new SectionLinks(pages, sectionCursors);
     const assetAnswers = new AssetAnswers(meter, assets, objects);
     return {
@@ -23,7 +23,7 @@ export class EntitiesModule {
       providers: [
         { provide: AssetAnswers, useValue: assetAnswers },
         { provide: CardAnswers, useFactory: () => new CardAnswers(meter, cards, assetAnswers, links, objects) },
-        { provide: BatchAnswers, useFactory: () => new BatchAnswers(meter, cards, assets, links, objects) },
+        { provide: BatchAnswers, useFactory: () => new BatchAnswers(meter, cards, assets, links, objects, shares) },
         {
           provide: SectionAnswers,
           useFactory: () => new SectionAnswers(meter, cards, pages, sectionCursors, objects),

@@ -1,18 +1,11 @@
 import { DomainError } from '@entity-registry/domain';
-import { MOST_ITEMS, countOf } from '../page-limit.js';
 
-/** Most items of one list where the call does not say. */
-export const DEFAULT_INLINE_LIMIT = 10;
+/** Items of one list in an answer. */
+export const INLINE_LIMIT = { minimum: 1, maximum: 100, default: 10 } as const;
 
-/** Most items of one list. Throws `invalid_inline_limit` for anything but a whole number from 1 to 100. */
-export function inlineLimitOf(text: string | undefined): number {
-  const limit = text === undefined ? DEFAULT_INLINE_LIMIT : countOf(text);
-  if (limit === null) throw new DomainError('invalid_inline_limit');
-  return limit;
-}
-
-/** As `inlineLimitOf`, for a member of a body. */
+/** Checks `inline_limit` of a body. Throws `invalid_inline_limit`. */
 export function assertInlineLimit(limit: unknown): void {
-  const whole = typeof limit === 'number' && Number.isInteger(limit) && limit >= 1 && limit <= MOST_ITEMS;
-  if (!whole) throw new DomainError('invalid_inline_limit');
+  const { minimum, maximum } = INLINE_LIMIT;
+  const valid = typeof limit === 'number' && Number.isInteger(limit) && limit >= minimum && limit <= maximum;
+  if (!valid) throw new DomainError('invalid_inline_limit');
 }

@@ -1,4 +1,11 @@
-import { CATALOG, UNLISTED_RECORDS, isUnlistedTag, tagDefinition } from '@entity-registry/domain';
+import {
+  CATALOG,
+  DEFAULT_JURISDICTION,
+  UNLISTED_RECORDS,
+  isUnlistedTag,
+  lookup,
+  tagDefinition,
+} from '@entity-registry/domain';
 import type { RecordTag, Tag } from '@entity-registry/domain';
 import { assetTypeOf } from '@entity-registry/registry';
 import { Type } from 'typebox';
@@ -11,10 +18,10 @@ const DEEDS = ['last_hipoteca', 'last_compraventa'];
 
 /** The tags that are sections of a card of Panama. */
 export const SECTION_TAGS: readonly Tag[] = CATALOG.tags
-  .filter(({ tag, jurisdictions }) => tag !== 'core_registro' && jurisdictions.includes('pa'))
+  .filter(({ tag, jurisdictions }) => tag !== 'core_registro' && jurisdictions.includes(DEFAULT_JURISDICTION))
   .map(({ tag }) => tag);
 
-/** The schema of one record as v5 shows it: that of the catalogue with typed ids where v5 has them. */
+/** The schema of one record in v5: the catalog's, with typed ids where v5 has them. */
 export function shownSchema(tag: RecordTag): TSchema {
   const schema: TSchema = isUnlistedTag(tag) ? UNLISTED_RECORDS[tag].schema : tagDefinition(tag).schema;
   return isObjectSchema(schema) ? withTypedIds(tag, schema) : schema;
@@ -39,9 +46,9 @@ function withTypedIds(tag: RecordTag, schema: TObject): TObject {
   return Type.Object(properties, { title: `${titleOf(schema)}Item`, additionalProperties: false });
 }
 
-/** The entries of a folio are assets too, with fewer fields than by themselves. */
+/** The entries of a folio are assets too, with fewer fields than as separate records. */
 function deedFields(schema: TObject): TProperties {
-  const [list] = DEED_LISTS.map((name) => schema.properties[name] as { items: TObject } | undefined);
+  const [list] = DEED_LISTS.map((name) => lookup(schema.properties, name) as { items: TObject } | undefined);
   if (list === undefined) throw new Error('a property without a folio');
   const entry = Type.Object(
     { ...list.items.properties, id: orNull(typedId('Id of the entry.', 'relemento'), 'Id of the entry.') },
@@ -49,11 +56,14 @@ function deedFields(schema: TObject): TProperties {
   );
   return Object.fromEntries<TSchema>([
     ...DEED_LISTS.map((name) => {
-      const { description, maxItems } = schema.properties[name] as unknown as { description: string; maxItems: number };
+      const { description, maxItems } = lookup(schema.properties, name) as unknown as {
+        description: string;
+        maxItems: number;
+      };
       return [name, Type.Array(entry, { description, maxItems })] as const;
     }),
     ...DEEDS.map((name) => {
-      const { description } = schema.properties[name] as unknown as { description: string };
+      const { description } = lookup(schema.properties, name) as unknown as { description: string };
       return [name, orNull(entry, description)] as const;
     }),
   ]);

@@ -20,7 +20,7 @@ describe('v5 refusals of an entity', () => {
     company = `/v5/entities/pa_own_${String(api.ids.company)}`;
   });
   afterAll(async () => {
-    // Nothing of all this was charged or counted.
+    // None of these calls was charged or counted.
     for (const customer of [paying, free]) {
       expect(await api.charges(customer)).toEqual([]);
       const { rows } = await api.db.query<{ used: number }>(
@@ -54,9 +54,9 @@ describe('v5 refusals of an entity', () => {
     '%zz',
     '%FF',
     'batch',
-  ])('a malformed id is a 400 without a code, whoever asks: %s', async (id) => {
+  ])('a malformed id is a 400 without a code for every caller: %s', async (id) => {
     for (const customer of [undefined, free, paying]) {
-      await api.get(`/v5/entities/${id}`, customer).expect(400, { error: 'malformed id' });
+      await api.get(`/v5/entities/${id}`, customer).expect(400, { error: 'malformed id', code: 'malformed_id' });
     }
   });
 
@@ -64,14 +64,18 @@ describe('v5 refusals of an entity', () => {
     'a well-formed id of a reserved jurisdiction is a 400: %s',
     async (id) => {
       for (const customer of [undefined, free, paying]) {
-        await api.get(`/v5/entities/${id}`, customer).expect(400, { error: 'jurisdiction reserved' });
+        await api
+          .get(`/v5/entities/${id}`, customer)
+          .expect(400, { error: 'jurisdiction reserved', code: 'jurisdiction_reserved' });
       }
     },
   );
 
   it.each(['999999999', '999999999999999999', '0'])('an unknown entity is a 404: %s', async (pk) => {
     for (const customer of [undefined, free, paying]) {
-      await api.get(`/v5/entities/pa_own_${pk}`, customer).expect(404, { error: 'entity not found' });
+      await api
+        .get(`/v5/entities/pa_own_${pk}`, customer)
+        .expect(404, { error: 'entity not found', code: 'entity_not_found' });
     }
   });
 
@@ -96,10 +100,15 @@ describe('v5 refusals of an entity', () => {
     ['DAT-ALL%2B', 'unknown product code(s): DAT-ALL+'],
     ['CHK-BIN;DAT-CORE', 'unknown product code(s): CHK-BIN;DAT-CORE'],
     ['__proto__', 'unknown product code(s): __proto__'],
-  ])('an unknown code is a 400 with the codes there are: %s', async (include, error) => {
+  ])('an unknown code is a 400 with the list of valid codes: %s', async (include, error) => {
     for (const customer of [undefined, free, paying]) {
       const { body } = answerOf(await api.get(`${company}?include=${include}`, customer).expect(400));
-      expect(body).toEqual({ error, jurisdiction: 'pa', supported_includes: codesFor('pa', 'v5') });
+      expect(body).toEqual({
+        error,
+        code: 'unknown_code',
+        jurisdiction: 'pa',
+        supported_includes: codesFor('pa', 'v5'),
+      });
     }
   });
 
@@ -121,7 +130,7 @@ describe('v5 refusals of an entity', () => {
   ])('a bad query is a 400 that names the parameter: %s', async (query, error) => {
     for (const customer of [undefined, free, paying]) {
       const response = await api.get(`${company}?${query}`, customer).expect(400);
-      expect(answerOf(response).body).toEqual({ error });
+      expect(answerOf(response).body).toEqual({ error, code: expect.any(String) });
     }
   });
 
@@ -157,14 +166,17 @@ describe('v5 refusals of an entity', () => {
         free_tier_codes: FREE_CODES,
         upgrade_url: UPGRADE_URL,
       });
-      await api.get(path, paying).expect(404, { error: 'entity not found' });
+      await api.get(path, paying).expect(404, { error: 'entity not found', code: 'entity_not_found' });
     },
   );
 
   it.each(['', 'Bearer', 'Bearer ', 'Basic abc', 'Bearer pk_wrong', 'bearer', 'Bearer pk_a pk_b'])(
-    'an Authorization that is no key is a 403 {Message}, never tier 0: %j',
+    'an Authorization that is not a key is a 403 {Message}, never tier 0: %j',
     async (authorization) => {
-      await api.get(company).set('Authorization', authorization).expect(403, { Message: 'Forbidden' });
+      await api
+        .get(company)
+        .set('Authorization', authorization)
+        .expect(403, { Message: 'Forbidden', code: 'key_rejected' });
     },
   );
 
@@ -186,7 +198,7 @@ describe('v5 refusals of an entity', () => {
 
   it('other methods than GET are none of it', async () => {
     for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) {
-      await api.send(method, company, paying).expect(405, { error: 'method not allowed' });
+      await api.send(method, company, paying).expect(405, { error: 'method not allowed', code: 'method_not_allowed' });
       await api.send(method, company).expect(403);
     }
   });

@@ -1,24 +1,27 @@
-import { DomainError, makeTypedId, tagsFor } from '@entity-registry/domain';
+import { DomainError, NO_LEVELS, disclosureOf, levelMask, makeTypedId, ownKey, tagsFor } from '@entity-registry/domain';
 import type { Code, Jurisdiction, ParsedTypedId, Tag } from '@entity-registry/domain';
 import type { JsonAnswer } from '@entity-registry/nest-kit';
 import {
+  baseFields,
   cheapestCode,
+  isAnswer,
   mintObjectUrls,
   sectionNamed,
   sectionNames,
-  sourceOf,
-  stateOf,
+  joinProvenance,
+  tagProvenance,
   toSection,
 } from '@entity-registry/registry';
 import type { EntityCard, EntityCards, ObjectStore, SectionName, SectionPages } from '@entity-registry/registry';
 import { orTrouble } from '../../database-trouble.js';
 import type { Call } from '../../gateway/call.js';
 import type { Meter } from '../../metering/meter.js';
-import { priceCall } from '../../metering/priced-call.js';
+import { priceCall, withoutCharging } from '../../metering/priced-call.js';
 import type { Work } from '../../metering/work.js';
-import { isDryRun } from '../../validation/dry-run.js';
-import { MOST_ITEMS, pageLimitOf } from '../page-limit.js';
+import { isDryRun } from '../../validation/dry-run-query.dto.js';
+import { assertOwn } from '../served-id.js';
 import type { SectionCursors, SectionOf, SectionPlace } from './section-cursors.js';
+import { sectionLimitOf } from './section-query.dto.js';
 import type { SectionQuery } from './section-query.dto.js';
 import { orSurvivor, readEntity } from './survivor.js';
 
@@ -26,13 +29,13 @@ import { orSurvivor, readEntity } from './survivor.js';
 interface PageCall {
   readonly list: SectionOf;
   readonly section: SectionName;
-  /** Null: from the beginning. */
+  /** Null: from the start. */
   readonly place: SectionPlace | null;
   readonly limit: number;
   readonly code: Code;
 }
 
-/** v5's answers for one section of an entity. */
+/** v5's responses for one section of an entity. */
 export class SectionAnswers {
   constructor(
     private readonly meter: Meter,
@@ -43,13 +46,15 @@ export class SectionAnswers {
   ) {}
 
   /**
-   * A page of the section `name`, or the object or value that it is. With a cursor the account has paid for the code in it,
-   * and the page costs the base; without one it costs the cheapest code too. Throws `invalid_parameter` for a name that the jurisdiction
-   * or the kind of entity does not have, `invalid_cursor` and `entity_not_found`.
+   * A page of the section `name`, or its object or value. With a cursor the account has already paid for the code in it, and
+   * the page costs the base. Without one it also costs the cheapest code, unless its sources were never read. Throws
+   * `invalid_parameter` for a name that the jurisdiction or the kind of entity does not have, `invalid_cursor` and
+   * `entity_not_found`.
    */
-  section(call: Call, id: ParsedTypedId, name: string, query: SectionQuery): Promise<JsonAnswer> {
+  async section(call: Call, id: ParsedTypedId, name: string, query: SectionQuery): Promise<JsonAnswer> {
+    assertOwn(id, 'sections');
     const { jurisdiction, pk } = id;
-    const [limit, dryRun] = [pageLimitOf(query.limit, MOST_ITEMS), isDryRun(query.dry_run)];
+    const [limit, dryRun] = [sectionLimitOf(query), isDryRun(query)];
     const section = knownSection(jurisdiction, name);
     const list = { accountId: call.caller.state.accountId, jurisdiction, pk, name };
     const place = query.cursor === undefined ? null : this.cursors.open(list, query.cursor);
@@ -59,35 +64,36 @@ export class SectionAnswers {
       ...(place === null ? { codes: [code] } : { codes: [], paidBefore: [code] }),
     });
     const find = () => this.read(id, section, place);
+    const isRead = (card: EntityCard) => isAnswer(card.sections.get(section.level));
+    const due = (card: EntityCard) => (isRead(card) ? priced : withoutCharging(priced, [code]));
     const work: Work = {
       find,
-      answer: async (billing) => {
+      foresee: async () => due(await find()),
+      answer: async (_billing, settle) => {
         const card = await this.read(id, section, place);
+        const billing = settle(due(card));
         const body = await this.body(card, { list, section, place, limit, code });
-        return JSON.stringify({
-          id: makeTypedId(jurisdiction, 'own', pk),
-          section: name,
-          level: section.level,
-          ...body,
-          billing,
-        });
+        const head = { id: makeTypedId(jurisdiction, 'own', pk), section: name, level: section.level };
+        const levels = isRead(card) ? levelMask([section.level]) : NO_LEVELS;
+        return {
+          text: JSON.stringify({ ...head, ...body, billing }),
+          disclosure: disclosureOf('section', [{ entity: ownKey(jurisdiction, pk), levels }]),
+        };
       },
       conditional: true,
       finish: (text) => mintObjectUrls(text, this.objects),
     };
-    // What was paid for of the entity that was merged is paid for of its survivor.
+    // A section paid for on the merged entity is paid for on its survivor.
     const cursorFor = place && ((survivor: bigint) => this.cursors.seal({ ...list, pk: survivor }, place));
     return orSurvivor(call, this.meter.run(call, priced, { dryRun }, work), find, cursorFor);
   }
 
-  /** Assets have no sections. */
   private async read(
     id: ParsedTypedId,
     { name, level, tags }: SectionName,
     place: SectionPlace | null,
   ): Promise<EntityCard> {
     if (place) this.cursors.assertPaid(place);
-    if (id.type !== 'own') throw new DomainError('entity_not_found');
     const card = await readEntity(this.cards, id, { levels: [level], signals: false });
     const applicable = tagsFor(card.jurisdiction, card.kind);
     if (!tags.some((tag) => applicable.includes(tag))) {
@@ -102,12 +108,22 @@ export class SectionAnswers {
     if (!section.listed) return valueBody(card, section, code);
     const stored = card.sections.get(section.level);
     const after = place?.after ?? null;
-    const page = await orTrouble(this.pages.read(card, section, { after, limit }), 'service_unavailable');
-    const known = section.tags.reduce((total, tag) => total + (stored?.totals[tag] ?? 0), 0);
-    const total = Math.max(known, page.items.length);
+    // Records from another entity's refresh are hidden until a source of this one is read: no one has paid for them.
+    const page = isAnswer(stored)
+      ? await orTrouble(this.pages.read(card, section, { after, limit }), 'service_unavailable')
+      : { items: [], after: null };
+    const totalOf = (tag: Tag): number => stored?.totals[tag] ?? 0;
+    const total = Math.max(
+      section.tags.reduce((sum, tag) => sum + totalOf(tag), 0),
+      page.items.length,
+    );
+    const applicable = tagsFor(card.jurisdiction, card.kind);
+    const parts = section.tags
+      .filter((tag) => applicable.includes(tag))
+      .map((tag) => tagProvenance(card.jurisdiction, tag, stored, totalOf(tag) > 0));
     const until = place?.until ?? this.cursors.until;
     return {
-      ...{ code, state: stateOf(stored, total > 0), source: sourceOf(card.jurisdiction, firstOf(section), stored) },
+      ...{ code, ...joinProvenance(parts) },
       ...{ total, returned: page.items.length, truncated: page.after !== null },
       next: page.after === null ? null : this.cursors.address(list, { after: page.after, until, code }),
       items: page.items,
@@ -128,13 +144,7 @@ function codeOf(jurisdiction: Jurisdiction, { level }: SectionName): Code {
   return code;
 }
 
-function firstOf({ tags, name }: SectionName): Tag {
-  const [first] = tags;
-  if (first === undefined) throw new Error(`${name} holds nothing`);
-  return first;
-}
-
-/** A section without a list: the value of its tag; where the level has several tags, those that apply, by tag. */
+/** A section without a list: the value of its tag; if the level has several tags, those that apply, by tag. */
 function valueBody(card: EntityCard, { name, level, tags }: SectionName, code: Code): object {
   const section = card.sections.get(level);
   const applicable = tagsFor(card.jurisdiction, card.kind);
@@ -144,8 +154,10 @@ function valueBody(card: EntityCard, { name, level, tags }: SectionName, code: C
   const [first] = parts;
   if (first === undefined || !('data' in first)) throw new Error(`${name} is not a single value`);
   const { tag, ...only } = first;
+  if (level === 'core_registro') {
+    return { code, ...tagProvenance(card.jurisdiction, 'core_registro', section, true), data: baseFields(card) };
+  }
   if (parts.length === 1 && (tag as string) === name) return only;
   const data = Object.fromEntries(parts.map((part) => [part.tag, 'data' in part ? part.data : null]));
-  const hasData = parts.some((part) => 'data' in part && part.data !== null);
-  return { ...only, state: stateOf(section, hasData), data };
+  return { code, ...joinProvenance(parts), data };
 }

@@ -4,10 +4,10 @@ import type { PageAnchor } from '@entity-registry/registry';
 import type { AccountId } from '@entity-registry/persistence';
 import type { Cursors } from '../cursors/cursors.js';
 
-/** Time for the rest of a list after its code was paid. */
+/** How long the rest of a list is available after its code was paid. */
 const VALID_MS = 24 * 60 * 60_000;
 
-/** Which list of which entity, and who has paid for it. */
+/** Which list of which entity, and which account has paid for it. */
 export interface SectionOf {
   readonly accountId: AccountId;
   readonly jurisdiction: Jurisdiction;
@@ -15,41 +15,51 @@ export interface SectionOf {
   readonly name: string;
 }
 
-/** Where a list goes on, and until when that is paid for. */
+/** Where a list continues, and until when that is paid for. */
 export interface SectionPlace {
   readonly after: PageAnchor;
   /** Unix seconds. */
   readonly until: number;
-  /** What was paid for: one of the codes that hold the list. */
+  /** What was paid for: one of the codes that include the list. */
   readonly code: Code;
 }
 
-/** The addresses of the pages of sections, good for the account that paid, for a day from when it did. */
+/** The URLs of the pages of sections, valid for the account that paid, for a day from its payment. */
 export class SectionCursors {
   constructor(
     private readonly cursors: Cursors,
     private readonly now: () => Date,
   ) {}
 
-  /** Until when pages are paid for that are paid for now. */
+  /** Until when pages are available if paid for now. */
   get until(): number {
-    return Math.floor((this.now().getTime() + VALID_MS) / 1_000);
+    return this.untilFrom(this.now());
   }
 
-  /** The address of the page at `place`. */
+  /** Until when pages are available if paid for at `paidAt`. */
+  untilFrom(paidAt: Date): number {
+    return Math.floor((paidAt.getTime() + VALID_MS) / 1_000);
+  }
+
+  /** Whether that is still in the future. */
+  isPaid(until: number): boolean {
+    return until * 1_000 > this.now().getTime();
+  }
+
+  /** The URL of the page at `place`. */
   address(section: SectionOf, place: SectionPlace): string {
     const { jurisdiction, pk, name } = section;
     return `/v5/entities/${makeTypedId(jurisdiction, 'own', pk)}/sections/${name}?cursor=${this.seal(section, place)}`;
   }
 
-  /** The cursor of a place. A later page is good no longer than the first. */
+  /** The cursor of a place. A later page expires no later than the first. */
   seal(section: SectionOf, { after, until, code }: SectionPlace): string {
     const left = until - Math.floor(this.now().getTime() / 1_000);
     return this.cursors.seal(scopeOf(section), [after.date, after.pk.toString(), until, code], left);
   }
 
   /**
-   * Where the list goes on, or went on while that was paid for. Throws `invalid_cursor` for one of another list, entity or
+   * Where the list continues, or continued before it expired. Throws `invalid_cursor` for a cursor of another list, entity or
    * account.
    */
   open(section: SectionOf, cursor: string): SectionPlace {
@@ -59,9 +69,9 @@ export class SectionCursors {
     return { after: { date, pk: BigInt(pk) }, until, code };
   }
 
-  /** Throws `invalid_cursor` when what was paid for has ended. */
+  /** Throws `invalid_cursor` when the paid period has ended. */
   assertPaid({ until }: SectionPlace): void {
-    if (until * 1_000 <= this.now().getTime()) throw new DomainError('invalid_cursor');
+    if (!this.isPaid(until)) throw new DomainError('invalid_cursor');
   }
 }
 

@@ -13,21 +13,21 @@ interface Shown {
   readonly inlineLimit: number;
 }
 
-/** Where the lists go on that cards show in part. */
+/** The URLs of the rest of lists that cards show in part. */
 export class SectionLinks {
   constructor(
     private readonly pages: SectionPages,
     private readonly cursors: SectionCursors,
   ) {}
 
-  /** The addresses of the rest of the cards' lists, by entity and tag. One round trip, and none where nothing is left out. */
+  /** The URLs of the rest of the cards' lists, by entity and tag. One round trip, or none if no list is cut. */
   async of(
     { caller }: Call<Caller>,
     cards: readonly EntityCard[],
     { codes, levels, inlineLimit }: Shown,
   ): Promise<ReadonlyMap<bigint, ReadonlyMap<Tag, string>>> {
     const links = new Map<bigint, Map<Tag, string>>();
-    // Cards without a key hold no lists, and nobody could be bound to a cursor.
+    // Cards without a key have no lists, and there is no account to bind a cursor to.
     if (caller.kind === 'public') return links;
     const { accountId } = caller.state;
     const [until, cut] = [this.cursors.until, new Set<Tag>()];

@@ -1,23 +1,20 @@
-import { IsOptional, IsString, MaxLength } from 'class-validator';
+import { QueryInteger } from '@entity-registry/nest-kit';
+import { DryRunQuery } from '../../validation/dry-run-query.dto.js';
+import { Cursor } from '../page-query.dto.js';
 
-/** Longer than any cursor of ours. */
+/** Items of one page of a section. */
+const SECTION_LIMIT = { minimum: 1, maximum: 100, default: 100 } as const;
+/** Longer than every cursor of a section. */
 const MAX_CURSOR = 1_000;
 
 /** Query of `GET /v5/entities/{id}/sections/{level}`. */
-export class SectionQuery {
-  /** Where to go on, as `next` says it; absent: from the beginning. */
-  @IsOptional()
-  @IsString({ message: 'must be text' })
-  @MaxLength(MAX_CURSOR, { message: `must have at most ${String(MAX_CURSOR)} characters` })
+export class SectionQuery extends DryRunQuery {
+  @Cursor({ max: MAX_CURSOR, description: 'Where to go on, from `next`. Absent: the beginning.' })
   readonly cursor?: string;
 
-  /** Most items of the page: 1 to 100, 100 when absent. */
-  @IsOptional()
-  @IsString({ message: 'must be text' })
+  @QueryInteger({ range: SECTION_LIMIT, description: 'Most items.', example: 50 })
   readonly limit?: string;
-
-  /** true or 1: answers the price and charges nothing; false or 0: the call itself. */
-  @IsOptional()
-  @IsString({ message: 'must be text' })
-  readonly dry_run?: string;
 }
+
+/** Items of the page that a query asks for. */
+export const sectionLimitOf = ({ limit }: SectionQuery): number => Number(limit ?? SECTION_LIMIT.default);

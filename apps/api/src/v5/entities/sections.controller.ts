@@ -17,9 +17,9 @@ export class SectionsController {
     private readonly assets: AssetAnswers,
   ) {}
 
-  /** A page of one section. Base charge with a cursor of ours; the code that covers the section too without one. */
+  /** A page of one section. Base charge with a valid cursor; without one also the code that covers the section. */
   @Get('sections/:level')
-  @Access({ key: 'pa' })
+  @Access({ key: 'v5' })
   section(
     @CurrentCall() call: Call,
     @Param('id', ServedIdPipe) id: ParsedTypedId,
@@ -31,7 +31,7 @@ export class SectionsController {
 
   /** The text of a document, by page. Base charge and DAT-DOC. */
   @Get('text')
-  @Access({ key: 'pa' })
+  @Access({ key: 'v5' })
   text(
     @CurrentCall() call: Call,
     @Param('id', ServedIdPipe) id: ParsedTypedId,

@@ -17,8 +17,7 @@ interface Page {
   readonly billing: Body;
 }
 
-const NOON = new Date('2026-11-21T12:00:00Z');
-const HOUR_MS = 3_600_000;
+const [NOON, HOUR_MS] = [new Date('2026-11-21T12:00:00Z'), 3_600_000];
 const isSection = Compile(Type.Union([SectionList, SectionValue]));
 
 describe('GET /v5/entities/{id}/sections/{level}', () => {
@@ -32,7 +31,7 @@ describe('GET /v5/entities/{id}/sections/{level}', () => {
     company = `/v5/entities/pa_own_${String(api.ids.company)}`;
     paying = await api.customer({ balance: '1000' });
     free = await api.customer();
-    // Some of the directors are dated, some on one day, most are not.
+    // Some of the directors are dated, some on the same day, most are not.
     await api.db.query(
       `update record set item_date = date '2020-01-01' + (pk % 3)::int where level = 'directores' and pk % 2 = 0`,
     );
@@ -52,7 +51,7 @@ describe('GET /v5/entities/{id}/sections/{level}', () => {
   const refused = async (path: string, status: number, customer = paying): Promise<Body> =>
     answerOf(await api.get(path, customer).expect(status)).body as Body;
 
-  /** The first items of a card, and where they go on. */
+  /** The first items of a card, and the URL of the rest. */
   const cardList = async (tag: string, query: string): Promise<Page> => {
     const body = (await api.get(`${company}?${query}`, paying).expect(200)).body as {
       sections: Record<string, Page>;
@@ -79,7 +78,7 @@ describe('GET /v5/entities/{id}/sections/{level}', () => {
     [10, 7],
     [60, 1],
     [100, 50],
-  ])('gives what a card of %d items leaves out, %d at a time, each item once and in order', async (inline, limit) => {
+  ])('returns what a card of %d items omits, %d at a time, each item once and in order', async (inline, limit) => {
     const { rows } = await api.db.query<{ nombre: string }>(
       `select payload->>'nombre' as nombre from record where level = 'directores' and entity_pk = $1
         order by item_date desc nulls last, pk`,
@@ -112,7 +111,7 @@ describe('GET /v5/entities/{id}/sections/{level}', () => {
     });
   });
 
-  it('shifts nothing while records arrive', async () => {
+  it('does not shift when records arrive', async () => {
     const first = await cardList('directores', 'include=DAT-GOV&inline_limit=5');
     await api.db.query(
       `insert into record (level, jurisdiction, pk, tag, entity_pk, payload, item_date, source, source_key, run_id, fetched_at)
@@ -134,14 +133,14 @@ describe('GET /v5/entities/{id}/sections/{level}', () => {
     });
     const invalid = { error: expect.any(String), code: 'invalid_cursor' };
 
-    it('is of the account that paid', async () => {
+    it('is valid only for the account that paid', async () => {
       const other = await api.customer({ balance: '10' });
       expect(await refused(`${company}/sections/directores?cursor=${cursor}`, 400, other)).toEqual(invalid);
       const sibling = await api.anotherKey(paying.accountId);
       await api.get(`${company}/sections/directores?cursor=${cursor}`, sibling).expect(200);
     });
 
-    it('is of that list of that entity, and whole', async () => {
+    it('is valid only for that list of that entity, and only if unchanged', async () => {
       const bare = `/v5/entities/pa_own_${String(api.ids.bareCompany)}`;
       for (const path of [
         `${bare}/sections/directores`,
@@ -155,7 +154,7 @@ describe('GET /v5/entities/{id}/sections/{level}', () => {
       }
     });
 
-    it('is good for a day from the payment, and so is every page that follows', async () => {
+    it('is valid for a day from the payment, and so is every page that follows', async () => {
       api.time = new Date(NOON.getTime() + 23 * HOUR_MS);
       const later = await read(`${company}/sections/directores?cursor=${cursor}&limit=3`);
       expect(later.next).toEqual(expect.any(String));
@@ -165,7 +164,7 @@ describe('GET /v5/entities/{id}/sections/{level}', () => {
       }
     });
 
-    it('opens the rest of what was bought to a key whose scopes hold that, be it a larger code', async () => {
+    it('opens the rest of the list to a key whose scopes include the code that was bought, even a larger one', async () => {
       const scoped = await api.anotherKey(paying.accountId, { scopes: ['DAT-ALL'] });
       const card = (await api.get(`${company}?include=DAT-ALL`, scoped).expect(200)).body as {
         sections: { directores: Page };
@@ -175,7 +174,7 @@ describe('GET /v5/entities/{id}/sections/{level}', () => {
       expect(await read(nextOf(page), scoped)).toMatchObject({ code: 'DAT-ALL' });
     });
 
-    it('that has ended still gives the page again that was paid for under an Idempotency-Key', async () => {
+    it('that has expired still replays the page that was paid for under an Idempotency-Key', async () => {
       const path = `${company}/sections/directores?cursor=${cursor}&limit=4`;
       const ask = () => api.get(path, paying).set('Idempotency-Key', 'a page');
       api.time = new Date(NOON.getTime() + HOUR_MS);
@@ -186,7 +185,7 @@ describe('GET /v5/entities/{id}/sections/{level}', () => {
       for (const query of ['', '&dry_run=1']) expect(await refused(path + query, 400)).toEqual(invalid);
     });
 
-    it('opens nothing to a key whose scopes do not hold the code, nor to an account without a balance', async () => {
+    it('opens nothing to a key whose scopes do not include the code, or to an account without a balance', async () => {
       const scoped = await api.anotherKey(paying.accountId, { scopes: ['CHK-BIN'] });
       const path = `${company}/sections/directores?cursor=${cursor}`;
       expect(await refused(path, 403, scoped)).toMatchObject({ code: 'key_scope_locked', locked_codes: ['DAT-GOV'] });
@@ -201,7 +200,7 @@ describe('GET /v5/entities/{id}/sections/{level}', () => {
     });
   });
 
-  it('answers every section of the catalogue by name, as described', async () => {
+  it('answers every section of the catalog by name, as described', async () => {
     for (const name of sectionNames('pa')) {
       const body = await read(`${company}/sections/${name}`);
       expect([name, [...isSection.Errors(body)]]).toEqual([name, []]);
@@ -219,17 +218,33 @@ describe('GET /v5/entities/{id}/sections/{level}', () => {
     expect(await read(`${company}/sections/contacto`)).toMatchObject({ data: { correo: 'contacto@example.test' } });
   });
 
-  it('says of what was never fetched that it was not', async () => {
+  it('shows which sections were never fetched', async () => {
     const bare = `/v5/entities/pa_own_${String(api.ids.bareCompany)}/sections/licitaciones`;
     expect(await read(bare)).toMatchObject({ state: 'not_fetched', total: 0, items: [], next: null });
   });
 
-  it.each([
-    ['a name that is none', 'directores/sections/nope', /^level must be one of contacto, /],
-    ['the base fields, which are no section', 'directores/sections/core_registro', /^level must be one of /],
-  ])('%s is a 400 that names those there are', async (_what, path, error) => {
-    expect(await refused(`${company}/${path.replace('directores/', '')}`, 400)).toEqual({
-      error: expect.stringMatching(error),
+  it('an unknown section is a 400 that lists the sections', async () => {
+    expect(await refused(`${company}/sections/nope`, 400)).toEqual({
+      error: expect.stringMatching(/^level must be one of core_registro, contacto, /),
+      code: 'invalid_parameter',
+    });
+  });
+
+  it('core_registro has the base fields, at the price of CHK-BIN', async () => {
+    const { body } = answerOf(await api.get(`${company}/sections/core_registro`, paying).expect(200));
+    expect(body).toMatchObject({
+      ...{ section: 'core_registro', level: 'core_registro', code: 'CHK-BIN', state: 'ok' },
+      ...{ data: { nombre: 'Maderas Ficticias del Tuira, S.A.', ficha: '900001' }, billing: { price: '0.03' } },
+    });
+    expect(body).not.toHaveProperty('data.service_id');
+    const person = `/v5/entities/pa_own_${String(api.ids.person)}/sections/core_registro`;
+    expect(await read(person)).toMatchObject({ data: { cedula: '8-9901-9901' } });
+  });
+
+  it('of an asset is a 400 that says which ids have sections', async () => {
+    expect(await refused('/v5/entities/pa_finca_1/sections/directores', 400)).toEqual({
+      error: 'id must be that of a company or a person, such as pa_own_42: an asset (finca) has no sections',
+      code: 'invalid_parameter',
     });
   });
 
@@ -239,22 +254,22 @@ describe('GET /v5/entities/{id}/sections/{level}', () => {
     for (const query of ['', '?dry_run=1']) {
       expect(await refused(person + query, 400)).toEqual({
         error: 'level directores does not apply to an entity of type NaturalPerson',
+        code: 'invalid_parameter',
       });
     }
     for (const limit of ['0', '101', '-1', '1.5', '', 'x']) {
       const body = await refused(`${company}/sections/directores?limit=${limit}`, 400);
-      expect(body).toEqual({ error: 'limit must be an integer from 1 to 100' });
+      expect(body).toEqual({ error: 'limit must be an integer from 1 to 100', code: 'invalid_parameter' });
     }
     expect(await api.charges(paying)).toHaveLength(charges);
   });
 
-  it('an asset and an unknown entity have none: 404', async () => {
-    await refused('/v5/entities/pa_finca_1/sections/directores', 404);
+  it('an unknown entity has none: 404', async () => {
     await refused('/v5/entities/pa_own_999999999/sections/directores', 404);
     await refused('/v5/entities/pa_own_999999999/sections/directores?dry_run=1', 404);
   });
 
-  it('is locked to a free key by the code that covers it, which a dry run prices', async () => {
+  it('is locked for a free key by the code that covers it, and priced in a dry run', async () => {
     for (const [name, code, price] of [
       ['directores', 'DAT-GOV', '0.16'],
       ['work_permits', 'DAT-LEGAL', '0.11'],
@@ -271,15 +286,15 @@ describe('GET /v5/entities/{id}/sections/{level}', () => {
     expect(locked).toMatchObject({ code: 'public_tier_locked' });
   });
 
-  it('of a merged entity is at its survivor', async () => {
+  it('of a merged entity redirects to its survivor', async () => {
     const { rows } = await api.db.query<{ pk: bigint }>(
       `insert into entity (jurisdiction, pk, sid, kind, core, source, run_id, fetched_at, merged_into)
        select 'pa', nextval('entity_pk_seq'), 'merged too', kind, core, source, run_id, fetched_at, pk
          from entity where jurisdiction = 'pa' and pk = $1 returning pk`,
       [api.ids.company],
     );
-    const merged = `/v5/entities/pa_own_${String(rows[0]?.pk)}/sections/directores?limit=5`;
-    const { headers } = await api.get(merged, paying).redirects(0).expect(308);
-    expect(headers['location']).toBe(`${company}/sections/directores?limit=5`);
+    const path = 'sections/directores?limit=5';
+    const { headers } = await api.get(`/v5/entities/pa_own_${String(rows[0]?.pk)}/${path}`, paying).expect(308);
+    expect(headers['location']).toBe(`${company}/${path}`);
   });
 });

@@ -9,7 +9,7 @@ import type { Caller } from '../../gateway/caller.js';
 /** The existence of an entity, without any of its sections. */
 export const EXISTENCE: CardWish = { levels: [], signals: false };
 
-/** The id that was asked for belongs to an entity that was found to be another. */
+/** The requested id belongs to an entity that was merged into another. */
 export class MergedEntityError extends Error {
   constructor(
     readonly jurisdiction: Jurisdiction,
@@ -21,8 +21,8 @@ export class MergedEntityError extends Error {
 }
 
 /**
- * The entity with what is `wanted` of it; its existence alone when absent. Throws `entity_not_found`, trouble with the
- * database, and MergedEntityError, which `orSurvivor` answers.
+ * The entity with the `wanted` sections, or only its existence by default. Throws `entity_not_found`, database errors, and
+ * MergedEntityError, which `orSurvivor` handles.
  */
 export async function readEntity(
   cards: EntityCards,
@@ -36,11 +36,11 @@ export async function readEntity(
 }
 
 /**
- * The answer of `work`, a call about the entity in the path `/v5/entities/{id}...`; where that was merged into another, the
- * 308 to the same call about the survivor, so that the caller repeats it. Nothing but a 2xx is charged or counted.
- * `find` reads the entity as `work` does: a caller who was led on before, and lost the answer, comes again under an
- * Idempotency-Key that stands for the call about the survivor by now, and is led there again.
- * `cursorFor` gives the cursor that a call with one goes on with at the survivor.
+ * The response of `work`, a call about the entity in the path `/v5/entities/{id}...`. If the entity was merged, a 308 to the
+ * same call about the survivor, which the caller then repeats. Only 2xx responses are charged or counted.
+ * `find` reads the entity like `work`: a caller who was redirected before and lost the response may retry with an
+ * Idempotency-Key that now stands for the call about the survivor, and is redirected there again.
+ * `cursorFor` returns the cursor that continues a call with a cursor at the survivor.
  */
 export async function orSurvivor(
   call: Call<Caller>,

@@ -1,26 +1,13 @@
-import { DomainError } from '@entity-registry/domain';
-import { IsOptional, IsString } from 'class-validator';
+import { QueryInteger } from '@entity-registry/nest-kit';
+import { DryRunQuery } from '../../validation/dry-run-query.dto.js';
+
+const PAGE = { minimum: 1, maximum: 999_999_999, default: 1 } as const;
 
 /** Query of `GET /v5/entities/{id}/text`. */
-export class TextQuery {
-  /** Which page: 1 when absent. */
-  @IsOptional()
-  @IsString({ message: 'must be text' })
+export class TextQuery extends DryRunQuery {
+  @QueryInteger({ range: PAGE, description: 'The page.', example: 1 })
   readonly page?: string;
-
-  /** true or 1: answers the price and charges nothing; false or 0: the call itself. */
-  @IsOptional()
-  @IsString({ message: 'must be text' })
-  readonly dry_run?: string;
 }
 
-const WHOLE = /^[1-9]\d{0,8}$/;
-
-/** The page asked for. Throws `invalid_parameter` for anything but a whole number from 1 on. */
-export function pageOf(text: string | undefined): number {
-  if (text === undefined) return 1;
-  if (!WHOLE.test(text)) {
-    throw new DomainError('invalid_parameter', { parameter: 'page', message: 'must be an integer of 1 or more' });
-  }
-  return Number(text);
-}
+/** The page that a query asks for. */
+export const pageOf = ({ page }: TextQuery): number => Number(page ?? PAGE.default);

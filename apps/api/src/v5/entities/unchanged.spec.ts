@@ -28,7 +28,7 @@ describe('If-None-Match', () => {
     return rows[0]?.used ?? 0;
   };
 
-  it('is answered with 304 where nothing changed: no body, no charge, no count', async () => {
+  it('returns 304 if nothing changed: no body, no charge, no count', async () => {
     for (const customer of [paying, free, undefined]) {
       const etag = await etagOf(`${company}?include=CHK-BIN`, customer);
       const counts = async () => [
@@ -47,14 +47,14 @@ describe('If-None-Match', () => {
     }
   });
 
-  it('is met by cards whose lists go on, and whose documents are signed anew each time', async () => {
+  it('matches cards whose lists continue, and whose documents are signed again each time', async () => {
     for (const include of ['DAT-GOV', 'DAT-DOC', 'DAT-ALL']) {
       const etag = await etagOf(`${company}?include=${include}`, paying);
       await ask(`${company}?include=${include}`, etag, paying).expect(304);
     }
   });
 
-  it('of another card, or of one that has changed, is answered with the card', async () => {
+  it('for another card, or for one that has changed, returns the card', async () => {
     const etag = await etagOf(`${company}?include=DAT-BIZ`, paying);
     await ask(`${company}?include=DAT-BIZ&inline_limit=1`, etag, paying).expect(304);
     await ask(`${company}?include=DAT-IP`, etag, paying).expect(200).expect('X-Service-Charge', '0.04');
@@ -65,7 +65,7 @@ describe('If-None-Match', () => {
     await ask(`${company}?include=DAT-BIZ`, etag, paying).expect(200).expect('X-Service-Charge', '0.09');
   });
 
-  it('tells nothing to whom the answer is locked, and to whom it is too dear', async () => {
+  it('reveals nothing to callers for whom the response is locked or too expensive', async () => {
     const path = `${company}?include=DAT-GOV`;
     const etag = await etagOf(path, paying);
     await ask(path, etag).expect(403);
@@ -81,11 +81,11 @@ describe('If-None-Match', () => {
     await ask(`${company}?include=DAT-GOV`, etag, scoped).expect(403);
   });
 
-  it('is looked at on the state of this very moment, as nothing is charged that could refuse', async () => {
+  it('is checked on the current state, because no charge follows that could refuse', async () => {
     const customer = await api.customer({ balance: '0.36' });
     const etag = await etagOf(`${company}?include=DAT-GOV`, customer);
     await api.get(`${company}?include=CHK-BIN`, customer).expect(200);
-    // Spent by another process, which this one has not heard of.
+    // Spent by another process; this one has not been notified.
     await api.billing.adjust({
       accountId: customer.accountId,
       amount: micro('-0.16'),
@@ -94,16 +94,16 @@ describe('If-None-Match', () => {
     await ask(`${company}?include=DAT-GOV`, etag, customer).expect(402);
   });
 
-  it('is not answered to a key that has been revoked meanwhile', async () => {
+  it('is refused for a key that has been revoked in the meantime', async () => {
     const customer = await api.customer({ balance: '1' });
     const etag = await etagOf(company, customer);
     await api.get(company, customer).expect(200);
-    // By another process, while this one knows the key for a second more.
+    // By another process, while this one caches the key for another second.
     await api.db.query('update api_key set revoked_at = $2 where id = $1', [customer.keyId, api.time]);
     await ask(company, etag, customer).expect(403);
   });
 
-  it('tells nobody whether a guess is right: no tag is good for another account, and * is none', async () => {
+  it('never reveals whether a guess is right: no tag is valid for another account, and * never matches', async () => {
     const [path, stranger] = [`${company}?include=DAT-GOV`, await api.customer({ balance: '1' })];
     const etag = await etagOf(path, paying);
     await ask(path, etag, stranger).expect(200).expect('X-Service-Charge', '0.16');

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ApiFixture } from '../../../test/api-fixture.js';
 import type { Customer } from '../../../test/api-fixture.js';
 
-/** Every call about what belongs to an entity, and what such a call carries. */
+/** Every call for a part of an entity, and the parameters it has. */
 const PARTS = [
   'network?depth=1',
   'proponente-dossier',
@@ -33,7 +33,7 @@ describe('GET /v5/entities/{id}/{part}', () => {
   afterAll(() => api.close());
 
   it.each(PARTS)(
-    '%s of a merged entity is a 308 to its survivor, with the same parameters, for nothing',
+    '%s of a merged entity is a 308 to its survivor, with the same parameters, free of charge',
     async (part) => {
       const dryRun = `${part}${part.includes('?') ? '&' : '?'}dry_run=1`;
       for (const call of [part, dryRun]) {

@@ -1,5 +1,5 @@
 import { DomainError } from '@entity-registry/domain';
-import type { ParsedTypedId } from '@entity-registry/domain';
+import type { Disclosure, ParsedTypedId } from '@entity-registry/domain';
 import type { JsonAnswer } from '@entity-registry/nest-kit';
 import { mintObjectUrls } from '@entity-registry/registry';
 import type { CardWish, EntityCard, EntityCards, ObjectStore } from '@entity-registry/registry';
@@ -9,15 +9,45 @@ import type { Meter } from '../../metering/meter.js';
 import type { PricedCall } from '../../metering/priced-call.js';
 import type { Work } from '../../metering/work.js';
 import { orSurvivor, readEntity } from '../entities/survivor.js';
+import { assertOwn } from '../served-id.js';
 
-/** A call about what belongs to one entity: `GET /v5/entities/{id}/{part}`. */
+/** A call for a part of one entity: `GET /v5/entities/{id}/{part}`. */
 export interface EntityCall {
   readonly id: ParsedTypedId;
+  /** The name of the part in the error for an asset's id. */
+  readonly part: string;
   readonly priced: PricedCall;
   readonly dryRun: boolean;
+  /** For a dry run of a call that may cost less than its price. Throws `entity_not_found`. */
+  readonly foresee?: () => Promise<PricedCall>;
 }
 
-/** Answers calls about what belongs to an entity: billed, 404 for an id nobody has, 308 for one that was merged. */
+/** The records of the entity, without the billing block. */
+export interface EntityAnswer {
+  readonly body: object;
+  readonly disclosure: Disclosure;
+  /** The final price of the call. Never more than the call's `priced`, which is the default. */
+  readonly due?: PricedCall;
+}
+
+/** A call that is answered from an entity's card. */
+export interface CardCall extends EntityCall {
+  /** The parts of the card to read. */
+  readonly wanted: CardWish;
+  /**
+   * The final price for the entity, by the data that was ever read (ADR 0163). Never more than `priced`, which is the default.
+   */
+  readonly due?: (card: EntityCard) => Promise<PricedCall>;
+}
+
+/** What a call reads, and its final price. */
+interface Reading {
+  readonly read: () => Promise<{ readonly answer: EntityAnswer; readonly due: PricedCall }>;
+  /** For a dry run of a call that may cost less than its price. */
+  readonly foresee?: () => Promise<PricedCall>;
+}
+
+/** Answers calls for a part of an entity: billed, 404 for an unknown id, 308 for a merged entity. */
 export class EntityCalls {
   constructor(
     private readonly meter: Meter,
@@ -26,46 +56,53 @@ export class EntityCalls {
   ) {}
 
   /**
-   * What `read` gives, with its billing block, charged at what the call is priced; `read` gives undefined where it finds no
-   * entity under the id. Throws `entity_not_found`, also for the id of an asset, which has no such parts.
+   * Returns what `read` returns, with its billing block, charged at the price of the call; `read` returns undefined if the
+   * entity does not exist. Throws `entity_not_found`, and `invalid_parameter` for the id of an asset, which has no such parts.
    */
-  answer(call: Call, entityCall: EntityCall, read: () => Promise<object | undefined>): Promise<JsonAnswer> {
-    return this.run(call, entityCall, async () => {
-      const body = await orTrouble(read(), 'service_unavailable');
-      if (body !== undefined) return body;
-      await readEntity(this.cards, entityCall.id);
-      // Written between the two looks: the next call finds it.
-      throw new DomainError('entity_not_found');
+  answer(call: Call, entityCall: EntityCall, read: () => Promise<EntityAnswer | undefined>): Promise<JsonAnswer> {
+    const { id, priced, foresee } = entityCall;
+    return this.run(call, entityCall, {
+      ...(foresee && { foresee }),
+      read: async () => {
+        const answer = await orTrouble(read(), 'service_unavailable');
+        if (answer !== undefined) return { answer, due: answer.due ?? priced };
+        await readEntity(this.cards, id);
+        // Written between the two reads: the next call finds it.
+        throw new DomainError('entity_not_found');
+      },
     });
   }
 
-  /** As `answer`, of what `read` makes of the entity's card, which holds what is `wanted`. */
+  /** Like `answer`, with what `read` makes of the entity's card and with its final price. */
   answerCard(
     call: Call,
-    entityCall: EntityCall,
-    wanted: CardWish,
-    read: (card: EntityCard) => Promise<object>,
+    cardCall: CardCall,
+    read: (card: EntityCard, due: PricedCall) => Promise<EntityAnswer>,
   ): Promise<JsonAnswer> {
-    return this.run(call, entityCall, async () => {
-      const card = await readEntity(this.cards, entityCall.id, wanted);
-      return orTrouble(read(card), 'service_unavailable');
+    const { id, wanted, priced, due } = cardCall;
+    const dueOf = async (card: EntityCard) => (due ? orTrouble(due(card), 'service_unavailable') : priced);
+    return this.run(call, cardCall, {
+      read: async () => {
+        const card = await readEntity(this.cards, id, wanted);
+        const comesTo = await dueOf(card);
+        return { answer: await orTrouble(read(card, comesTo), 'service_unavailable'), due: comesTo };
+      },
+      ...(due && { foresee: async () => dueOf(await readEntity(this.cards, id, wanted)) }),
     });
   }
 
-  private run(call: Call, { id, priced, dryRun }: EntityCall, read: () => Promise<object>): Promise<JsonAnswer> {
-    const assertEntity = () => {
-      if (id.type !== 'own') throw new DomainError('entity_not_found');
-    };
-    const find = () => {
-      assertEntity();
-      return readEntity(this.cards, id);
-    };
+  private async run(call: Call, entityCall: EntityCall, { read, foresee }: Reading): Promise<JsonAnswer> {
+    const { id, part, priced, dryRun } = entityCall;
+    assertOwn(id, part);
+    const find = () => readEntity(this.cards, id);
     const work: Work = {
       find,
-      answer: async (billing) => {
-        assertEntity();
-        return JSON.stringify({ ...(await read()), billing });
+      ...(foresee && { foresee }),
+      answer: async (_billing, settle) => {
+        const { answer, due } = await read();
+        return { text: JSON.stringify({ ...answer.body, billing: settle(due) }), disclosure: answer.disclosure };
       },
+      conditional: true,
       finish: (text) => mintObjectUrls(text, this.objects),
     };
     return orSurvivor(call, this.meter.run(call, priced, { dryRun }, work), find);

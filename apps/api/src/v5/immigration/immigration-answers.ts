@@ -1,11 +1,11 @@
-import { makeTypedId } from '@entity-registry/domain';
-import type { Jurisdiction, ParsedTypedId } from '@entity-registry/domain';
+import { NO_LEVELS, disclosureOf, levelMask, makeTypedId, ownKey } from '@entity-registry/domain';
+import type { Disclosure, Jurisdiction, ParsedTypedId, RecordLevel } from '@entity-registry/domain';
 import type { JsonAnswer } from '@entity-registry/nest-kit';
-import type { ImmigrationFile, ImmigrationFiles, ImmigrationList } from '@entity-registry/registry';
+import type { EntityCard, ImmigrationFile, ImmigrationFiles, ImmigrationList } from '@entity-registry/registry';
 import type { Call } from '../../gateway/call.js';
-import { priceCall } from '../../metering/priced-call.js';
+import { priceCall, withoutCharging } from '../../metering/priced-call.js';
 import type { PricedCall } from '../../metering/priced-call.js';
-import { isDryRun } from '../../validation/dry-run.js';
+import { isDryRun } from '../../validation/dry-run-query.dto.js';
 import type { EntityCalls } from '../entity-calls/entity-calls.js';
 import { DETAIL, wantsDetail } from './immigration.dto.js';
 import type { ImmigrationQuery } from './immigration.dto.js';
@@ -14,27 +14,57 @@ const NOTE =
   'The source of impediments knows a name and nothing else of a person: each is linked by the likeness of its name alone, ' +
   'with a score. None here means that none was linked, not that there is none.';
 
-/** v5's answers for what the sources of immigration say. */
+/** v5's responses from the immigration sources. */
 export class ImmigrationAnswers {
   constructor(
     private readonly calls: EntityCalls,
     private readonly files: ImmigrationFiles,
   ) {}
 
-  /** Numbers, or with DAT-LABOR the records. Throws `entity_not_found`, and `unknown_code` for other codes. */
+  /**
+   * Numbers, or with DAT-LABOR the records. If no source was ever read for the entity, DAT-LABOR is not charged and delivers
+   * nothing, only the number of linked impediments. Throws `entity_not_found`, and `unknown_code` for other codes.
+   */
   file(call: Call, id: ParsedTypedId, query: ImmigrationQuery): Promise<JsonAnswer> {
     const detail = wantsDetail(query.include, id.jurisdiction);
     const priced = price(id.jurisdiction, detail);
     const wanted = { levels: ['migrations', 'work_permits'], signals: false } as const;
-    return this.calls.answerCard(call, { id, priced, dryRun: isDryRun(query.dry_run) }, wanted, async (card) => ({
-      id: makeTypedId(id.jurisdiction, 'own', id.pk),
-      ...toBody(id.jurisdiction, await this.files.read(card), detail),
-      ...(!detail && { locked: DETAIL }),
-    }));
+    const due = async (card: EntityCard) =>
+      !detail || (await this.files.isRead(card)) ? priced : withoutCharging(priced, [DETAIL]);
+    const cardCall = { id, part: 'immigration records', priced, dryRun: isDryRun(query), wanted, due };
+    return this.calls.answerCard(call, cardCall, async (card, { codes }) => {
+      const file = await this.files.read(card);
+      const paid = codes.length > 0;
+      // There are no records of what was never read; only impediments may be linked anyway.
+      const withheld = !paid && (!detail || file.impediments.length > 0);
+      const body = {
+        id: makeTypedId(id.jurisdiction, 'own', id.pk),
+        ...toBody(id.jurisdiction, file, { detail, paid, impediments: detail && !withheld }),
+        ...(withheld && { locked: DETAIL }),
+      };
+      return { body, disclosure: disclosed(id, file, paid) };
+    });
   }
 }
 
-/** Numbers cost the base alone, and what locks them to a free key is the code of the records all the same. */
+/** Without DAT-LABOR the response contains only numbers. */
+function disclosed({ jurisdiction, pk }: ParsedTypedId, file: ImmigrationFile, detail: boolean): Disclosure {
+  const told: RecordLevel[] = [];
+  if (isAnswered(file.workPermits)) told.push('work_permits');
+  if (isAnswered(file.migrations)) told.push('migrations');
+  if (isAnswered(file.authorizedVisas)) told.push('authorized_visas');
+  if (file.impediments.length > 0) told.push('impedimentos');
+  const [entity, levels] = [ownKey(jurisdiction, pk), levelMask(told)];
+  return disclosureOf('immigration', [
+    detail ? { entity, levels } : { entity, levels: NO_LEVELS, ...(told.length > 0 && { signals: levels }) },
+  ]);
+}
+
+function isAnswered({ state, total }: ImmigrationList): boolean {
+  return state === 'ok' || state === 'empty' || total > 0;
+}
+
+/** Numbers cost only the base, but are locked for a free key by the code of the records. */
 function price(jurisdiction: Jurisdiction, detail: boolean): PricedCall {
   const priced = priceCall({
     ...{ jurisdiction, version: 'v5', codes: detail ? [DETAIL] : [] },
@@ -43,23 +73,36 @@ function price(jurisdiction: Jurisdiction, detail: boolean): PricedCall {
   return { ...priced, freeTier: { ...priced.freeTier, lockedCodes: [DETAIL] } };
 }
 
-function toBody(jurisdiction: Jurisdiction, file: ImmigrationFile, detail: boolean) {
+/** What the response shows besides numbers: the records linked to the entity, and the impediments. */
+interface Shown {
+  readonly detail: boolean;
+  /** Without it the lists are empty, even if records were written after the price was settled. */
+  readonly paid: boolean;
+  readonly impediments: boolean;
+}
+
+function toBody(jurisdiction: Jurisdiction, file: ImmigrationFile, { detail, paid, impediments: listed }: Shown) {
+  const toList = (list: ImmigrationList) => listBody(list, { detail, paid });
   const impediments = file.impediments.map(({ pk, item, score }) => ({
     id: makeTypedId(jurisdiction, 'imped', pk),
     ...item,
     match: { key: 'name', score },
   }));
   return {
-    work_permits: toList(file.workPermits, detail),
-    migrations: toList(file.migrations, detail),
-    authorized_visas: toList(file.authorizedVisas, detail),
+    work_permits: toList(file.workPermits),
+    migrations: toList(file.migrations),
+    authorized_visas: toList(file.authorizedVisas),
     impedimentos_total: impediments.length,
-    ...(detail && { impedimentos: impediments }),
+    ...(listed && { impedimentos: impediments }),
     impedimentos_note: NOTE,
   };
 }
 
-function toList({ state, total, source, items }: ImmigrationList, detail: boolean) {
-  const records = { returned: items.length, truncated: items.length < total, items };
-  return { state, total, source, ...(detail && records) };
+function listBody(
+  { state, total, source, sources, items }: ImmigrationList,
+  { detail, paid }: Pick<Shown, 'detail' | 'paid'>,
+) {
+  const shown = paid ? items : [];
+  const records = { returned: shown.length, truncated: shown.length < total, items: shown };
+  return { state, total, source, sources, ...(detail && records) };
 }

@@ -5,7 +5,17 @@ import { Type } from 'typebox';
 import type { TObject } from 'typebox';
 import { Billing } from '../../openapi/billing-schema.js';
 import type { Operation } from '../../openapi/operation.js';
-import { EntityPath, SectionStateSchema, SourceSchema, closed, count, itemOf, typedId } from '../schema-parts.js';
+import {
+  EntityPath,
+  SectionStateSchema,
+  SourceSchema,
+  SourcesSchema,
+  closed,
+  count,
+  itemOf,
+  typedId,
+} from '../schema-parts.js';
+import { ImmigrationQuery } from './immigration.dto.js';
 
 const list = (schema: TObject, type: IdType, of: string) =>
   closed(
@@ -13,6 +23,7 @@ const list = (schema: TObject, type: IdType, of: string) =>
       state: SectionStateSchema,
       total: count('Records in all.'),
       source: SourceSchema,
+      sources: SourcesSchema,
       returned: Type.Optional(count('Items of this answer; with DAT-LABOR alone.')),
       truncated: Type.Optional(Type.Boolean({ description: 'Whether there are more; with DAT-LABOR alone.' })),
       items: Type.Optional(
@@ -28,7 +39,7 @@ const list = (schema: TObject, type: IdType, of: string) =>
 const impediment: Partial<typeof UNLISTED_RECORDS.impedimentos.schema.properties> = {
   ...UNLISTED_RECORDS.impedimentos.schema.properties,
 };
-// What the index of names is made of; it says nothing that `nombre` does not.
+// Used to build the name index; it contains nothing that `nombre` does not.
 delete impediment.nombre_norm;
 
 const Impediment = closed(
@@ -66,17 +77,24 @@ export const ImmigrationBody = Type.Object(
     ),
     impedimentos_note: Type.String({ description: 'What the links are worth, in words.' }),
     locked: Type.Optional(
-      Type.Literal('DAT-LABOR', { description: 'The code that opens the records; absent with it.' }),
+      Type.Literal('DAT-LABOR', { description: 'The code that opens the records; absent where it left nothing out.' }),
     ),
     billing: Billing,
   },
   { $id: 'Immigration', additionalProperties: false, description: 'What four sources say of an entity.' },
 );
 
-const none = {
-  ...{ state: 'not_fetched', total: 0 },
-  source: { id: 'migracion', fetched_at: null, source_updated_at: null },
+const noneOf = (id: string) => {
+  const source = { id, fetched_at: null, source_updated_at: null };
+  const state = 'not_fetched';
+  return { state, total: 0, source, sources: [{ ...source, stands_in_for: null, state }] };
 };
+const emptyOf = (id: string, fetchedAt: string) => {
+  const source = { id, fetched_at: fetchedAt, source_updated_at: null };
+  const state = 'empty';
+  return { state, total: 0, source, sources: [{ ...source, stands_in_for: null, state }] };
+};
+const none = noneOf('migracion');
 const records = { returned: 0, truncated: false, items: [] };
 const note = 'None here means that none was linked, not that there is none.';
 const billing = (price: string, codes: { code: string; price: string }[]) => ({
@@ -85,7 +103,7 @@ const billing = (price: string, codes: { code: string; price: string }[]) => ({
 
 const numbers = {
   id: 'pa_own_77',
-  work_permits: { ...none, source: { ...none.source, id: 'mitradel' } },
+  work_permits: noneOf('mitradel'),
   migrations: none,
   authorized_visas: none,
   impedimentos_total: 1,
@@ -96,7 +114,7 @@ const numbers = {
 
 const detail = {
   id: 'pa_own_77',
-  work_permits: { ...none, ...records, source: { ...none.source, id: 'mitradel' } },
+  work_permits: { ...emptyOf('mitradel', '2026-11-19T03:11:00.000Z'), ...records },
   migrations: { ...none, ...records },
   authorized_visas: { ...none, ...records },
   impedimentos_total: 1,
@@ -125,20 +143,17 @@ export const operations: readonly Operation[] = [
     summary: 'What the sources of immigration say of an entity',
     description:
       'Work permits, migration movements, authorised visas and impediments. Numbers alone without `include`, the records with ' +
-      '`include=DAT-LABOR`. Impediments are known by name only: each is linked by the likeness of its name, with a score, and ' +
+      '`include=DAT-LABOR`. Where no source was ever read for the entity that code is not charged and opens no records: request ' +
+      'a refresh first. Impediments are known by name only: each is linked by the likeness of its name, with a score, and ' +
       'none listed means that none was linked.',
-    access: { key: 'pa' },
+    access: { key: 'v5' },
     charge: {
       kind: 'billed',
       note: 'and with `include=DAT-LABOR` the price of that code.',
       freeKey: 'locked',
     },
     params: EntityPath,
-    query: Type.Object({
-      include: Type.Optional(
-        Type.Literal('DAT-LABOR', { description: 'The code that opens the records.', examples: ['DAT-LABOR'] }),
-      ),
-    }),
+    query: ImmigrationQuery,
     answers: [
       {
         status: 200,
@@ -158,6 +173,7 @@ export const operations: readonly Operation[] = [
       'jurisdiction_reserved',
       'entity_not_found',
     ],
+    etag: true,
     merges: true,
   },
 ];

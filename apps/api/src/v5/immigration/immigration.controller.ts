@@ -12,9 +12,9 @@ import { ImmigrationQuery } from './immigration.dto.js';
 export class ImmigrationController {
   constructor(private readonly immigration: ImmigrationAnswers) {}
 
-  /** What four sources say of an entity's immigration. Base charge; the records DAT-LABOR. */
+  /** An entity's immigration data from four sources. Base charge; the records DAT-LABOR. */
   @Get(':id/immigration')
-  @Access({ key: 'pa' })
+  @Access({ key: 'v5' })
   file(
     @CurrentCall() call: Call,
     @Param('id', ServedIdPipe) id: ParsedTypedId,

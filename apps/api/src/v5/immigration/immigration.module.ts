@@ -5,7 +5,7 @@ import { EntityCalls } from '../entity-calls/entity-calls.js';
 import { ImmigrationAnswers } from './immigration-answers.js';
 import { ImmigrationController } from './immigration.controller.js';
 
-/** What the sources of immigration say of an entity. */
+/** Immigration data of an entity. */
 @Module({})
 export class ImmigrationModule {
   static register({

@@ -7,6 +7,10 @@ import { ImmigrationBody, operations } from './immigration-schema.js';
 
 type Body = Record<string, unknown>;
 
+const SOURCE = { id: 'registro_publico', fetched_at: '2026-11-20T06:00:00.000Z', source_updated_at: null };
+const NAMED = { ...SOURCE, stands_in_for: null, state: 'ok' };
+const MITRADEL = { ...NAMED, id: 'mitradel', fetched_at: null, state: 'not_fetched' };
+
 describe('GET /v5/entities/{id}/immigration', () => {
   let api: ApiFixture;
   let paying: Customer;
@@ -41,13 +45,13 @@ describe('GET /v5/entities/{id}/immigration', () => {
   });
   afterAll(() => api.close());
 
-  it('without include gives numbers alone, for the base charge', async () => {
+  it('without include returns only numbers, for the base charge', async () => {
     const body = await file(api.ids.person);
     expect(body).toEqual({
       id: `pa_own_${String(api.ids.person)}`,
-      work_permits: { state: 'ok', total: 1, source: expect.anything() },
-      migrations: { state: 'ok', total: 1, source: expect.anything() },
-      authorized_visas: { state: 'ok', total: 1, source: expect.anything() },
+      work_permits: { state: 'ok', total: 1, source: SOURCE, sources: [NAMED, MITRADEL] },
+      migrations: { state: 'ok', total: 1, source: SOURCE, sources: [NAMED, { ...MITRADEL, id: 'migracion' }] },
+      authorized_visas: { state: 'ok', total: 1, source: expect.anything(), sources: [expect.anything()] },
       impedimentos_total: 2,
       impedimentos_note: expect.stringContaining('None here means that none was linked'),
       locked: 'DAT-LABOR',
@@ -55,7 +59,7 @@ describe('GET /v5/entities/{id}/immigration', () => {
     });
   });
 
-  it('with DAT-LABOR gives the records, with typed ids', async () => {
+  it('with DAT-LABOR returns the records, with typed ids', async () => {
     const body = await file(api.ids.person, ['DAT-LABOR']);
     expect(body).toMatchObject({
       work_permits: { returned: 1, truncated: false, items: [{ id: expect.stringMatching(/^pa_wp_\d+$/) }] },
@@ -66,7 +70,7 @@ describe('GET /v5/entities/{id}/immigration', () => {
     expect(body).not.toHaveProperty('locked');
   });
 
-  it('links impediments by name alone, each with the score of its likeness, the likest first', async () => {
+  it('links impediments by name only, each with its similarity score, highest first', async () => {
     const { impedimentos: linked = [] } = await file(api.ids.person, ['DAT-LABOR']);
     expect(linked.map(({ id }) => id)).toEqual([`pa_imped_${String(same)}`, `pa_imped_${String(alike)}`]);
     expect(linked[0]).toMatchObject({ fecha_inicio: '2024-05-02', tipo_impedimento: 'SALIDA', match: { key: 'name' } });
@@ -74,7 +78,7 @@ describe('GET /v5/entities/{id}/immigration', () => {
     expect(linked[0]).not.toHaveProperty('nombre_norm');
   });
 
-  it('a company has no impediments, and what nobody asked a source for is not fetched', async () => {
+  it('a company has no impediments, and a source that was never read is not_fetched', async () => {
     expect(await file(api.ids.bareCompany, ['DAT-LABOR'])).toMatchObject({
       work_permits: { state: 'not_fetched', total: 0, items: [] },
       authorized_visas: { state: 'not_fetched', total: 0, items: [] },
@@ -83,7 +87,7 @@ describe('GET /v5/entities/{id}/immigration', () => {
     });
   });
 
-  it('of visas says that their source is down when it did not answer for the movements, and never that there are none', async () => {
+  it('shows visas as down when their source did not respond for the movements, and never as none', async () => {
     const { person, bareCompany } = api.ids;
     const look = (pk: bigint, state: string) =>
       api.db.query(
@@ -109,7 +113,7 @@ describe('GET /v5/entities/{id}/immigration', () => {
   it.each([
     ['', '0.01', []],
     ['include=DAT-LABOR&', '0.16', [{ code: 'DAT-LABOR', price: '0.15' }]],
-  ])('a dry run with %j tells a price of %s', async (query, price, codes) => {
+  ])('a dry run with %j shows a price of %s', async (query, price, codes) => {
     const { body } = answerOf(await api.get(path(api.ids.person, `?${query}dry_run=1`), free).expect(200));
     expect(body).toMatchObject({ billing: { price, codes, charged: '0.00', free_tier: { locked: true } } });
   });
@@ -127,16 +131,17 @@ describe('GET /v5/entities/{id}/immigration', () => {
     ['CHK-BIN', 'CHK-BIN'],
     ['x', 'x'],
     ['DAT-LABOR,x,CHK-BIN,', 'x, CHK-BIN'],
-  ])('names the code there is to whoever asks for others: %s', async (include, unknown) => {
+  ])('the error for other codes names the valid one: %s', async (include, unknown) => {
     const { body } = answerOf(await api.get(path(api.ids.person, `?include=${include}`), paying).expect(400));
     expect(body).toEqual({
       error: `unknown product code(s): ${unknown}`,
+      code: 'unknown_code',
       jurisdiction: 'pa',
       supported_includes: ['DAT-LABOR'],
     });
   });
 
-  it('its examples are as its schema says', () => {
+  it('its examples match its schema', () => {
     for (const { schema, examples } of operations.flatMap(({ answers }) => answers)) {
       for (const { value } of Object.values(examples)) if (schema) expectSchema(schema, value);
     }

@@ -3,8 +3,16 @@ import type { Jurisdiction } from '@entity-registry/domain';
 import { HUB_DEGREE, NETWORK_LIMITS } from '@entity-registry/registry';
 import type { Network, NetworkDepth, NetworkEdge, NetworkNode } from '@entity-registry/registry';
 
-/** A network as v5 answers it, but for the billing block. */
-export function networkBody(jurisdiction: Jurisdiction, depth: NetworkDepth, network: Network) {
+/** Whether links are known; if not, whether a source of the entity's own links was ever read (ADR 0028). */
+export type NetworkState = 'ok' | 'empty' | 'not_fetched';
+
+interface Asked {
+  readonly depth: NetworkDepth;
+  readonly state: NetworkState;
+}
+
+/** The v5 response of a network, without the billing block. */
+export function networkBody(jurisdiction: Jurisdiction, { depth, state }: Asked, network: Network) {
   const idOf = (pk: bigint) => makeTypedId(jurisdiction, 'own', pk);
   const toNode = (node: NetworkNode) => ({
     id: idOf(node.pk),
@@ -28,6 +36,7 @@ export function networkBody(jurisdiction: Jurisdiction, depth: NetworkDepth, net
   return {
     root: idOf(network.root),
     depth,
+    state,
     nodes: network.nodes.map(toNode),
     edges: network.edges.map(toEdge),
     limits: { max_nodes: NETWORK_LIMITS.nodes, max_edges: NETWORK_LIMITS.edges },

@@ -3,6 +3,7 @@ import { Type } from 'typebox';
 import { Billing } from '../../openapi/billing-schema.js';
 import type { Operation } from '../../openapi/operation.js';
 import { EntityPath, calendarDay, closed, orNull, typedId } from '../schema-parts.js';
+import { NetworkQuery } from './network.dto.js';
 
 const text = Type.String();
 
@@ -29,7 +30,7 @@ const Node = closed(
 const Edge = closed(
   {
     from: typedId('Who holds the role.', 'own'),
-    to: typedId('In or towards whom it is held.', 'own'),
+    to: typedId('The entity in which it is held.', 'own'),
     role: Type.String({ description: 'Kind of the link, such as `director` or `shareholder`.' }),
     cargo: orNull(text, 'Post, as registered.'),
     active: orNull(Type.Boolean(), 'Whether the role is still held.'),
@@ -58,9 +59,14 @@ export const NetworkBody = Type.Object(
   {
     root: typedId('The entity that was asked for.', 'own'),
     depth: Type.Union([Type.Literal(1), Type.Literal(2), Type.Literal(3)], { description: 'The depth asked for.' }),
+    state: Type.Union([Type.Literal('ok'), Type.Literal('empty'), Type.Literal('not_fetched')], {
+      description:
+        '`ok`: there are links. `empty`: its boards or posts were read, and no link is known. `not_fetched`: they were never read, and ' +
+        'no link is known; the code is not charged.',
+    }),
     nodes: Type.Array(Node, {
       maxItems: NETWORK_LIMITS.nodes,
-      description: 'The entities, nearest first; the root is the first.',
+      description: 'The entities, nearest first, starting with the root.',
     }),
     edges: Type.Array(Edge, { maxItems: NETWORK_LIMITS.edges, description: 'The links between them.' }),
     limits: closed(
@@ -77,12 +83,13 @@ export const NetworkBody = Type.Object(
     }),
     billing: Billing,
   },
-  { $id: 'Network', additionalProperties: false, description: 'Who is linked to whom.' },
+  { $id: 'Network', additionalProperties: false, description: 'The connections of an entity.' },
 );
 
 const example = {
   root: 'pa_own_42',
   depth: 2,
+  state: 'ok',
   nodes: [
     {
       ...{ id: 'pa_own_42', nombre: 'Maderas Ficticias del Tuira, S.A.', type: 'Organization', depth: 0 },
@@ -119,14 +126,15 @@ export const operations: readonly Operation[] = [
       'Entities within one to three steps over links of either direction (directors, shareholders, agents), and the links. ' +
       'Entities with a hundred links or more, such as resident agents, are expanded last, with what room is left. Links ' +
       'between two entities at the full depth are not listed.',
-    access: { key: 'pa' },
-    charge: { kind: 'billed', codes: ['DAT-NETWORK'], note: 'One price whatever the depth.', freeKey: 'locked' },
+    access: { key: 'v5' },
+    charge: {
+      kind: 'billed',
+      codes: ['DAT-NETWORK'],
+      note: 'One price whatever the depth; the base alone where `state` is `not_fetched`.',
+      freeKey: 'locked',
+    },
     params: EntityPath,
-    query: Type.Object({
-      depth: Type.Optional(
-        Type.Integer({ minimum: 1, maximum: 3, default: 2, description: 'Steps from the entity.', examples: [2] }),
-      ),
-    }),
+    query: NetworkQuery,
     answers: [
       {
         status: 200,
@@ -136,6 +144,7 @@ export const operations: readonly Operation[] = [
       },
     ],
     errors: ['invalid_parameter', 'malformed_id', 'jurisdiction_reserved', 'entity_not_found'],
+    etag: true,
     merges: true,
   },
 ];

@@ -12,9 +12,9 @@ import { NetworkQuery } from './network.dto.js';
 export class NetworkController {
   constructor(private readonly networks: NetworkAnswers) {}
 
-  /** Who is linked to an entity, one to three steps away. Base charge and DAT-NETWORK. */
+  /** The entities linked to an entity, one to three steps away. Base charge and DAT-NETWORK. */
   @Get(':id/network')
-  @Access({ key: 'pa' })
+  @Access({ key: 'v5' })
   network(
     @CurrentCall() call: Call,
     @Param('id', ServedIdPipe) id: ParsedTypedId,

@@ -1,29 +1,15 @@
-import { DomainError } from '@entity-registry/domain';
+import { QueryInteger } from '@entity-registry/nest-kit';
 import type { NetworkDepth } from '@entity-registry/registry';
-import { IsOptional, IsString } from 'class-validator';
+import { DryRunQuery } from '../../validation/dry-run-query.dto.js';
+
+/** Steps from the entity (specification, "Limits"). */
+const DEPTH = { minimum: 1, maximum: 3, default: 2 } as const;
 
 /** Query of `GET /v5/entities/{id}/network`. */
-export class NetworkQuery {
-  /** Steps from the entity: 1, 2 or 3; 2 when absent. */
-  @IsOptional()
-  @IsString({ message: 'must be text' })
+export class NetworkQuery extends DryRunQuery {
+  @QueryInteger({ range: DEPTH, description: 'Steps from the entity.', example: 2 })
   readonly depth?: string;
-
-  /** true or 1: answers the price and charges nothing; false or 0: the call itself. */
-  @IsOptional()
-  @IsString({ message: 'must be text' })
-  readonly dry_run?: string;
 }
 
-const DEPTHS: Readonly<Record<string, NetworkDepth>> = { 1: 1, 2: 2, 3: 3 };
-const DEFAULT_DEPTH: NetworkDepth = 2;
-
-/** The depth of a network. Throws `invalid_parameter` for anything but 1, 2 and 3 (specification, "Limits"). */
-export function depthOf(text: string | undefined): NetworkDepth {
-  if (text === undefined) return DEFAULT_DEPTH;
-  const depth = Object.hasOwn(DEPTHS, text) ? DEPTHS[text] : undefined;
-  if (depth === undefined) {
-    throw new DomainError('invalid_parameter', { parameter: 'depth', message: 'must be 1, 2 or 3' });
-  }
-  return depth;
-}
+/** The depth that a query requests. */
+export const depthOf = ({ depth }: NetworkQuery): NetworkDepth => Number(depth ?? DEPTH.default) as NetworkDepth;

@@ -5,7 +5,7 @@ import { EntityCalls } from '../entity-calls/entity-calls.js';
 import { NetworkAnswers } from './network-answers.js';
 import { NetworkController } from './network.controller.js';
 
-/** Who is linked to whom. */
+/** Connections between entities. */
 @Module({})
 export class NetworkModule {
   static register({
@@ -20,7 +20,7 @@ export class NetworkModule {
       providers: [
         {
           provide: NetworkAnswers,
-          useFactory: () => new NetworkAnswers(new EntityCalls(meter, cards, objects), networks),
+          useFactory: () => new NetworkAnswers(new EntityCalls(meter, cards, objects), networks, cards),
         },
       ],
     };

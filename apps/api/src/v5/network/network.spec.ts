@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { expectSchema } from '../../../test/answers.js';
 import { ApiFixture, answerOf } from '../../../test/api-fixture.js';
 import type { Customer } from '../../../test/api-fixture.js';
+import { alike, inventedEntities, writeInventedEntities } from '../../../test/section-states.js';
 import { NetworkBody, operations } from './network-schema.js';
 
 const UPGRADE_URL = 'https://platform.example.test/billing';
@@ -14,6 +15,7 @@ describe('GET /v5/entities/{id}/network', () => {
   let company: string;
   let person: string;
   let merged: string;
+  const unlinked = inventedEntities();
 
   beforeAll(async () => {
     api = await ApiFixture.open();
@@ -33,18 +35,20 @@ describe('GET /v5/entities/{id}/network', () => {
          from entity where jurisdiction = 'pa' and pk = $1 returning pk`,
       [api.ids.company],
     );
+    await writeInventedEntities(api.db, unlinked);
     merged = `pa_own_${String(rows[0]?.pk)}`;
   });
   afterAll(() => api.close());
 
   const path = (id: string, query = '') => `/v5/entities/${id}/network${query}`;
 
-  it('shows who is linked to an entity, as the contract has it', async () => {
+  it('shows the entities linked to an entity, as in the contract', async () => {
     const { body, headers } = answerOf(await api.get(path(company), paying).expect(200));
     expectSchema(NetworkBody, body);
     expect(body).toEqual({
       root: company,
       depth: 2,
+      state: 'ok',
       nodes: [
         expect.objectContaining({ id: company, type: 'Organization', depth: 0, degree: 1, degree_relation: 'eq' }),
         expect.objectContaining({ id: person, type: 'NaturalPerson', depth: 1, degree: 1, degree_relation: 'eq' }),
@@ -73,10 +77,16 @@ describe('GET /v5/entities/{id}/network', () => {
     const charges = await api.charges(paying);
     const query = `?depth=${encodeURIComponent(depth)}`;
     for (const customer of [free, paying]) {
-      await api.get(path(company, query), customer).expect(400, { error: 'depth must be 1, 2 or 3' });
+      await api
+        .get(path(company, query), customer)
+        .expect(400, { error: 'depth must be an integer from 1 to 3', code: 'invalid_parameter' });
     }
-    await api.get(path(company, '?depth=1&depth=2'), paying).expect(400, { error: 'depth must be given once' });
-    await api.get(path(company, '?limit=2'), paying).expect(400, { error: 'limit is not a parameter of this route' });
+    await api
+      .get(path(company, '?depth=1&depth=2'), paying)
+      .expect(400, { error: 'depth must be given once', code: 'invalid_parameter' });
+    await api
+      .get(path(company, '?limit=2'), paying)
+      .expect(400, { error: 'limit is not a parameter of this route', code: 'invalid_parameter' });
     expect(await api.charges(paying)).toEqual(charges);
   });
 
@@ -91,7 +101,7 @@ describe('GET /v5/entities/{id}/network', () => {
     });
   });
 
-  it('a dry run tells the price, and what is locked, and charges nothing', async () => {
+  it('a dry run shows the price and the locks, and charges nothing', async () => {
     const charges = await api.charges(paying);
     const dry = { currency: 'USD', charged: '0.00', dry_run: true, ...PRICE };
     await api.get(path(company, '?depth=3&dry_run=1'), paying).expect(200, { billing: dry });
@@ -99,21 +109,49 @@ describe('GET /v5/entities/{id}/network', () => {
       .get(path(company, '?dry_run=true'), free)
       .expect(200, { billing: { ...dry, free_tier: { locked: true } } });
     await api.get(path(company, '?dry_run=yes'), paying).expect(400);
-    await api.get(path('pa_own_999999999', '?dry_run=1'), paying).expect(404, { error: 'entity not found' });
-    await api.get(path('pa_finca_1', '?dry_run=1'), paying).expect(404, { error: 'entity not found' });
+    await api
+      .get(path('pa_own_999999999', '?dry_run=1'), paying)
+      .expect(404, { error: 'entity not found', code: 'entity_not_found' });
+    await api.get(path('pa_finca_1', '?dry_run=1'), paying).expect(400);
     expect(await api.charges(paying)).toEqual(charges);
   });
 
   it.each([
-    ['pa_own_999999999', 404, 'entity not found'],
-    ['pa_finca_1', 404, 'entity not found'],
-    ['pa_own_x', 400, 'malformed id'],
-    ['ec_own_1', 400, 'jurisdiction reserved'],
-  ])('%s is a %d', async (id, status, error) => {
-    await api.get(path(id), paying).expect(status, { error });
+    ['not_fetched', 'not_fetched', '0.01', [{ code: 'DAT-NETWORK', reason: 'never_fetched' }]],
+    ['empty', 'empty', '0.26', undefined],
+  ] as const)(
+    'without links, and with boards that are %s, is %s for %s',
+    async (sections, state, price, notCharged) => {
+      const { id } = alike(unlinked, sections);
+      const dry = answerOf(await api.get(path(id, '?dry_run=1'), paying).expect(200)).body;
+      expect(dry).toMatchObject({ billing: { price, charged: '0.00' } });
+      const { body, headers } = answerOf(await api.get(path(id), paying).expect(200));
+      expectSchema(NetworkBody, body);
+      expect(body).toMatchObject({ state, nodes: [{ id }], edges: [], billing: { price, charged: price } });
+      expect((body as { billing: { not_charged?: unknown } }).billing.not_charged).toEqual(notCharged);
+      expect(headers['x-service-charge']).toBe(price);
+    },
+  );
+
+  it('has its list price in the dry run of a free key, whether or not its sources were ever read', async () => {
+    const { id } = alike(unlinked, 'not_fetched');
+    const { body } = answerOf(await api.get(path(id, '?dry_run=1'), free).expect(200));
+    expect(body).toMatchObject({ billing: { price: '0.26', free_tier: { locked: true } } });
   });
 
-  it('sends whoever asks for a merged entity to its survivor, with the same parameters, for nothing', async () => {
+  it.each([
+    ['pa_own_999999999', 404, 'entity_not_found', 'entity not found'],
+    [
+      ...(['pa_finca_1', 400, 'invalid_parameter'] as const),
+      'id must be that of a company or a person, such as pa_own_42: an asset (finca) has no network',
+    ],
+    ['pa_own_x', 400, 'malformed_id', 'malformed id'],
+    ['ec_own_1', 400, 'jurisdiction_reserved', 'jurisdiction reserved'],
+  ])('%s is a %d', async (id, status, code, error) => {
+    await api.get(path(id), paying).expect(status, { error, code });
+  });
+
+  it('redirects a request for a merged entity to its survivor, with the same parameters, free of charge', async () => {
     const charges = await api.charges(paying);
     for (const query of ['?depth=1', '?depth=1&dry_run=1']) {
       const { headers } = await api.get(path(merged, query), paying).redirects(0).expect(308);
@@ -122,7 +160,7 @@ describe('GET /v5/entities/{id}/network', () => {
     expect(await api.charges(paying)).toEqual(charges);
   });
 
-  it('its example is as its schema says', () => {
+  it('its example matches its schema', () => {
     for (const { schema, examples } of operations.flatMap(({ answers }) => answers)) {
       for (const { value } of Object.values(examples)) if (schema) expectSchema(schema, value);
     }

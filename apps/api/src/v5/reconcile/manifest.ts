@@ -1,8 +1,6 @@
 import { ALGORITHM } from '@entity-registry/domain';
+import { MOST_QUERIES } from './reconcile-schema.js';
 import { TYPES } from './vocabulary.js';
-
-/** OpenRefine sends ten; each call costs a base charge, and more at once is cheaper for the caller. */
-const BATCH_SIZE = 50;
 
 /** The service manifest (Reconciliation Service API 0.2), for the API at `address`. */
 export function manifest(address: string) {
@@ -14,7 +12,7 @@ export function manifest(address: string) {
     schemaSpace: `${address}/v5/openapi.yml`,
     documentation: `${address}/docs`,
     serviceVersion: ALGORITHM,
-    batchSize: BATCH_SIZE,
+    batchSize: MOST_QUERIES,
     authentication: { type: 'apiKey', name: 'Authorization', in: 'header' },
     defaultTypes: TYPES,
     view: { url: `${address}/v5/entities/{{id}}` },

@@ -1,13 +1,20 @@
 import { Type } from 'typebox';
+import type { TSchema } from 'typebox';
 import type { Operation } from '../../openapi/operation.js';
 import { manifest } from './manifest.js';
+import { EXTEND_EXAMPLE as extend, QUERIES_EXAMPLE as queries } from './reconcile-examples.js';
+import { PropertiesParameters, ReconcileParameters, SuggestParameters } from './reconcile-query.dto.js';
 import {
   ExtendAnswer,
+  ExtendRequest,
+  MAX_JSON_TEXT,
   Manifest,
   ProposedProperties,
+  QueryBatch,
   ReconcileAnswer,
   ReconcileBody,
   Suggestions,
+  jsonTextOf,
 } from './reconcile-schema.js';
 import { DATA_PROPERTIES, QUERY_PROPERTIES } from './vocabulary.js';
 
@@ -17,8 +24,6 @@ const COMPANY = {
   description: '9900001-1-900001, VIGENTE',
 };
 const ORGANIZATION = [{ id: 'Organization', name: 'Organization' }];
-const queries = { q0: { query: 'Maderas Ficticias del Tuira', type: 'Organization', limit: 3 } };
-const extend = { ids: ['pa_own_42'], properties: [{ id: 'status' }] };
 
 const results = {
   summary: 'One query with a sure match',
@@ -41,13 +46,13 @@ const data = {
   },
 };
 
-const shared = { group: 'Reconciliation', access: { key: 'pa' } } as const;
+const shared = { group: 'Reconciliation', access: { key: 'v5' } } as const;
 const note =
-  'and DAT-RESOLVE for each query that can be read, or for each entity. The bodies are the protocol’s own: what ' +
+  'and DAT-RESOLVE for each query that can be read, or for each entity that is found. The bodies are the protocol’s own: what ' +
   'was charged is in the headers.';
-const jsonText = (what: string, example: object) =>
+const jsonText = (what: string, schema: TSchema, example: object) =>
   Type.Optional(
-    Type.String({ description: `${what}, as JSON text.`, maxLength: 4_000, examples: [JSON.stringify(example)] }),
+    jsonTextOf(schema, `${what}, as JSON text.`, { maxLength: MAX_JSON_TEXT, examples: [JSON.stringify(example)] }),
   );
 
 const getReconcile: Operation = {
@@ -60,10 +65,7 @@ const getReconcile: Operation = {
     'Reconciliation Service API 0.2 (W3C Entity Reconciliation Community Group). Without parameters the manifest; with ' +
     '`queries` or `extend` what a POST answers.',
   charge: { kind: 'billed', note: `${note} The manifest costs the base alone.`, freeKey: 'locked' },
-  query: Type.Object({
-    queries: jsonText('The queries', queries),
-    extend: jsonText('What to read of entities that were found', extend),
-  }),
+  query: ReconcileParameters,
   answers: [
     {
       status: 200,
@@ -99,8 +101,11 @@ const postReconcile: Operation = {
       {
         mediaType: 'application/x-www-form-urlencoded',
         schema: Type.Object(
-          { queries: jsonText('The queries', queries), extend: jsonText('What to read of entities', extend) },
-          { additionalProperties: false, description: 'Either of the two.' },
+          {
+            queries: jsonText('The queries', QueryBatch, queries),
+            extend: jsonText('What to read of entities', ExtendRequest, extend),
+          },
+          { additionalProperties: false, minProperties: 1, maxProperties: 1, description: 'Either of the two.' },
         ),
         examples: { queries: { summary: 'One query', value: { queries: JSON.stringify(queries) } } },
       },
@@ -131,16 +136,7 @@ const suggest: Operation = {
       examples: ['entity'],
     }),
   }),
-  query: Type.Object({
-    prefix: Type.String({
-      maxLength: 300,
-      description: 'How the name begins, or a tax number; of entities 3 characters or more.',
-      examples: ['maderas'],
-    }),
-    cursor: Type.Optional(
-      Type.Integer({ minimum: 0, maximum: 9_999, description: 'Suggestions to leave out.', examples: [0] }),
-    ),
-  }),
+  query: SuggestParameters,
   answers: [
     {
       status: 200,
@@ -152,7 +148,7 @@ const suggest: Operation = {
       },
     },
   ],
-  errors: ['search_backend_error'],
+  errors: ['search_backend_error', 'route_not_found'],
 };
 
 const properties: Operation = {
@@ -163,19 +159,7 @@ const properties: Operation = {
   summary: 'Properties that can be read of entities',
   description: 'What `extend` can read; the same of every type.',
   charge: { kind: 'billed', freeKey: 'locked' },
-  query: Type.Object({
-    type: Type.Optional(
-      Type.String({ maxLength: 64, description: 'Type of the entities.', examples: ['Organization'] }),
-    ),
-    limit: Type.Optional(
-      Type.Integer({
-        minimum: 1,
-        maximum: 9_999,
-        description: 'As the protocol has it; there are fewer.',
-        examples: [10],
-      }),
-    ),
-  }),
+  query: PropertiesParameters,
   answers: [
     {
       status: 200,

@@ -1,4 +1,4 @@
-import { DomainError, isDomainError } from '@entity-registry/domain';
+import { DEFAULT_JURISDICTION, DomainError, isDomainError } from '@entity-registry/domain';
 import type { EntityKind, ErrorCode } from '@entity-registry/domain';
 import { parseJsonObject } from '@entity-registry/nest-kit';
 import { readQuery } from '@entity-registry/registry';
@@ -11,14 +11,15 @@ const DEFAULT_LIMIT = 5;
 const MOST_CANDIDATES = 50;
 const MIN_CONFIDENCE = 0.3;
 
-/** A query that can be resolved, or what is at fault in it: the protocol has no refusal of one query of a batch. */
+/** A query that can be resolved, or its error: the protocol cannot refuse a single query of a batch. */
 export type KeyedQuery = { readonly key: string } & (
   { readonly query: ReadQuery } | { readonly error: { readonly code: ErrorCode; readonly field: string } }
 );
 
 /**
- * The queries of a call, sent as JSON text or as an object, in their order. Throws `invalid_parameter`, naming the member,
- * for what the protocol does not allow or this service does not know; a number of no known form is the fault of its query.
+ * The queries of a call, sent as JSON text or as an object, in their order. Throws `invalid_parameter`, naming the member, for
+ * anything that the protocol does not allow or this service does not know; an unrecognized number is an error of its query
+ * only.
  */
 export function queriesOf(given: string | Readonly<Record<string, unknown>>): readonly KeyedQuery[] {
   const batch = objectOf('queries', given);
@@ -29,7 +30,7 @@ export function queriesOf(given: string | Readonly<Record<string, unknown>>): re
   return entries.map(([key, value]) => keyedQuery(key, value));
 }
 
-/** What to read of which entities, sent as JSON text or as an object. Throws `invalid_parameter`. */
+/** Which properties to read of which entities, sent as JSON text or as an object. Throws `invalid_parameter`. */
 export function extendOf(given: string | Readonly<Record<string, unknown>>): ExtendRequest {
   const request = objectOf('extend', given);
   within('extend', () => {
@@ -47,7 +48,7 @@ function keyedQuery(key: string, value: unknown): KeyedQuery {
   const { ruc, cedula } = numbersOf(query, place);
   try {
     const read = readQuery({
-      jurisdiction: 'pa',
+      jurisdiction: DEFAULT_JURISDICTION,
       ...{ name: textOf(query.query), ruc, cedula, type: typeOf(query, place) },
       limit: Math.min(query.limit ?? DEFAULT_LIMIT, MOST_CANDIDATES),
       minConfidence: MIN_CONFIDENCE,
@@ -62,7 +63,7 @@ function keyedQuery(key: string, value: unknown): KeyedQuery {
   }
 }
 
-/** The one kind that is asked for; null: either. */
+/** The one kind that is requested; null: either. */
 function typeOf({ type, type_strict }: ReconcileQuery, place: string): EntityKind | null {
   const asked = [...new Set(Array.isArray(type) ? type : [type ?? []].flat())];
   const known = TYPES.filter(({ id }) => asked.includes(id)).map(({ id }) => id);
@@ -111,7 +112,7 @@ function objectOf(
   return within(parameter, () => parseJsonObject(given));
 }
 
-/** Names where in the call a fault is that was found without knowing that. */
+/** Adds the position in the call to an error that was found without it. */
 function within<Result>(place: string, work: () => Result): Result {
   try {
     return work();

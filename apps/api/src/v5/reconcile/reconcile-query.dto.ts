@@ -1,42 +1,51 @@
-import { IsOptional, IsString, Matches, MaxLength } from 'class-validator';
+import { Field, QueryInteger, QueryText, atMost } from '@entity-registry/nest-kit';
+import type { TSchema } from 'typebox';
 import { DryRunQuery } from '../../validation/dry-run-query.dto.js';
+import { EXTEND_EXAMPLE, QUERIES_EXAMPLE } from './reconcile-examples.js';
+import { ExtendRequest, MAX_JSON_TEXT, QueryBatch, jsonTextOf } from './reconcile-schema.js';
 
-/** Query of `GET /v5/reconcile`. */
+/** JSON as text. The document shows its schema; its content is checked once it is parsed. */
+function JsonText(what: string, schema: TSchema, example: object): PropertyDecorator {
+  const description = `${what}, as JSON text.`;
+  return Field(jsonTextOf(schema, description, { maxLength: MAX_JSON_TEXT }), atMost(MAX_JSON_TEXT), {
+    optional: true,
+    description,
+    example: JSON.stringify(example),
+  });
+}
+
+/** Query of `GET /v5/reconcile`; without both parameters it returns the manifest. */
 export class ReconcileParameters extends DryRunQuery {
-  /** Queries as JSON text; absent: the manifest is asked for. */
-  @IsOptional()
-  @IsString({ message: 'must be text' })
+  @JsonText('The queries', QueryBatch, QUERIES_EXAMPLE)
   readonly queries?: string;
 
-  /** What to read of entities, as JSON text. */
-  @IsOptional()
-  @IsString({ message: 'must be text' })
+  @JsonText('What to read of entities that were found', ExtendRequest, EXTEND_EXAMPLE)
   readonly extend?: string;
 }
 
 /** Query of `GET /v5/reconcile/suggest/{kind}`. */
 export class SuggestParameters extends DryRunQuery {
-  /** How the name begins. */
-  @MaxLength(300, { message: 'must have at most 300 characters' })
-  @IsString({ message: 'is required: the beginning of a name' })
+  @QueryText({
+    max: 300,
+    description: 'How the name begins, or a tax number; of entities 3 characters or more.',
+    example: 'maderas',
+  })
   readonly prefix!: string;
 
-  /** Suggestions to leave out at the beginning. */
-  @IsOptional()
-  @Matches(/^\d{1,4}$/, { message: 'must be an integer from 0 to 9999' })
+  @QueryInteger({ range: { minimum: 0, maximum: 9_999 }, description: 'Suggestions to leave out.', example: 0 })
   readonly cursor?: string;
 }
 
-/** Query of `GET /v5/reconcile/properties`. */
+/** Query of `GET /v5/reconcile/properties`. Every type has the same properties. */
 export class PropertiesParameters extends DryRunQuery {
-  /** Type of the entities; every type has the same properties. */
-  @IsOptional()
-  @IsString({ message: 'must be text' })
-  @MaxLength(64, { message: 'must have at most 64 characters' })
+  @QueryText({ max: 64, optional: true, description: 'Type of the entities.', example: 'Organization' })
   readonly type?: string;
 
-  /** Accepted as the protocol has it: there are fewer properties than any limit. */
-  @IsOptional()
-  @Matches(/^[1-9]\d{0,3}$/, { message: 'must be an integer from 1 to 9999' })
+  /** Accepted because it is part of the protocol. */
+  @QueryInteger({
+    range: { minimum: 1, maximum: 9_999 },
+    description: 'As the protocol has it; there are fewer.',
+    example: 10,
+  })
   readonly limit?: string;
 }

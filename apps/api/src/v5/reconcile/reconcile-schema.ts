@@ -1,9 +1,15 @@
 import { Type } from 'typebox';
-import type { Static } from 'typebox';
+import type { Static, TSchema, TSchemaOptions } from 'typebox';
+import { anyIdGiven } from '../schema-parts.js';
+import { DATA_PROPERTIES, QUERY_PROPERTIES, TYPES } from './vocabulary.js';
+import type { Term } from './vocabulary.js';
 
-/** Queries of one call at most. */
+/**
+ * Maximum queries in one call, and the number that the manifest tells clients to send: each call costs a base charge, so larger
+ * batches are cheaper for the caller.
+ */
 export const MOST_QUERIES = 100;
-/** Entities whose properties one call reads at most. */
+/** Maximum entities whose properties one call reads. */
 const MOST_IDS = 100;
 
 const closed = { additionalProperties: false };
@@ -24,7 +30,10 @@ const Value = Type.Union(
   { description: 'One value.' },
 );
 
-const typeId = () => Type.String({ maxLength: 64, description: '`Organization` or `NaturalPerson`.' });
+/** One of the terms: an unknown one is refused where the position of its query is known. */
+const termOf = (terms: readonly Term[], description: string) =>
+  Type.String({ maxLength: 64, description, documented: { enum: terms.map(({ id }) => id) } });
+const typeId = () => termOf(TYPES, '`Organization` or `NaturalPerson`.');
 
 export const ReconcileQuery = Type.Object(
   {
@@ -39,7 +48,7 @@ export const ReconcileQuery = Type.Object(
       Type.Array(
         Type.Object(
           {
-            pid: Type.String({ maxLength: 64, description: '`ruc` or `cedula`.' }),
+            pid: termOf(QUERY_PROPERTIES, '`ruc` or `cedula`, each once.'),
             v: Type.Union([Value, Type.Array(Value, { maxItems: 10 })], {
               description: 'The value; of several, the first that is not blank.',
             }),
@@ -61,18 +70,19 @@ export type ReconcileQuery = Static<typeof ReconcileQuery>;
 
 export const QueryBatch = Type.Record(Type.String(), ReconcileQuery, {
   description: `Queries by keys of the caller, ${String(MOST_QUERIES)} at most.`,
+  documented: { minProperties: 1, maxProperties: MOST_QUERIES, propertyNames: { type: 'string' } },
 });
 
 export const ExtendRequest = Type.Object(
   {
-    ids: Type.Array(Type.String({ maxLength: 40, description: 'Id of an entity.' }), {
+    ids: Type.Array(anyIdGiven('Id of an entity.'), {
       minItems: 1,
       maxItems: MOST_IDS,
       description: 'The entities.',
     }),
     properties: Type.Array(
       Type.Object(
-        { id: Type.String({ maxLength: 64, description: '`nombre`, `type`, `ruc` or `status`.' }) },
+        { id: termOf(DATA_PROPERTIES, '`nombre`, `type`, `ruc` or `status`.') },
         { ...closed, description: 'A property.' },
       ),
       { minItems: 1, maxItems: 10, description: 'What to read of each.' },
@@ -82,18 +92,30 @@ export const ExtendRequest = Type.Object(
 );
 export type ExtendRequest = Static<typeof ExtendRequest>;
 
-const asText = (what: string) => Type.String({ description: `${what}, as JSON text: how a form sends it.` });
+/** Longest JSON text in a query or form, in characters. */
+export const MAX_JSON_TEXT = 4_000;
+
+/** JSON text: its schema is for readers, its content is validated once it is parsed. */
+export const jsonTextOf = (schema: TSchema, description: string, more: TSchemaOptions = {}) =>
+  Type.String({ description, ...more, documented: { contentMediaType: 'application/json', contentSchema: schema } });
+const asText = (what: string, schema: TSchema) => jsonTextOf(schema, `${what}, as JSON text: how a form sends it.`);
 
 export const ReconcileBody = Type.Object(
   {
-    queries: Type.Optional(Type.Union([asText('The queries'), QueryBatch], { description: 'Whom to look for.' })),
+    queries: Type.Optional(
+      Type.Union([asText('The queries', QueryBatch), QueryBatch], {
+        description: 'The names or identifiers to look up.',
+      }),
+    ),
     extend: Type.Optional(
-      Type.Union([asText('The request'), ExtendRequest], { description: 'What to read of entities that were found.' }),
+      Type.Union([asText('The request', ExtendRequest), ExtendRequest], {
+        description: 'What to read of entities that were found.',
+      }),
     ),
   },
-  { ...closed, description: 'Either of the two.' },
+  { ...closed, description: 'Either of the two.', documented: { minProperties: 1, maxProperties: 1 } },
 );
-/** Named apart from its schema: Nest would take that for the class of the parameter. */
+/** Named differently from its schema: Nest would mistake that for the class of the parameter. */
 export type ReconcileRequest = Static<typeof ReconcileBody>;
 
 const TypeView = Type.Object(
@@ -185,7 +207,7 @@ export const Manifest = Type.Object(
     schemaSpace: Type.String({ description: 'What types and properties are defined by.' }),
     documentation: Type.String({ description: 'Address of the documentation.' }),
     serviceVersion: Type.String({ description: 'Version of the scoring.' }),
-    batchSize: Type.Integer({ description: 'Queries of one call that are good for both sides.' }),
+    batchSize: Type.Integer({ description: 'Queries of one call at most.' }),
     authentication: Type.Object(
       {
         type: Type.Literal('apiKey', { description: 'A key.' }),

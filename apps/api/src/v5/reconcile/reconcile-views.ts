@@ -1,4 +1,4 @@
-import { makeTypedId } from '@entity-registry/domain';
+import { DEFAULT_JURISDICTION, makeTypedId } from '@entity-registry/domain';
 import type { EntityKind } from '@entity-registry/domain';
 import type { EntitySearchItem, ResolvableEntity, Resolution } from '@entity-registry/registry';
 import { typeView } from './vocabulary.js';
@@ -7,7 +7,7 @@ import type { DATA_PROPERTIES } from './vocabulary.js';
 /** The protocol's score of a certain match. */
 const FULL_SCORE = 100;
 
-/** Candidates of one query, as the protocol shows them. `match` is true of the first at most, and of that one when it is sure. */
+/** Candidates of one query in the protocol's format. `match` is true for the first at most, and only when it is certain. */
 export function reconciled({ outcome, candidates }: Resolution) {
   return {
     result: candidates.map(({ id, nombre, type, ruc_no_dv, status, confidence, features }, at) => ({
@@ -22,17 +22,17 @@ export function reconciled({ outcome, candidates }: Resolution) {
   };
 }
 
-/** A result of a search as a suggestion. */
+/** A search result as a suggestion. */
 export function entitySuggestion({ id, nombre, ruc_no_dv, type }: EntitySearchItem) {
   return {
-    id: makeTypedId('pa', 'own', id),
+    id: makeTypedId(DEFAULT_JURISDICTION, 'own', id),
     name: nombre ?? '',
     ...described(ruc_no_dv, null),
     notable: [typeView(type)],
   };
 }
 
-/** What tells namesakes apart, as far as it is known. */
+/** Details that tell namesakes apart, if known. */
 function described(ruc: string | null, status: string | null): { description?: string } {
   const known = [ruc, status].filter((text) => text !== null);
   return known.length === 0 ? {} : { description: known.join(', ') };
@@ -47,7 +47,7 @@ const VALUES: Readonly<Record<DataProperty['id'], (entity: ResolvableEntity) => 
   status: ({ status }) => status,
 };
 
-/** Properties of entities, as the protocol shows them: what is not known is an empty list. */
+/** Properties of entities in the protocol's format: unknown values are an empty list. */
 export function dataOf(
   properties: readonly DataProperty[],
   asked: readonly { readonly id: string; readonly pk: bigint | null }[],

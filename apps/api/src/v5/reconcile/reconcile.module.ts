@@ -7,8 +7,8 @@ import { ReconcileController } from './reconcile.controller.js';
 /** The reconciliation service. */
 @Module({})
 export class ReconcileModule {
-  static register({ meter, resolver, search, publicUrl }: ApiServices): DynamicModule {
-    const sources = { resolver, search, publicUrl };
+  static register({ meter, resolver, search, shares, publicUrl }: ApiServices): DynamicModule {
+    const sources = { resolver, search, shares, publicUrl };
     return {
       module: ReconcileModule,
       controllers: [ReconcileController],

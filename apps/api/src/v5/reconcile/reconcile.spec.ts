@@ -6,7 +6,14 @@ import type { TSchema } from 'typebox';
 import { ApiFixture, answerOf } from '../../../test/api-fixture.js';
 import type { Customer } from '../../../test/api-fixture.js';
 import { RECONCILIATION } from '../../../test/reconciliation-schemas.js';
-import { ExtendAnswer, Manifest, ProposedProperties, ReconcileAnswer, Suggestions } from './reconcile-schema.js';
+import {
+  ExtendAnswer,
+  MOST_QUERIES,
+  Manifest,
+  ProposedProperties,
+  ReconcileAnswer,
+  Suggestions,
+} from './reconcile-schema.js';
 
 const COMPANY = 'Maderas Ficticias del Tuira, S.A.';
 const ajv = new Ajv2020({ strict: false });
@@ -29,10 +36,10 @@ describe('/v5/reconcile', () => {
   afterAll(() => api.close());
 
   /** As OpenRefine sends it. */
-  const form = (fields: Record<string, string>, customer: Customer = paying): Test =>
-    api.send('POST', '/v5/reconcile', customer).type('form').send(fields);
+  const form = (fields: Record<string, string>, query = ''): Test =>
+    api.send('POST', `/v5/reconcile${query}`, paying).type('form').send(fields);
   const queries = (batch: object): Test => form({ queries: JSON.stringify(batch) });
-  /** The body of a good answer, which the protocol and our own schema both allow. */
+  /** The body of a successful response, which matches both the protocol's schema and our own. */
   const checked = (response: Response, kind: keyof typeof RECONCILIATION, schema: TSchema): unknown => {
     const { body } = answerOf(response);
     expect(response.status).toBe(200);
@@ -43,17 +50,17 @@ describe('/v5/reconcile', () => {
   };
   const results = async (test: Test) => checked(await test, 'results', ReconcileAnswer) as Record<string, Result>;
 
-  it('shows what it offers, for the base charge', async () => {
+  it('returns its manifest for the base charge', async () => {
     const answer = await api.get('/v5/reconcile', paying);
     expect(checked(answer, 'manifest', Manifest)).toMatchObject({
-      versions: ['0.2'],
+      ...{ versions: ['0.2'], batchSize: MOST_QUERIES },
       view: { url: 'https://api.example.test/v5/entities/{{id}}' },
       suggest: { entity: { service_url: 'https://api.example.test', service_path: '/v5/reconcile/suggest/entity' } },
     });
     expect(answer.headers).toMatchObject({ 'x-service-charge': '0.01' });
   });
 
-  it('reconciles a batch that is sent as a form, one match at most a query, and says the charge in headers', async () => {
+  it('reconciles a batch sent as a form, with at most one match per query and the charge in headers', async () => {
     const answer = await queries({
       q0: { query: COMPANY, type: 'Organization', type_strict: 'should', limit: 3 },
       q1: { query: 'Aurelia Inventada', properties: [{ pid: 'cedula', v: '8-9901-9901' }] },
@@ -71,7 +78,7 @@ describe('/v5/reconcile', () => {
     expect(answer.headers).toMatchObject({ 'x-service-charge': '0.04' }); // 0.01 + 3 x 0.01
   });
 
-  it('takes the same by GET and as JSON, as text or as an object', async () => {
+  it('accepts the same by GET and as JSON, as text or as an object', async () => {
     const batch = { q0: { query: COMPANY } };
     const sent: Test[] = [
       api.get(`/v5/reconcile?queries=${encodeURIComponent(JSON.stringify(batch))}`, paying),
@@ -82,7 +89,7 @@ describe('/v5/reconcile', () => {
     for (const test of sent) expect((await results(test))['q0']?.result[0]?.id).toBe(company);
   });
 
-  it('goes on with the others when a number cannot be read, and does not charge that query', async () => {
+  it('continues with the others when a number is invalid, and does not charge that query', async () => {
     const answer = await queries({
       q0: { query: COMPANY },
       q1: { query: COMPANY, properties: [{ pid: 'ruc', v: 'unknown' }] },
@@ -98,7 +105,7 @@ describe('/v5/reconcile', () => {
     { v: ['9900001-1-900001'] },
     { v: [' ', { id: '9900001-1-900001', name: 'RUC' }] },
     { v: '9900001-1-900001 DV 1' },
-  ])('takes a property given as %j', async ({ v }) => {
+  ])('accepts a property given as %j', async ({ v }) => {
     const body = await results(queries({ q: { properties: [{ pid: 'ruc', v }] } }));
     expect(body['q']?.result[0]).toMatchObject({ id: company });
   });
@@ -109,18 +116,30 @@ describe('/v5/reconcile', () => {
     [{ q: { query: 'a', limit: 0 } }, 'queries.q.limit must be an integer of 1 or more'],
     [{ q: { query: 'a', lang: 'es' } }, 'queries.q.lang is not a parameter of this route'],
     [{ q: 'a' }, 'queries.q must be an object'],
-    [{}, 'queries must hold 1 to 100 queries'],
+    [{}, `queries must hold 1 to ${String(MOST_QUERIES)} queries`],
     ['{', 'queries is not valid JSON'],
     [[], 'queries must be a JSON object'],
   ])('refuses %j: %s', async (batch, error) => {
     const sent = typeof batch === 'string' ? batch : JSON.stringify(batch);
     const { body } = answerOf(await form({ queries: sent }).expect(400));
-    expect(body).toEqual({ error });
+    expect(body).toEqual({ error, code: expect.any(String) });
   });
 
-  it('refuses a body with neither queries nor extend, and one with something else', async () => {
-    await form({}).expect(400, { error: 'queries or extend is required, one of the two' });
-    await form({ query: 'a' }).expect(400, { error: 'query is not a parameter of this route' });
+  it('accepts as many queries as the manifest says, and not one more', async () => {
+    const { batchSize } = answerOf(await api.get('/v5/reconcile', paying).expect(200)).body as { batchSize: number };
+    const many = (length: number) =>
+      Object.fromEntries(Array.from({ length }, (_, nr) => [`q${String(nr)}`, { query: `Xilofrasto ${String(nr)}` }]));
+    expect(Object.keys(await results(queries(many(batchSize))))).toHaveLength(batchSize);
+    const { body } = answerOf(await queries(many(batchSize + 1)).expect(400));
+    expect(body).toMatchObject({ error: `queries must hold 1 to ${String(batchSize)} queries` });
+  });
+
+  it('refuses a body with neither queries nor extend, and one with anything else', async () => {
+    await form({}).expect(400, { error: 'queries or extend is required, one of the two', code: 'invalid_parameter' });
+    await form({ query: 'a' }).expect(400, {
+      error: 'query is not a parameter of this route',
+      code: 'invalid_parameter',
+    });
     await api.send('POST', '/v5/resolve', paying).type('form').send({ name: 'a' }).expect(415);
   });
 
@@ -140,11 +159,14 @@ describe('/v5/reconcile', () => {
     expect(checked(await suggest('property', 'prefix='), 'terms', Suggestions)).toMatchObject({
       result: [{ id: 'ruc' }, { id: 'cedula' }],
     });
-    await suggest('entity', 'prefix=ma').expect(400, { error: 'prefix must have at least 3 characters' });
+    await suggest('entity', 'prefix=ma').expect(400, {
+      error: 'prefix must have at least 3 characters',
+      code: 'invalid_parameter',
+    });
     await suggest('ship', 'prefix=maderas').expect(404);
   });
 
-  it('reads properties of entities that were found', async () => {
+  it('reads properties of known entities', async () => {
     const proposed = await api.get('/v5/reconcile/properties?type=Organization', paying);
     const { properties } = checked(proposed, 'proposal', ProposedProperties) as { properties: { id: string }[] };
     const extend = { ids: [company, 'pa_own_999999999'], properties: properties.map(({ id }) => ({ id })) };
@@ -155,12 +177,15 @@ describe('/v5/reconcile', () => {
         pa_own_999999999: { nombre: [] },
       },
     });
-    expect(answer.headers).toMatchObject({ 'x-service-charge': '0.03' });
+    // The second id is unknown: it costs nothing, and the dry run says so.
+    expect(answer.headers).toMatchObject({ 'x-service-charge': '0.02' });
+    const dry = answerOf(await form({ extend: JSON.stringify(extend) }, '?dry_run=1').expect(200));
+    expect(dry.body).toMatchObject({ billing: { price: '0.02', charged: '0.00' } });
     const refused = answerOf(await form({ extend: JSON.stringify({ ...extend, ids: ['Q42'] }) }).expect(400));
-    expect(refused.body).toEqual({ error: 'extend.ids must hold ids of this service' });
+    expect(refused.body).toEqual({ error: 'extend.ids must hold ids of this service', code: 'invalid_parameter' });
   });
 
-  it('tells its price in a dry run, to a free key too, whom it is closed to', async () => {
+  it('shows its price in a dry run, even to a free key that may not call it', async () => {
     const free = await api.customer();
     const batch = { queries: { q0: { query: COMPANY }, q1: { query: COMPANY } } };
     const dry = answerOf(await api.send('POST', '/v5/reconcile?dry_run=1', free).send(batch).expect(200));

@@ -11,13 +11,13 @@ export const TYPES: readonly (Term & { readonly id: EntityKind })[] = [
   { id: 'NaturalPerson', name: 'Natural person' },
 ];
 
-/** What a query may say of an entity beside its name. */
+/** What a query may say about an entity in addition to its name. */
 export const QUERY_PROPERTIES = [
   { id: 'ruc', name: 'RUC' },
   { id: 'cedula', name: 'Cédula' },
 ] as const satisfies readonly Term[];
 
-/** What can be read of an entity that was found: what a candidate of a resolve shows. */
+/** Readable properties of a known entity: those that a candidate of a resolve shows. */
 export const DATA_PROPERTIES = [
   { id: 'nombre', name: 'Nombre' },
   { id: 'type', name: 'Type' },
@@ -29,7 +29,7 @@ export function typeView(kind: EntityKind): Term {
   return TYPES.find(({ id }) => id === kind) ?? { id: kind, name: kind };
 }
 
-/** The terms that begin as `prefix`, in id or name, in any case. */
+/** The terms with the prefix `prefix`, in id or name, in any case. */
 export function termsLike(terms: readonly Term[], prefix: string): readonly Term[] {
   const wanted = prefix.trim().toLowerCase();
   return terms.filter(({ id, name }) => [id, name].some((text) => text.toLowerCase().startsWith(wanted)));

@@ -1,17 +1,27 @@
-import { ALGORITHM, FREE_LIMITS, parseTypedId } from '@entity-registry/domain';
+import {
+  ALGORITHM,
+  DEFAULT_JURISDICTION,
+  FREE_LIMITS,
+  NO_FACTS,
+  disclosureOf,
+  parseTypedId,
+} from '@entity-registry/domain';
+import type { Disclosure } from '@entity-registry/domain';
 import type { JsonAnswer } from '@entity-registry/nest-kit';
+import { summaryFacts } from '@entity-registry/registry';
 import type { ReadQuery, Resolution, ResolveOptions, Resolved, Resolver } from '@entity-registry/registry';
 import { orTrouble } from '../../database-trouble.js';
 import type { Call } from '../../gateway/call.js';
 import type { Caller } from '../../gateway/caller.js';
 import type { BillingBlock } from '../../metering/billing-block.js';
 import type { Meter } from '../../metering/meter.js';
+import type { BilledResponse } from '../../metering/work.js';
 import { resolvePrice } from './resolve-plan.js';
 import { isValid, queryOf, rowsOf } from './resolve-rows.js';
 import type { BatchRow } from './resolve-rows.js';
 import type { BatchRequest, ResolveRequest } from './resolve-schema.js';
 
-/** v5's answers to whom names and numbers mean. */
+/** v5's responses about which entities names and numbers refer to. */
 export class ResolveAnswers {
   constructor(
     private readonly meter: Meter,
@@ -22,20 +32,22 @@ export class ResolveAnswers {
   one(call: Call<Caller>, body: ResolveRequest, dryRun: boolean): Promise<JsonAnswer> {
     const asked = queryOf(body);
     const query = call.caller.kind === 'public' ? { ...asked, limit: 1 } : asked;
-    const answer = async (billing: BillingBlock): Promise<string> => {
-      const resolved = await this.resolve([query], { retry: false });
+    const answer = async (billing: BillingBlock): Promise<BilledResponse> => {
+      const resolved = await this.resolve([query], { retry: false, tenant: call.tenant });
       const [resolution] = resolved.resolutions;
-      return JSON.stringify({ ...shown(resolution, body.explain ?? true), ...stateOf(resolved), billing });
+      return {
+        text: JSON.stringify({ ...shown(resolution, body.explain ?? true), ...stateOf(resolved), billing }),
+        disclosure: disclosed(resolved),
+      };
     };
     return this.meter.run(call, resolvePrice(1, { keyless: true }), { dryRun }, { answer });
   }
 
   /**
-   * Rows that can be read are resolved and charged, the others come back `invalid`. `with_presence` answers in numbers
-   * alone, and counts as rows of the estimator. Throws `free_tier_batch_rows`, and `search_backend_error` when a row is
-   * refused for load twice.
+   * Valid rows are resolved and charged, the others are returned as `invalid`. `with_presence` returns only numbers, and counts
+   * as rows of the estimator. Throws `free_tier_batch_rows`, and `search_backend_error` when a row is refused for load twice.
    */
-  batch(call: Call<Caller>, body: BatchRequest, dryRun: boolean): Promise<JsonAnswer> {
+  async batch(call: Call<Caller>, body: BatchRequest, dryRun: boolean): Promise<JsonAnswer> {
     const rows = rowsOf(body);
     const estimate = body.with_presence ?? false;
     const limit = estimate ? FREE_LIMITS.presenceRows : FREE_LIMITS.batchRows;
@@ -43,12 +55,16 @@ export class ResolveAnswers {
     const freeRows = { limit, rows: rows.length };
     const options = { dryRun, freeRows, ...(estimate ? { units: 0, estimatorRows: billable } : { units: billable }) };
     return this.meter.run(call, resolvePrice(billable, { keyless: false }), options, {
-      answer: (billing) => (estimate ? this.numbers(rows, billing) : this.rows(rows, billing)),
+      answer: (billing) => (estimate ? this.numbers(call, rows, billing) : this.rows(call, rows, billing)),
     });
   }
 
-  private async rows(rows: readonly BatchRow[], billing: BillingBlock): Promise<string> {
-    const resolved = await this.resolve(queriesOf(rows), { retry: true });
+  private async rows(
+    { tenant }: Call<Caller>,
+    rows: readonly BatchRow[],
+    billing: BillingBlock,
+  ): Promise<BilledResponse> {
+    const resolved = await this.resolve(queriesOf(rows), { retry: true, tenant });
     const results = withResolutions(rows, resolved).map(({ row, resolution }) => {
       const { rowId, index, explain } = row;
       const identity = { row_id: rowId, index };
@@ -56,29 +72,46 @@ export class ResolveAnswers {
         ? { ...identity, ...shown(resolution, explain) }
         : { ...identity, outcome: 'invalid', error: row.error };
     });
-    return JSON.stringify({ results, summary: summaryOf(rows, resolved), ...stateOf(resolved), billing });
+    return {
+      text: JSON.stringify({ results, summary: summaryOf(rows, resolved), ...stateOf(resolved), billing }),
+      disclosure: disclosed(resolved),
+    };
   }
 
-  private async numbers(rows: readonly BatchRow[], billing: BillingBlock): Promise<string> {
-    const resolved = await this.resolve(queriesOf(rows), { retry: true });
+  /** Sums over all rows, without any entity. */
+  private async numbers(
+    { tenant }: Call<Caller>,
+    rows: readonly BatchRow[],
+    billing: BillingBlock,
+  ): Promise<BilledResponse> {
+    const resolved = await this.resolve(queriesOf(rows), { retry: true, tenant });
     const matched = resolved.resolutions
       .filter(({ outcome }) => outcome === 'matched')
       .flatMap(({ candidates }) => candidates.slice(0, 1).map(({ id }) => parseTypedId(id).pk));
-    const levels = await orTrouble(this.resolver.presence('pa', matched), 'search_backend_error');
+    const levels = await orTrouble(this.resolver.presence(DEFAULT_JURISDICTION, matched), 'search_backend_error');
     const presence = { rows: rows.length, matched: matched.length, levels };
-    return JSON.stringify({ presence, summary: summaryOf(rows, resolved), ...stateOf(resolved), billing });
+    return {
+      text: JSON.stringify({ presence, summary: summaryOf(rows, resolved), ...stateOf(resolved), billing }),
+      disclosure: NO_FACTS,
+    };
   }
 
   private resolve(queries: readonly ReadQuery[], options: ResolveOptions): Promise<Resolved> {
-    return orTrouble(this.resolver.resolve('pa', queries, options), 'search_backend_error');
+    return orTrouble(this.resolver.resolve(DEFAULT_JURISDICTION, queries, options), 'search_backend_error');
   }
+}
+
+/** Every candidate is an entity with its name and number. */
+function disclosed({ resolutions }: Resolved): Disclosure {
+  const ids = resolutions.flatMap(({ candidates }) => candidates.map(({ id }) => parseTypedId(id).pk));
+  return disclosureOf('resolve', summaryFacts(DEFAULT_JURISDICTION, ids));
 }
 
 function queriesOf(rows: readonly BatchRow[]): ReadQuery[] {
   return rows.filter(isValid).map(({ query }) => query);
 }
 
-/** A resolution as it is shown; its features only when they were asked for. */
+/** A resolution as returned; includes features only on request. */
 function shown(resolution: Resolution | undefined, explain: boolean) {
   if (resolution === undefined) throw new Error('a query without a resolution');
   const { outcome, query, candidates, margin, warnings } = resolution;
@@ -90,7 +123,7 @@ function stateOf({ indexAsOf }: Resolved) {
   return { algorithm: ALGORITHM, index_as_of: indexAsOf?.toISOString() ?? null };
 }
 
-/** Each row with its resolution: only those that can be read have one. */
+/** Each row with its resolution; only valid rows have one. */
 function withResolutions(rows: readonly BatchRow[], { resolutions }: Resolved) {
   let next = 0;
   return rows.map((row) => ({ row, resolution: isValid(row) ? resolutions[next++] : undefined }));

@@ -40,12 +40,12 @@ const resolve: Operation = {
   path: '/v5/resolve',
   operationId: 'resolve',
   group: 'Resolve',
-  summary: 'Whom a name, a RUC or a cédula means',
+  summary: 'Find the entity behind a name, RUC or cédula',
   description:
     'Ranks the entities that may be meant, each with a calibrated confidence and what it is made of. `type`, `exclude_ids`, ' +
     '`min_confidence` and `limit` are filters: none of them changes a score. A wrong check digit is a warning. Homonyms come ' +
     'back `ambiguous`. Without a key one candidate is given.',
-  access: { key: 'pa', keyless: true },
+  access: { key: 'v5', keyless: true },
   charge: { kind: 'billed', codes: ['DAT-RESOLVE'], freeKey: 'counted' },
   body: {
     schema: ResolveBody,
@@ -79,12 +79,12 @@ const resolveBatch: Operation = {
   path: '/v5/resolve/batch',
   operationId: 'resolveBatch',
   group: 'Resolve',
-  summary: 'Whom each of up to 100 rows means',
+  summary: 'Find the entities behind up to 100 rows',
   description:
     'Each row has options of its own and comes back in its place. A row that cannot be read is `invalid`, is not charged, and ' +
     'says why. With `with_presence` the answer holds numbers alone: of how many rows there is data, under which code. A row ' +
     'refused for load is tried once more; refused again, the whole call fails with 502, uncharged.',
-  access: { key: 'pa' },
+  access: { key: 'v5' },
   charge: {
     kind: 'billed',
     note: 'once, and DAT-RESOLVE for each row that is not `invalid`.',

@@ -1,14 +1,15 @@
+import { DEFAULT_JURISDICTION } from '@entity-registry/domain';
 import { priceCall } from '../../metering/priced-call.js';
 import type { PricedCall } from '../../metering/priced-call.js';
 
 /**
- * The price of resolving `rows` rows: the base and DAT-RESOLVE for each. `keyless`: the call is one of the two that answer
- * without a key (specification, "Access tiers"), on the one row that tier has.
+ * The price of resolving `rows` rows: the base and DAT-RESOLVE for each. `keyless`: the call is one of the two that work
+ * without a key (specification, "Access tiers"), on the one row that this tier has.
  */
 export function resolvePrice(rows: number, { keyless }: { readonly keyless: boolean }): PricedCall {
   const codes = ['DAT-RESOLVE'] as const;
   const priced = priceCall({
-    ...{ jurisdiction: 'pa', version: 'v5', codes, rows },
+    ...{ jurisdiction: DEFAULT_JURISDICTION, version: 'v5', codes, rows },
     ...{ openToFreeKeys: true, openToPublic: keyless },
   });
   // The codes of that tier are those of an `include`; this call is open to it by its route.

@@ -1,4 +1,4 @@
-import { DomainError, JURISDICTIONS, isDomainError, parseTypedId } from '@entity-registry/domain';
+import { DEFAULT_JURISDICTION, DomainError, isDomainError, parseTypedId } from '@entity-registry/domain';
 import type { ErrorCode } from '@entity-registry/domain';
 import { readQuery } from '@entity-registry/registry';
 import type { ReadQuery } from '@entity-registry/registry';
@@ -8,12 +8,12 @@ const DEFAULT_LIMIT = 5;
 const DEFAULT_MIN_CONFIDENCE = 0.3;
 
 /**
- * The query of a row or of a single call. Throws `invalid_identifier`, `invalid_search_query`, `jurisdiction_reserved` and,
- * for an id to be left out, `malformed_id`.
+ * The query of a row or of a single call. Throws `invalid_identifier`, `invalid_search_query`, `jurisdiction_reserved` and, for
+ * an excluded id, `malformed_id`.
  */
 export function queryOf(asked: ResolveRequest | ResolveRow): ReadQuery {
-  const jurisdiction = asked.jurisdiction ?? 'pa';
-  if (JURISDICTIONS[jurisdiction].v5Status === 'reserved') {
+  const jurisdiction = asked.jurisdiction ?? DEFAULT_JURISDICTION;
+  if (jurisdiction !== DEFAULT_JURISDICTION) {
     throw new DomainError('jurisdiction_reserved', { jurisdiction });
   }
   return readQuery({
@@ -26,17 +26,17 @@ export function queryOf(asked: ResolveRequest | ResolveRow): ReadQuery {
   });
 }
 
-/** A cell of a table that was left blank says nothing. */
+/** A blank table cell counts as absent. */
 function textOf(value: string | null | undefined): string | null {
   return value === undefined || value === null || value.trim() === '' ? null : value;
 }
 
-/** Ids of assets and of other jurisdictions are nobody's who could be found: there is nothing to leave out. */
+/** Ids of assets and of other jurisdictions can never be candidates: there is nothing to exclude. */
 function excludedOf(ids: readonly string[]): ReadonlySet<bigint> {
   return new Set(
     ids
       .map(parseTypedId)
-      .filter(({ jurisdiction, type }) => jurisdiction === 'pa' && type === 'own')
+      .filter(({ jurisdiction, type }) => jurisdiction === DEFAULT_JURISDICTION && type === 'own')
       .map(({ pk }) => pk),
   );
 }
@@ -52,7 +52,7 @@ export interface ValidRow extends ReadRow {
   readonly query: ReadQuery;
 }
 
-/** A row that cannot be read: not resolved, not charged, and never to be taken for one without a match. */
+/** An invalid row: not resolved, not charged, and never confused with a row without a match. */
 export interface InvalidRow extends ReadRow {
   readonly error: { readonly code: ErrorCode; readonly field: string };
 }
@@ -82,7 +82,7 @@ export function isValid(row: BatchRow): row is ValidRow {
   return 'query' in row;
 }
 
-/** The member of the row at fault. Throws on what is no refusal of a row. */
+/** The invalid member of the row. Rethrows anything but a validation error of a row. */
 function faultOf(error: unknown): InvalidRow['error'] {
   if (isDomainError(error, 'invalid_identifier')) return { code: error.code, field: error.fields.field };
   if (isDomainError(error, 'invalid_search_query')) return { code: error.code, field: 'name' };

@@ -1,37 +1,47 @@
-import { codesFor } from '@entity-registry/domain';
+import { DEFAULT_JURISDICTION, JURISDICTION_CODES, codesFor } from '@entity-registry/domain';
+import type { Jurisdiction } from '@entity-registry/domain';
 import { Type } from 'typebox';
-import type { Static, TSchema } from 'typebox';
+import type { Static, TSchema, TString } from 'typebox';
 import { Billing } from '../../openapi/billing-schema.js';
+import { BODY_TEXT, allowedBy } from '../../openapi/text-rules.js';
+import { anyIdGiven, typedId } from '../schema-parts.js';
 
-/** Rows of a batch at most (contract, "POST /v5/resolve/batch"). */
+/** Maximum rows in a batch (contract, "POST /v5/resolve/batch"). */
 export const MOST_ROWS = 100;
-/** Candidates at most: as many as the scorer looks at. */
+/** Maximum candidates: as many as the scorer compares. */
 export const MOST_CANDIDATES = 50;
 const MOST_EXCLUDED = 100;
+const AN_ID = 'Id of an entity.';
 
 const closed = { additionalProperties: false };
 const orNull = <Schema extends TSchema>(schema: Schema, description: string) =>
   Type.Union([schema, Type.Null()], { description });
-const id = (description: string) => Type.String({ maxLength: 40, description });
-/** Null is the same as absent: rows of a table have every column. */
+/** Null counts as absent: rows of a table have every column. */
 const option = <Schema extends TSchema>(schema: Schema, description: string, otherwise: string | number | boolean) =>
   Type.Optional(Type.Union([schema, Type.Null()], { description, default: otherwise }));
-const text = (maxLength: number, description: string) =>
-  Type.Optional(orNull(Type.String({ maxLength }), `${description} Blank is the same as null.`));
+const text = (maxLength: number, description: string, documented: object = {}) =>
+  Type.Optional(orNull(Type.String({ maxLength, documented }), `${description} Blank is the same as null.`));
+/** Blank, or with a letter or a digit; anything else gets the search's own error. */
+const NAME = { pattern: `^([\\u0020\\t\\r\\n]*|${allowedBy(BODY_TEXT)}[\\p{L}\\p{N}]${allowedBy(BODY_TEXT)})$` };
 
 export const Kind = Type.Union([Type.Literal('Organization'), Type.Literal('NaturalPerson')], {
   description: 'What the entity is.',
 });
 
-/** Whom to look for and what to show of it: the same in a single call and in each row of a batch. */
-const asked = {
-  name: text(300, 'Name, in any spelling and order.'),
+const RESERVED = JURISDICTION_CODES.filter((code) => code !== DEFAULT_JURISDICTION);
+
+/**
+ * The entity to look for and what to return about it: the same in a single call and in each row of a batch. `rule`: what the
+ * document says about text for which a single call is refused; a row of a batch may have it, and is returned as `invalid`.
+ */
+const asked = (rule: { readonly name?: object; readonly id: TString }) => ({
+  name: text(300, 'Name, in any spelling and order.', rule.name),
   ruc: text(64, 'Tax number, in any written form, with or without check digits.'),
   cedula: text(64, 'Cédula of a person, in any written form.'),
   jurisdiction: option(
-    Type.Union([Type.Literal('pa'), Type.Literal('ec'), Type.Literal('co')]),
-    '`ec` and `co` are reserved and refused.',
-    'pa',
+    Type.Unsafe<Jurisdiction>(Type.Union(JURISDICTION_CODES.map((code) => Type.Literal(code)))),
+    `${RESERVED.map((code) => `\`${code}\``).join(' and ')} are reserved and refused.`,
+    DEFAULT_JURISDICTION,
   ),
   type: Type.Optional(orNull(Kind, 'Shows entities of this kind alone. A filter: no score depends on it.')),
   limit: option(Type.Integer({ minimum: 1, maximum: MOST_CANDIDATES }), 'Candidates shown at most.', 5),
@@ -41,20 +51,18 @@ const asked = {
     0.3,
   ),
   exclude_ids: Type.Optional(
-    orNull(
-      Type.Array(id('Id of an entity.'), { maxItems: MOST_EXCLUDED }),
-      'Ids of entities that are known not to be meant.',
-    ),
+    orNull(Type.Array(rule.id, { maxItems: MOST_EXCLUDED }), 'Ids of entities that are known not to be meant.'),
   ),
   explain: option(Type.Boolean(), 'Whether candidates come with their features.', true),
-};
+});
 
-export const ResolveBody = Type.Object(asked, {
+export const ResolveBody = Type.Object(asked({ name: NAME, id: anyIdGiven(AN_ID) }), {
   ...closed,
   description:
     'At least one of name, ruc and cedula is needed; together they add evidence. A member that is null is as if absent.',
+  documented: { minProperties: 1 },
 });
-/** Named apart from its schema: Nest would take that for the class of the parameter. */
+/** Named differently from its schema: Nest would mistake that for the class of the parameter. */
 export type ResolveRequest = Static<typeof ResolveBody>;
 
 export const BatchBody = Type.Object(
@@ -65,7 +73,7 @@ export const BatchBody = Type.Object(
           row_id: Type.Optional(
             orNull(Type.String({ maxLength: 100 }), 'Your own id of the row, unique within the call; it comes back.'),
           ),
-          ...asked,
+          ...asked({ id: Type.String({ maxLength: 40, description: AN_ID }) }),
         },
         { ...closed, description: 'One row, with options of its own. A member that is null is as if absent.' },
       ),
@@ -104,7 +112,7 @@ const Feature = Type.Object(
 
 const Candidate = Type.Object(
   {
-    id: id('Id of the entity.'),
+    id: typedId('Id of the entity.', 'own'),
     nombre: orNull(Type.String(), 'Name as registered.'),
     type: Kind,
     ruc_no_dv: orNull(Type.String(), 'Tax number without check digits.'),
@@ -163,7 +171,7 @@ const state = {
 
 export const ResolveAnswer = Type.Object(
   { ...resolution, ...state, billing: Billing },
-  { ...closed, $id: 'Resolution', description: 'Whom the query means.' },
+  { ...closed, $id: 'Resolution', description: 'The entities that the query may refer to.' },
 );
 
 const rowIdentity = {
@@ -211,7 +219,7 @@ export const BatchAnswer = Type.Object(
     ...state,
     billing: Billing,
   },
-  { ...closed, $id: 'BatchResolution', description: 'Whom each row means.' },
+  { ...closed, $id: 'BatchResolution', description: 'The entities that each row may refer to.' },
 );
 
 export const PresenceAnswer = Type.Object(
@@ -228,7 +236,7 @@ export const PresenceAnswer = Type.Object(
             },
             { ...closed, description: 'One code.' },
           ),
-          { maxItems: codesFor('pa', 'v5').length, description: 'Every code that holds data levels.' },
+          { maxItems: codesFor(DEFAULT_JURISDICTION, 'v5').length, description: 'Every code that holds data levels.' },
         ),
       },
       { ...closed, description: 'What is on record of the rows, in numbers.' },

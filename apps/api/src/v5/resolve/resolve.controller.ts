@@ -4,8 +4,7 @@ import { Body, Controller, Post, Query } from '@nestjs/common';
 import { CurrentCall } from '../../gateway/call.js';
 import type { Call } from '../../gateway/call.js';
 import type { Caller } from '../../gateway/caller.js';
-import { DryRunQuery } from '../../validation/dry-run-query.dto.js';
-import { isDryRun } from '../../validation/dry-run.js';
+import { DryRunQuery, isDryRun } from '../../validation/dry-run-query.dto.js';
 import { SchemaBodyPipe } from '../../validation/schema-body.pipe.js';
 import { ResolveAnswers } from './resolve-answers.js';
 import { BatchBody, ResolveBody } from './resolve-schema.js';
@@ -15,25 +14,25 @@ import type { BatchRequest, ResolveRequest } from './resolve-schema.js';
 export class ResolveController {
   constructor(private readonly answers: ResolveAnswers) {}
 
-  /** Whom a name, a RUC or a cédula means. Base charge and DAT-RESOLVE; open to callers without a key. */
+  /** The entity that a name, a RUC or a cédula refers to. Base charge and DAT-RESOLVE; works without an API key. */
   @Post()
-  @Access({ key: 'pa', keyless: true })
+  @Access({ key: 'v5', keyless: true })
   one(
     @CurrentCall() call: Call<Caller>,
     @Body(new SchemaBodyPipe(ResolveBody)) body: ResolveRequest,
     @Query() query: DryRunQuery,
   ): Promise<JsonAnswer> {
-    return this.answers.one(call, body, isDryRun(query.dry_run));
+    return this.answers.one(call, body, isDryRun(query));
   }
 
-  /** The same for up to 100 rows. Base charge, and DAT-RESOLVE for each row that can be read. */
+  /** The same for up to 100 rows. Base charge, and DAT-RESOLVE for each valid row. */
   @Post('batch')
-  @Access({ key: 'pa' })
+  @Access({ key: 'v5' })
   batch(
     @CurrentCall() call: Call<Caller>,
     @Body(new SchemaBodyPipe(BatchBody)) body: BatchRequest,
     @Query() query: DryRunQuery,
   ): Promise<JsonAnswer> {
-    return this.answers.batch(call, body, isDryRun(query.dry_run));
+    return this.answers.batch(call, body, isDryRun(query));
   }
 }

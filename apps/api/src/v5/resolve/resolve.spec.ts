@@ -44,7 +44,7 @@ describe('POST /v5/resolve', () => {
   };
 
   describe('one query', () => {
-    it('names the candidates with their confidence and what it is made of, for 0.02', async () => {
+    it('lists the candidates with their confidence and its features, for 0.02', async () => {
       const body = await bodyOf(one({ name: 'maderas ficticias del tuira' }, paying), ResolveAnswer);
       expect(body).toMatchObject({
         outcome: 'matched',
@@ -62,7 +62,7 @@ describe('POST /v5/resolve', () => {
       expect((await api.charges(paying))[0]).toBe(-20_000n);
     });
 
-    it('leaves out the features when they are not asked for', async () => {
+    it('omits the features unless they are requested', async () => {
       const body = await bodyOf(one({ name: 'Maderas Ficticias', explain: false }, paying), ResolveAnswer);
       expect(body.candidates[0]).not.toHaveProperty('features');
     });
@@ -75,12 +75,12 @@ describe('POST /v5/resolve', () => {
       },
     );
 
-    it('takes what is blank for what is not there', async () => {
+    it('treats blank values as absent', async () => {
       const body = await bodyOf(one({ name: COMPANY, ruc: ' ', cedula: '', type: null }, paying), ResolveAnswer);
       expect(body.candidates[0]?.id).toBe(company);
     });
 
-    it('takes null for what is not there', async () => {
+    it('treats null as absent', async () => {
       const plain = await bodyOf(one({ name: PERSON }, paying), ResolveAnswer);
       expect(plain.candidates).not.toHaveLength(0);
       expect(await bodyOf(one({ name: PERSON, ...NOTHING }, paying), ResolveAnswer)).toEqual(plain);
@@ -88,7 +88,7 @@ describe('POST /v5/resolve', () => {
       expect(results[0]?.candidates).toEqual(plain.candidates);
     });
 
-    it('gives one candidate to a caller without a key, for nothing', async () => {
+    it('returns one candidate to a caller without a key, free of charge', async () => {
       const before = (await api.billing.publicUsed(api.time)).used;
       const answer = await one({ name: 'Inventada', min_confidence: 0, limit: 5 }).expect(200);
       const { body, headers } = answerOf(answer);
@@ -98,13 +98,13 @@ describe('POST /v5/resolve', () => {
       expect((await api.billing.publicUsed(api.time)).used).toBe(before + 1);
     });
 
-    it('counts as one of the free quota', async () => {
+    it('counts as one call against the free quota', async () => {
       const free = await api.customer();
       const { headers } = answerOf(await one({ name: COMPANY }, free).expect(200));
       expect(headers).toMatchObject({ 'x-service-tier': 'free', 'x-service-free-remaining-today': '29' });
     });
 
-    it('tells its price in a dry run, and does nothing', async () => {
+    it('shows its price in a dry run, and does nothing', async () => {
       const charges = await api.charges(paying);
       const { body } = answerOf(await post('/v5/resolve?dry_run=1', { name: COMPANY }, paying).expect(200));
       expect(body).toMatchObject({ billing: { price: '0.02', charged: '0.00', dry_run: true } });
@@ -144,7 +144,7 @@ describe('POST /v5/resolve', () => {
       { row_id: 'g', name: COMPANY, jurisdiction: 'co' },
     ];
 
-    it('answers each row by its own options, in order, and charges those that can be read', async () => {
+    it('answers each row by its own options, in order, and charges the valid ones', async () => {
       const body = await bodyOf(batch({ rows }, paying), BatchAnswer);
       expect(body.results.map(({ row_id, index, outcome }) => [row_id, index, outcome])).toEqual([
         ['a', 0, 'matched'],
@@ -170,7 +170,7 @@ describe('POST /v5/resolve', () => {
       expect((await api.charges(paying))[0]).toBe(-40_000n);
     });
 
-    it('answers with presence in numbers alone', async () => {
+    it('returns only numbers with presence', async () => {
       const body = await bodyOf(batch({ rows, with_presence: true }, paying), PresenceAnswer);
       expect(body).toMatchObject({ presence: { rows: 7, matched: 2 }, billing: { price: '0.04' } });
       const { levels } = (body as unknown as { presence: { levels: { code: string; rows_with_data: number }[] } })
@@ -193,9 +193,9 @@ describe('POST /v5/resolve', () => {
         },
         'rows[1].row_id is the row_id of an earlier row: each must be unique in its call',
       ],
-    ])('refuses a body at fault as a whole', async (body, error) => {
+    ])('refuses an invalid body as a whole', async (body, error) => {
       const answer = answerOf(await batch(body, paying).expect(400));
-      expect(answer.body).toEqual({ error });
+      expect(answer.body).toEqual({ error, code: expect.any(String) });
     });
 
     it('gives a free key 10 rows, or 100 of the estimator', async () => {
@@ -212,7 +212,7 @@ describe('POST /v5/resolve', () => {
       });
     });
 
-    it('that was paid is answered again when there is no balance any more', async () => {
+    it('that was paid is replayed when no balance is left', async () => {
       const customer = await api.customer({ balance: '0.12' });
       const eleven = Array.from({ length: 11 }, () => ({ cedula: CEDULA }));
       const ask = () => batch({ rows: eleven }, customer).set('Idempotency-Key', 'eleven');
@@ -224,7 +224,7 @@ describe('POST /v5/resolve', () => {
       expect(dry.body).toMatchObject({ code: 'free_tier_batch_rows', limit: 10, rows: 11 });
     });
 
-    it('tells a free key whose estimator rows are used up', async () => {
+    it('returns an error to a free key whose estimator rows are used up', async () => {
       const free = await api.customer();
       const hundred = Array.from({ length: 100 }, () => ({ cedula: CEDULA }));
       await batch({ rows: hundred, with_presence: true }, free).expect(200);
@@ -240,13 +240,13 @@ describe('POST /v5/resolve', () => {
       expect(body).toMatchObject({ code: 'public_tier_locked' });
     });
 
-    it('costs the base when no row can be read', async () => {
+    it('costs the base when no row is valid', async () => {
       const body = await bodyOf(batch({ rows: [{ ruc: 'none' }] }, paying), BatchAnswer);
       expect(body.billing).toMatchObject({ price: '0.01', charged: '0.01' });
     });
   });
 
-  it('is trouble, uncharged, while names are not searchable', async () => {
+  it('is an error, uncharged, while names are not searchable', async () => {
     await api.db.query(`update name_index set state = 'stale' where jurisdiction = 'pa'`);
     const charges = await api.charges(paying);
     for (const call of [one({ name: COMPANY }, paying), batch({ rows: [{ name: COMPANY }] }, paying)]) {

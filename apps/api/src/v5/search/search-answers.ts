@@ -1,5 +1,12 @@
-import { parseSearch, surfaceOf } from '@entity-registry/domain';
-import type { SurfaceName } from '@entity-registry/domain';
+import {
+  DEFAULT_JURISDICTION,
+  SURFACE_NAMES,
+  coveringCodes,
+  disclosureOf,
+  parseSearch,
+  surfaceOf,
+} from '@entity-registry/domain';
+import type { SurfaceDefinition, SurfaceName } from '@entity-registry/domain';
 import { JsonAnswer } from '@entity-registry/nest-kit';
 import { mintObjectUrls } from '@entity-registry/registry';
 import type { ObjectStore, SurfacePage, SurfaceSource } from '@entity-registry/registry';
@@ -8,66 +15,88 @@ import type { Call } from '../../gateway/call.js';
 import { announceExempt, exemptBilling } from '../../metering/exempt-call.js';
 import type { Meter } from '../../metering/meter.js';
 import { priceCall } from '../../metering/priced-call.js';
+import type { PricedCall } from '../../metering/priced-call.js';
+import { isDryRun } from '../../validation/dry-run-query.dto.js';
 import type { DryRunQuery } from '../../validation/dry-run-query.dto.js';
-import { isDryRun } from '../../validation/dry-run.js';
+import type { DetailAccess, SentRow } from './detail-access.js';
 import type { SearchCursors } from './search-cursors.js';
 import { surfaceBody } from './surface-body.js';
 
-/** A search is the base charge alone, and locked to free keys whatever it finds (ruling 13). */
-const PRICE = priceCall({ jurisdiction: 'pa', version: 'v5', codes: [], openToFreeKeys: false, openToPublic: false });
+/**
+ * A search costs only the base charge, and is locked for free keys whatever it finds (ADR 0013). Scopes must cover the records
+ * of each part of the surface (ADR 0165): an omitted part would look like one without results.
+ */
+function priceOf({ parts }: SurfaceDefinition): PricedCall {
+  return priceCall({
+    ...{ jurisdiction: DEFAULT_JURISDICTION, version: 'v5', codes: [], openToFreeKeys: false, openToPublic: false },
+    scopedToOneOf: parts.map(({ level }) => coveringCodes(DEFAULT_JURISDICTION, level)),
+  });
+}
 
-/** Since when `estado`, `by_estado` and `derived_data` are to be removed (RFC 9745). */
+const PRICES = new Map(SURFACE_NAMES.map((name) => [name, priceOf(surfaceOf(name))] as const));
+
+/** The date `estado`, `by_estado` and `derived_data` were deprecated (RFC 9745). */
 const DEPRECATED_SINCE = new Date('2026-11-21T00:00:00Z');
 
-/** v5's answers for the search surfaces. */
+/** v5's responses for the search surfaces. */
 export class SearchAnswers {
   constructor(
     private readonly meter: Meter,
     private readonly surfaces: SurfaceSource,
     private readonly cursors: SearchCursors,
     private readonly objects: ObjectStore,
+    private readonly details: DetailAccess,
   ) {}
 
   /**
-   * One page of what a search finds. Throws `unknown_filter`, `invalid_search_query`, `invalid_cursor` and
-   * `search_backend_error`.
+   * One page of search results; rows include their detail fields for accounts that bought them (ADR 0165). Throws
+   * `unknown_filter`, `invalid_search_query`, `invalid_cursor` and `search_backend_error`.
    */
-  async search(call: Call, surface: SurfaceName, { dry_run }: DryRunQuery, body: unknown): Promise<JsonAnswer> {
-    const dryRun = isDryRun(dry_run);
+  async search(call: Call, surface: SurfaceName, parameters: DryRunQuery, body: unknown): Promise<JsonAnswer> {
+    const dryRun = isDryRun(parameters);
     const query = parseSearch(surface, body ?? {});
     const { accountId } = call.caller.state;
     const position = query.cursor === null ? null : this.cursors.open(accountId, query, query.cursor);
     if (query.deprecated || surfaceOf(surface).derivesState) announceDeprecation(call);
     return this.meter.run(
       call,
-      PRICE,
+      PRICES.get(surface) ?? priceOf(surfaceOf(surface)),
       { dryRun },
       {
         answer: async (billing) => {
-          const page = await orTrouble(this.surfaces.search(query, position), 'search_backend_error');
+          const page = await orTrouble(this.surfaces.search(query, position, call.tenant), 'search_backend_error');
+          const finding = this.details.rowsFor(accountId, surfaceOf(surface), page);
+          const rows = await orTrouble(finding, 'search_backend_error');
           const next = page.next && this.cursors.seal(accountId, query, page.next);
-          return JSON.stringify({ ...answerBody(surface, page, next), billing });
+          return {
+            text: JSON.stringify({ ...answerBody(surface, page, { rows, next }), billing }),
+            disclosure: disclosureOf('surface', page.facts),
+          };
         },
         finish: (text) => mintObjectUrls(text, this.objects),
       },
     );
   }
 
-  /** What can be searched for on a surface. */
-  async schema(call: Call, surface: SurfaceName, { dry_run }: DryRunQuery): Promise<JsonAnswer> {
-    const dryRun = isDryRun(dry_run);
+  /** The filters and fields of a surface. */
+  async schema(call: Call, surface: SurfaceName, query: DryRunQuery): Promise<JsonAnswer> {
+    const dryRun = isDryRun(query);
     await announceExempt(call, this.meter);
     const billing = exemptBilling(dryRun);
     return new JsonAnswer(200, JSON.stringify(dryRun ? { billing } : { ...surfaceBody(surface), billing }));
   }
 }
 
-function answerBody(surface: SurfaceName, page: SurfacePage, next: string | null) {
+function answerBody(
+  surface: SurfaceName,
+  page: SurfacePage,
+  { rows, next }: { readonly rows: readonly SentRow[]; readonly next: string | null },
+) {
   return {
     surface,
-    results: page.results,
+    results: rows,
     page: {
-      returned: page.results.length,
+      returned: rows.length,
       next_cursor: next,
       total: page.total.count,
       total_relation: page.total.relation,

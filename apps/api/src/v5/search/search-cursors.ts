@@ -5,10 +5,10 @@ import type { AccountId } from '@entity-registry/persistence';
 import type { SurfaceCursor } from '@entity-registry/registry';
 import type { CursorPayload, Cursors } from '../cursors/cursors.js';
 
-/** As long as a page may be worked on; the list itself may move on meanwhile. */
+/** Long enough to work through a page; the list itself may change in the meantime. */
 const TTL_SECONDS = 24 * 3_600;
 
-/** The cursors of searches: good for the account and the very search that they were given for, whatever its `limit`. */
+/** The cursors of searches: valid for the account and the very search they were issued for, whatever its `limit`. */
 export class SearchCursors {
   constructor(private readonly cursors: Cursors) {}
 
@@ -29,10 +29,11 @@ export class SearchCursors {
 }
 
 function scopeOf(accountId: AccountId, { surface }: SurfaceQuery) {
-  return { purpose: `search ${surface}`, accountId };
+  // It contains the values that the page ended with, which the row may not include (ADR 0165).
+  return { purpose: `search ${surface}`, accountId, secret: true } as const;
 }
 
-/** What makes two searches one: what is found, and in which order. */
+/** What makes two searches equal: their results and their order. */
 function fingerprint({ conditions, words, sort }: SurfaceQuery): string {
   const search = {
     conditions: conditions.map(({ field, ...rest }) => [field.name, rest]),

@@ -18,7 +18,7 @@ export function exampleBody(name: SurfaceName) {
   };
 }
 
-/** What the example finds: one record whose values are the examples of its fields. */
+/** The example's result: one record whose values are the examples of its fields. */
 export function exampleResult(name: SurfaceName) {
   const surface = surfaceOf(name);
   const [type] = idTypesOf(surface);
@@ -31,6 +31,7 @@ export function exampleResult(name: SurfaceName) {
         ...Object.fromEntries(surface.fields.filter(({ shown }) => shown).map((field) => [field.name, value(field)])),
         ...Object.fromEntries(surface.members.map(({ name: member, schema }) => [member, isList(schema) ? [] : null])),
         ...(surface.derivesState && { derived_data: { estado_actual: 'resuelto' } }),
+        locked: null,
         fetched_at: '2026-11-20T06:00:00.000Z',
       },
     ],

@@ -1,11 +1,19 @@
-import { SEARCH_LIMITS, SURFACE_NAMES, facetsOf, surfaceOf } from '@entity-registry/domain';
+import {
+  DEFAULT_JURISDICTION,
+  SEARCH_LIMITS,
+  SURFACE_NAMES,
+  coveringCodes,
+  detailFieldsOf,
+  facetsOf,
+  surfaceOf,
+} from '@entity-registry/domain';
 import type { SurfaceName } from '@entity-registry/domain';
 import { FACET_VALUES } from '@entity-registry/registry';
 import { Type } from 'typebox';
 import type { TSchema } from 'typebox';
 import { Billing } from '../../openapi/billing-schema.js';
 import type { Operation } from '../../openapi/operation.js';
-import { closed, count, instant, typedId } from '../schema-parts.js';
+import { closed, count, cursorGiven, instant, orNull, typedId } from '../schema-parts.js';
 import { SurfaceSchemaBody, exampleOfSchema } from './surface-schema.js';
 import { A_WORD, filterSchema, resultSchema } from './surface-fields.js';
 import { exampleBody, exampleResult } from './search-examples.js';
@@ -62,7 +70,7 @@ export function searchBodySchema(name: SurfaceName): TSchema {
         `Most results of a page; ${String(limit.default)} when absent.`,
       ),
       cursor: nullable(
-        Type.String({ maxLength: longestCursor, description: 'A cursor.' }),
+        cursorGiven('A cursor.', longestCursor),
         'The `next_cursor` of the page before, with the same filters, words and order; null: the first page.',
       ),
     },
@@ -82,8 +90,10 @@ function resultOf(name: SurfaceName): TSchema {
     types.length === 0
       ? Type.Integer({ minimum: 0, description: 'Number of the record.' })
       : typedId(`Id of the record: ${types.map((type) => `\`pa_${type}_\``).join(', ')} and a number.`);
-  const fields = surface.fields.filter(({ shown }) => shown).map((field) => [field.name, resultSchema(field)] as const);
-  const members = surface.members.map(({ name: member, schema }) => [member, schema] as const);
+  const fields = surface.fields
+    .filter(({ shown }) => shown)
+    .map((field) => [field.name, ifBought(field, resultSchema(field))] as const);
+  const members = surface.members.map((member) => [member.name, ifBought(member, member.schema)] as const);
   const derived = {
     derived_data: Type.Object(
       { estado_actual: Type.String({ description: 'Present state of the case.' }) },
@@ -95,6 +105,17 @@ function resultOf(name: SurfaceName): TSchema {
       id,
       ...Object.fromEntries([...fields, ...members]),
       ...(surface.derivesState && derived),
+      locked: orNull(
+        Type.Enum(
+          [...new Set(surface.parts.flatMap(({ level }) => coveringCodes(DEFAULT_JURISDICTION, level)[0] ?? []))],
+          {
+            description: 'A product code.',
+          },
+        ),
+        `Why ${listed(detailFieldsOf(surface))} are absent: the cheapest code that opens them. Buy it, or one that covers it, for the ` +
+          "record's `entity_id`, or for its own id where that is an asset's; for 24 hours the account's searches then carry them. Null: " +
+          'they are there.',
+      ),
       fetched_at: instant('When the record was last read from its source.'),
     },
     {
@@ -103,6 +124,15 @@ function resultOf(name: SurfaceName): TSchema {
       description: `One record of ${surface.title.toLowerCase()}.`,
     },
   );
+}
+
+/** A detail field is absent unless the account bought the record. */
+function ifBought({ detail }: { readonly detail: boolean }, schema: TSchema): TSchema {
+  return detail ? Type.Optional(schema) : schema;
+}
+
+function listed(names: readonly string[]): string {
+  return names.map((name) => `\`${name}\``).join(', ');
 }
 
 /** Answer of a search of a surface. */
@@ -155,8 +185,11 @@ function searchOperation(name: SurfaceName): Operation {
       `${surface.description}. Keywords are compared whole, whatever their case and accents` +
       `${surface.fields.some((field) => field.exactCase) ? ', but for `estado`, which is compared as it is written' : ''}; ` +
       'texts by words. Every page is found by the key of the record before it, so that there is no last page that can be ' +
-      'reached, and records that arrive meanwhile neither repeat nor hide others.',
-    access: { key: 'pa' },
+      'reached, and records that arrive meanwhile neither repeat nor hide others. ' +
+      `A result has ${listed(detailFieldsOf(surface))} only when the account bought a code that covers the record within 24 hours; ` +
+      'otherwise `locked` names the code. They can be searched by all the same. A key with scopes needs one that covers what the ' +
+      'surface searches.',
+    access: { key: 'v5' },
     charge: { kind: 'billed', note: 'whatever is found.', freeKey: 'locked' },
     body: {
       schema: searchBodySchema(name),

@@ -9,8 +9,8 @@ import { DryRunQuery } from '../../validation/dry-run-query.dto.js';
 import { SearchAnswers } from './search-answers.js';
 
 /**
- * The two routes of every surface. Each surface is a route of its own, because each has a body and an answer of its own: the
- * OpenAPI document, the metrics and the usage report tell them apart.
+ * The two routes of every surface. Each surface has a route of its own, because each has its own body and response: the OpenAPI
+ * document, the metrics and the usage report tell them apart.
  */
 @Controller('v5/search')
 export class SearchController {
@@ -20,18 +20,18 @@ export class SearchController {
 for (const surface of SURFACE_NAMES) declare(surface);
 
 function declare(surface: SurfaceName): void {
-  handle(`search ${surface}`, search(surface), { method: RequestMethod.POST, path: surface }, 'pa');
+  handle(`search ${surface}`, search(surface), { method: RequestMethod.POST, path: surface }, 'v5');
   handle(`schema ${surface}`, schema(surface), { method: RequestMethod.GET, path: `${surface}/schema` }, 'any');
 }
 
-/** Records that the filters find. Base charge. */
+/** Records that match the filters. Base charge. */
 function search(surface: SurfaceName) {
   return function (this: SearchController, call: Call, query: DryRunQuery, body: unknown): Promise<JsonAnswer> {
     return this.answers.search(call, surface, query, body);
   };
 }
 
-/** What can be searched for. Free of charge, with any key. */
+/** The filters and fields of a surface. Free of charge, with any key. */
 function schema(surface: SurfaceName) {
   return function (this: SearchController, call: Call, query: DryRunQuery): Promise<JsonAnswer> {
     return this.answers.schema(call, surface, query);
@@ -42,12 +42,12 @@ function handle(
   name: string,
   value: ReturnType<typeof search> | ReturnType<typeof schema>,
   route: { readonly method: RequestMethod; readonly path: string },
-  key: 'pa' | 'any',
+  key: 'v5' | 'any',
 ): void {
   const { prototype } = SearchController;
   const descriptor = { value, configurable: true };
   Object.defineProperty(prototype, name, descriptor);
-  // What the compiler notes for a method that is written in the class: the pipe makes the query from it.
+  // The metadata that the compiler emits for a method written in the class: the pipe builds the query from it.
   Reflect.defineMetadata('design:paramtypes', [Object, DryRunQuery, Object], prototype, name);
   RequestMapping(route)(prototype, name, descriptor);
   HttpCode(200)(prototype, name, descriptor);

@@ -8,15 +8,17 @@ import { SearchCursors } from './search-cursors.js';
 /** Searches of records by the filters of a surface. */
 @Module({})
 export class SearchModule {
-  static register(services: Pick<ApiServices, 'meter' | 'surfaces' | 'cursors' | 'objects'>): DynamicModule {
-    const { meter, surfaces, cursors, objects } = services;
+  static register(
+    services: Pick<ApiServices, 'meter' | 'surfaces' | 'cursors' | 'objects' | 'detailAccess'>,
+  ): DynamicModule {
+    const { meter, surfaces, cursors, objects, detailAccess } = services;
     return {
       module: SearchModule,
       controllers: [SearchController],
       providers: [
         {
           provide: SearchAnswers,
-          useFactory: () => new SearchAnswers(meter, surfaces, new SearchCursors(cursors), objects),
+          useFactory: () => new SearchAnswers(meter, surfaces, new SearchCursors(cursors), objects, detailAccess),
         },
       ],
     };

@@ -33,7 +33,7 @@ describe('the search surfaces', () => {
     paying = await api.customer({ balance: '100' });
     free = await api.customer();
     const company = api.ids.company.toString();
-    // One record of each kind that the invented register has none of, and two that differ.
+    // One record of each kind that the synthetic register has none of, and two that differ.
     await api.db.query(
       `insert into record (level, jurisdiction, pk, tag, entity_pk, payload, item_date, source, source_key, run_id, fetched_at)
        select r.level, 'pa', 900000 + ord, r.level, r.entity::bigint, r.payload::jsonb, null, 'synthetic', 'search:' || ord, 1,
@@ -60,7 +60,7 @@ describe('the search surfaces', () => {
   const refusal = async (surface: string, body: object) => answerOf(await search(surface, body).expect(400)).body;
 
   it.each(SURFACE_NAMES)(
-    '%s finds records as its schema says, with the ids of the release history',
+    '%s finds records that match its schema, with the ids of the release history',
     async (surface) => {
       const answer = await page(surface, { facets: surfaceOf(surface).fields.flatMap(({ facet }) => facet ?? []) });
       const operation = operations.find(({ path }) => path === `/v5/search/${surface}`);
@@ -76,7 +76,7 @@ describe('the search surfaces', () => {
   );
 
   it.each(operations.map((operation) => [`${operation.method} ${operation.path}`, operation] as const))(
-    '%s shows examples that are as its schemas say',
+    '%s shows examples that match its schemas',
     (_name, { body, answers }) => {
       for (const { schema, examples } of body ? [body, ...answers] : answers) {
         for (const { value } of Object.values(examples)) expectSchema(schema ?? {}, value);
@@ -84,12 +84,12 @@ describe('the search surfaces', () => {
     },
   );
 
-  it.each(SURFACE_NAMES)('%s answers the example of its own description', async (surface) => {
+  it.each(SURFACE_NAMES)('%s accepts the example of its own description', async (surface) => {
     const example = operations.find(({ path }) => path === `/v5/search/${surface}`)?.body?.examples['search']?.value;
     await search(surface, example as object).expect(200);
   });
 
-  it.each(SURFACE_NAMES)('%s takes the example of every filter it describes', async (surface) => {
+  it.each(SURFACE_NAMES)('%s accepts the example of every filter it describes', async (surface) => {
     const { body } = answerOf(await api.get(`/v5/search/${surface}/schema`, free).expect(200));
     expectSchema(
       operations.find(({ path }) => path === `/v5/search/${surface}/schema`)?.answers[0]?.schema ?? {},
@@ -113,7 +113,7 @@ describe('the search surfaces', () => {
     });
   });
 
-  it('a cursor goes on with the same search of the same account, and with no other', async () => {
+  it('a cursor continues the same search of the same account, and no other', async () => {
     const body = { filters: { procedencia: 'CHINA' }, sort: [{ field: 'fecha', dir: 'asc' }], limit: 1 };
     const { page: first } = await page('importaciones', body);
     const cursor = first.next_cursor ?? '';
@@ -132,6 +132,7 @@ describe('the search surfaces', () => {
   it('an unknown filter is refused with the valid ones', async () => {
     expect(await refusal('naves', { filters: { nope: 1, nombre: 'x', otra: 2 } })).toEqual({
       error: 'unknown filter(s): nope, otra',
+      code: 'unknown_filter',
       valid_filters: ['entity_id', 'nombre', 'ficha', 'fecha_registro'],
     });
   });
@@ -187,14 +188,14 @@ describe('the search surfaces', () => {
     expect(await refusal('importaciones', body)).toEqual({ error, code: 'invalid_search_query', retryable: false });
   });
 
-  it('a value that a field never has is refused with those that it has', async () => {
+  it('a value that a field never has is refused with the list of its values', async () => {
     expect(await refusal('immigration', { filters: { source: ['impedimento', 'x'] } })).toMatchObject({
       error: 'filters.source must be one of migracion, permiso_trabajo, visa_autorizada, impedimento',
       code: 'invalid_search_query',
     });
   });
 
-  it('an entity that was found to be another stands for that one', async () => {
+  it('an entity that was merged stands for its survivor', async () => {
     const { company, bareCompany } = api.ids;
     await api.db.query('update entity set merged_into = $1 where pk = $2', [company, bareCompany]);
     const { page: found } = await page('importaciones', { filters: { entity_id: `pa_own_${String(bareCompany)}` } });
@@ -204,10 +205,10 @@ describe('the search surfaces', () => {
     expect(own.total).toBeGreaterThan(0);
   });
 
-  it('immigration tells when something that is to be removed is used', async () => {
+  it('immigration adds a deprecation header when something deprecated is used', async () => {
     const other = await search('naves', {}).expect(200);
     expect(other.headers).not.toHaveProperty('deprecation');
-    // Every answer carries the derived state.
+    // Every response contains the derived state.
     for (const body of [{}, { filters: { estado: 'resuelto' } }, { facets: ['by_estado'] }]) {
       const { headers } = await search('immigration', body).expect(200);
       expect(headers['deprecation']).toBe('@1795219200');
@@ -216,7 +217,7 @@ describe('the search surfaces', () => {
     expect(results).toMatchObject([{ id: 'pa_visaaut_900002', derived_data: { estado_actual: 'resuelto' } }]);
   });
 
-  it('is locked to a free key, whose dry run tells the price, and closed without a key', async () => {
+  it('is locked for a free key, whose dry run shows the price, and closed without a key', async () => {
     const { body } = answerOf(await search('naves', {}, free).expect(403));
     expect(body).toMatchObject({ code: 'free_tier_code_locked', locked_codes: [] });
     const dry = answerOf(await search('naves', {}, free, '?dry_run=1').expect(200)).body;
@@ -227,16 +228,16 @@ describe('the search surfaces', () => {
     expect(answerOf(await search('naves', {}, paying, '?dry_run=1').expect(200)).body).toEqual({ billing: price });
   });
 
-  it('a description is free, and a surface that is none is not found', async () => {
+  it('a description is free, and an unknown surface is not found', async () => {
     const before = (await api.charges(paying)).length;
     const { body } = answerOf(await api.get('/v5/search/naves/schema', paying).expect(200));
     expect(body).toMatchObject({ surface: 'naves', billing: { price: '0.00' } });
-    await search('nothing', {}).expect(404, { error: 'not found' });
+    await search('nothing', {}).expect(404, { error: 'not found', code: 'route_not_found' });
     await search('naves', { filters: { ficha: 7 } }).expect(400);
     expect((await api.charges(paying)).length).toBe(before);
   });
 
-  it('a search that the database does not finish is a 502 that costs nothing', async () => {
+  it('a search that the database does not finish is a 502, uncharged', async () => {
     const before = (await api.charges(paying)).length;
     const release = await api.hold('lock table record_naves in access exclusive mode');
     const late = await search('naves', {});

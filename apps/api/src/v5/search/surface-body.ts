@@ -1,4 +1,12 @@
-import { OPERATORS, SEARCH_LIMITS, surfaceOf, valuesOf } from '@entity-registry/domain';
+import {
+  DEFAULT_JURISDICTION,
+  OPERATORS,
+  SEARCH_LIMITS,
+  coveringCodes,
+  detailFieldsOf,
+  surfaceOf,
+  valuesOf,
+} from '@entity-registry/domain';
 import type { SurfaceDefinition, SurfaceField, SurfaceName } from '@entity-registry/domain';
 
 const FORMS: Readonly<Record<SurfaceField['type'], string>> = {
@@ -31,12 +39,18 @@ export function surfaceBody(name: SurfaceName) {
       example: field.example,
       description: field.description,
       deprecated: field.deprecated,
+      detail: field.detail,
     })),
     sort: sortable.map((field) => field.name),
     default_sort: [{ field: surface.defaultSort, dir: 'desc' }],
     facets: surface.fields.flatMap(({ facet, name: field, deprecated }) =>
       facet === null ? [] : [{ name: facet, field, deprecated: deprecated !== null }],
     ),
+    detail: {
+      fields: detailFieldsOf(surface),
+      codes: [...new Set(surface.parts.flatMap(({ level }) => coveringCodes(DEFAULT_JURISDICTION, level)))],
+      hours: 24,
+    },
     limit: SEARCH_LIMITS.limit,
   };
 }

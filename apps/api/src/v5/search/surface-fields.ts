@@ -6,18 +6,18 @@ import { calendarDay, closed, orNull, typedId } from '../schema-parts.js';
 
 const { text: longest, listValues } = SEARCH_LIMITS;
 
-/** What has no letter and no digit has no word. */
+/** Text without a letter or a digit has no word. */
 export const A_WORD = '[\\p{L}\\p{N}]';
 
 const said = (field: SurfaceField) => `${field.description}.`;
 const text = (description: string) => Type.String({ minLength: 1, maxLength: longest, description });
-// Words are what is left of a text without its marks, and one must be left.
+// Words are what remains of a text without its diacritics, and there must be at least one.
 const wordsText = (description: string) =>
   Type.String({ minLength: 1, maxLength: longest, pattern: A_WORD, description });
 const several = (item: TSchema, description: string) =>
   Type.Array(item, { minItems: 1, maxItems: listValues, description });
 
-/** An object of operators, one at least. */
+/** An object of operators, at least one. */
 const operators = (properties: Record<string, TSchema>, description: string) =>
   Type.Object(Object.fromEntries(Object.entries(properties).map(([name, schema]) => [name, Type.Optional(schema)])), {
     additionalProperties: false,
@@ -25,7 +25,7 @@ const operators = (properties: Record<string, TSchema>, description: string) =>
     description,
   });
 
-/** Ends of a range; each is named once, so `gt` and `gte` exclude one another, and `eq` stands alone. */
+/** Bounds of a range; each is set once, so `gt` and `gte` exclude each other, and `eq` stands alone. */
 function range(value: (description: string) => TSchema, description: string): TSchema {
   const from = { gte: value('From here on.'), gt: value('Beyond this.') };
   const to = { lte: value('Up to here.'), lt: value('Below this.') };
@@ -39,7 +39,7 @@ function range(value: (description: string) => TSchema, description: string): TS
   });
 }
 
-/** What a filter may say of the field. */
+/** The conditions that a filter may set for the field. */
 export function filterSchema(field: SurfaceField): TSchema {
   const forms = formsOf(field);
   if (field.deprecated === null) return forms;
@@ -61,7 +61,7 @@ function formsOf(field: SurfaceField): TSchema {
       return Type.Union([contains, closed({ contains }, 'Words of the text.')], { description: said(field) });
     }
     case 'date':
-      return range((description) => calendarDay(description), said(field));
+      return range((description) => Type.String({ description, format: 'date', pattern: '^[1-9]' }), said(field));
     case 'number':
       return range((description) => Type.Number({ description }), said(field));
     case 'boolean':
@@ -82,7 +82,7 @@ function formsOf(field: SurfaceField): TSchema {
   }
 }
 
-/** Of an id of Panama, the jurisdiction that v5 serves. */
+/** For an id of Panama, the jurisdiction that v5 serves. */
 function idPattern(type: 'entity' | 'property'): string {
   return `^pa_(${type === 'entity' ? 'own' : 'finca|ph'})_(0|[1-9][0-9]{0,17})$`;
 }

@@ -28,6 +28,7 @@ const Filter = closed(
     example: Type.Union([Type.String(), Type.Number(), Type.Boolean()], { description: 'A value to filter by.' }),
     description: text('What the field says.'),
     deprecated: orNull(Type.String(), 'What to use instead; null: it is not deprecated.'),
+    detail: Type.Boolean({ description: 'Whether results have the field only for accounts that bought the record.' }),
   },
   'A filter.',
 );
@@ -59,6 +60,14 @@ export const SurfaceSchemaBody = Type.Object(
       ),
       { maxItems: MOST_FIELDS, description: 'What can be counted.' },
     ),
+    detail: closed(
+      {
+        fields: list('The fields that results have only for accounts that bought the record.', 'Name of a field.'),
+        codes: list('The codes that open them, bought for the entity of the record.', 'Product code.'),
+        hours: bound(24, 'How long a purchase opens them.'),
+      },
+      'What a search leaves out until it is bought.',
+    ),
     limit: closed(
       {
         default: bound(SEARCH_LIMITS.limit.default, 'Results of a page unless asked otherwise.'),
@@ -72,7 +81,7 @@ export const SurfaceSchemaBody = Type.Object(
   { $id: 'SurfaceSchema', additionalProperties: false, description: 'What a surface can be searched by.' },
 );
 
-/** The very answer for a surface. */
+/** The exact response for a surface. */
 export function exampleOfSchema(name: SurfaceName) {
   const nothing = { price: '0.00', charged: '0.00', dry_run: false, base: '0.00', codes: [], redundant: [] };
   return { ...surfaceBody(name), billing: { currency: 'USD', ...nothing } };

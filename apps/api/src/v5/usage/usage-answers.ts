@@ -1,40 +1,38 @@
-import type { Reports } from '@entity-registry/billing';
+import type { AttributedCall, Reports } from '@entity-registry/billing';
 import { DomainError, formatMoney } from '@entity-registry/domain';
-import { JsonAnswer, csvFile, everyPage } from '@entity-registry/nest-kit';
+import { ATTRIBUTION_COLUMNS, JsonAnswer, csvFile, everyPage, toAttribution } from '@entity-registry/nest-kit';
 import type { StreamableFile } from '@nestjs/common';
 import { orTrouble } from '../../database-trouble.js';
 import type { Call } from '../../gateway/call.js';
 import { announceExempt, exemptBilling } from '../../metering/exempt-call.js';
 import type { Meter } from '../../metering/meter.js';
-import { isDryRun } from '../../validation/dry-run.js';
+import { isDryRun } from '../../validation/dry-run-query.dto.js';
 import type { CursorScope, Cursors } from '../cursors/cursors.js';
-import { pageLimitOf } from '../page-limit.js';
+import { pageLimitOf } from '../page-query.dto.js';
 import { daysOf } from './usage.dto.js';
 import type { UsageDays, UsageQuery } from './usage.dto.js';
-
-type CallRow = Awaited<ReturnType<Reports['calls']>>[number];
 
 /** Columns of the file, in order. */
 export const USAGE_COLUMNS = [
   ...['id', 'at', 'key_id', 'route', 'client_reference', 'request_id', 'charged', 'codes', 'quota_units'],
-  ...['estimator_rows', 'given_back'],
+  ...['estimator_rows', 'given_back', ...ATTRIBUTION_COLUMNS],
 ] as const;
 
 const BATCH = 1_000;
 
-/** v5's answers for what an account has called, and what that cost. */
+/** v5's responses about an account's calls and their cost. */
 export class UsageAnswers {
   constructor(
     private readonly meter: Pick<Meter, 'tierOf'>,
-    private readonly reports: Pick<Reports, 'calls'>,
+    private readonly reports: Pick<Reports, 'attributedCalls'>,
     private readonly cursors: Cursors,
     private readonly now: () => Date,
   ) {}
 
   /** The account's calls, newest first: a page, or all as a file. Free of charge. Throws `invalid_parameter`, `invalid_cursor`. */
   async usage(call: Call, query: UsageQuery): Promise<JsonAnswer | StreamableFile> {
-    const dryRun = isDryRun(query.dry_run);
-    const [days, limit] = [daysOf(query, this.now()), pageLimitOf(query.limit)];
+    const dryRun = isDryRun(query);
+    const [days, limit] = [daysOf(query, this.now()), pageLimitOf(query)];
     const before = query.cursor === undefined ? null : this.idOf(scopeOf(call, days), query.cursor);
     await announceExempt(call, this.meter);
     if (dryRun) return new JsonAnswer(200, JSON.stringify({ billing: exemptBilling(true) }));
@@ -58,7 +56,7 @@ export class UsageAnswers {
 
   private async file(call: Call, days: UsageDays, before: bigint | null): Promise<StreamableFile> {
     const read = (older: bigint | null) => this.read(call, days, { limit: BATCH, before: older });
-    // Before the answer begins: trouble with the database is still an answer of its own.
+    // Before the response begins: a database error can still get a response of its own.
     const first = await read(before);
     return csvFile({
       name: `usage-${days.first}-${days.last}.csv`,
@@ -68,8 +66,10 @@ export class UsageAnswers {
   }
 
   private read(call: Call, { from, to }: UsageDays, page: { limit: number; before: bigint | null }) {
-    const { accountId } = call.caller.state;
-    return orTrouble(this.reports.calls({ accountId, from, to }, page), 'service_unavailable');
+    const { accountId, keyId: own } = call.caller.state;
+    // A key may belong to a member, and only owners see other members' lookups (ADR 0158): it sees only its own.
+    const sees = ({ keyId }: { keyId: AttributedCall['keyId'] }): boolean => keyId === own;
+    return orTrouble(this.reports.attributedCalls({ accountId, from, to }, page, sees), 'service_unavailable');
   }
 
   private idOf(scope: CursorScope, cursor: string): bigint {
@@ -83,7 +83,7 @@ function scopeOf(call: Call, { first, last }: UsageDays): CursorScope {
   return { purpose: `usage ${first} ${last}`, accountId: call.caller.state.accountId };
 }
 
-function toCall(row: CallRow) {
+function toCall(row: AttributedCall) {
   return {
     id: Number(row.id),
     at: row.at.toISOString(),
@@ -96,10 +96,11 @@ function toCall(row: CallRow) {
     quota_units: row.quotaUnits,
     estimator_rows: row.estimatorRows,
     given_back: row.reversed,
+    ...toAttribution(row),
   };
 }
 
-async function* linesOf(pages: AsyncIterable<readonly CallRow[]>) {
+async function* linesOf(pages: AsyncIterable<readonly AttributedCall[]>) {
   for await (const page of pages) {
     yield page.map((row) => {
       const { lines, ...call } = toCall(row);

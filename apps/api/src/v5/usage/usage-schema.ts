@@ -1,8 +1,10 @@
+import { ATTRIBUTIONS } from '@entity-registry/domain';
 import { Type } from 'typebox';
 import { Billing } from '../../openapi/billing-schema.js';
 import type { Operation } from '../../openapi/operation.js';
-import { PageQueryProperties, PageSchema, calendarDay, closed, count, instant, orNull } from '../schema-parts.js';
+import { PageSchema, calendarDay, closed, count, instant, orNull } from '../schema-parts.js';
 import { USAGE_COLUMNS } from './usage-answers.js';
+import { UsageQuery } from './usage.dto.js';
 
 const money = (description: string) => Type.String({ pattern: '^\\d+\\.\\d{2,6}$', description });
 
@@ -25,6 +27,19 @@ const UsageCall = closed(
     quota_units: count('What it counted against the free quotas.'),
     estimator_rows: count('Estimator rows that it counted.'),
     given_back: Type.Boolean({ description: 'Whether it was given back since, because its answer never left.' }),
+    attribution: Type.Enum([...ATTRIBUTIONS], {
+      description:
+        'What the response named: one `entity`, several `entities`, or `none`. `withheld`: another key made the call, and only ' +
+        'owners see the whole account, in the dashboard. `not_attributable`: charged before this was kept, or longer ago than it is.',
+    }),
+    entities: orNull(count('Number.'), 'How many entities the response named; null: see `attribution`.'),
+    entity_id: orNull(Type.String(), 'The entity, when it was one: its typed id.'),
+    entity_name: orNull(Type.String(), 'What that entity is called now.'),
+    member_name: orNull(
+      Type.String(),
+      'The user who made the call in the dashboard; null: a program, or see `attribution`.',
+    ),
+    member_email: orNull(Type.String(), 'The address of that user.'),
   },
   'One call.',
 );
@@ -53,6 +68,13 @@ const example = {
         { code: 'CHK-BIN', price: '0.02' },
       ],
       given_back: false,
+      ...{
+        attribution: 'entity',
+        entities: 1,
+        entity_id: 'pa_own_42',
+        entity_name: 'Maderas Ficticias del Tuira, S.A.',
+      },
+      ...{ member_name: null, member_email: null },
     },
   ],
   page: { returned: 1, next_cursor: null },
@@ -63,7 +85,7 @@ const example = {
 
 const csv = [
   USAGE_COLUMNS.join(','),
-  '90210,2026-11-20T14:05:11.000Z,7,/v5/entities/:id,case 2026/118,01JD6Z3K9M,0.03,base CHK-BIN,0,0,false',
+  '90210,2026-11-20T14:05:11.000Z,7,/v5/entities/:id,case 2026/118,01JD6Z3K9M,0.03,base CHK-BIN,0,0,false,entity,1,pa_own_42,"Maderas Ficticias del Tuira, S.A.",,',
   '',
 ].join('\r\n');
 
@@ -76,33 +98,11 @@ export const operations: readonly Operation[] = [
     summary: 'What the account has called, and what that cost',
     description:
       'The calls of the account, with any of its keys, newest first: as JSON page by page, or with `format=csv` all of them as ' +
-      'a file (RFC 4180, UTF-8). In the file a text that a spreadsheet would take for a formula gets an apostrophe before it.',
+      'a file (RFC 4180, UTF-8). In the file a text that a spreadsheet would take for a formula gets an apostrophe before it. ' +
+      'Calls made with this key name the entity that they were about; for those of other keys that is withheld.',
     access: { key: 'any' },
     charge: { kind: 'exempt', freeKey: 'uncounted' },
-    query: Type.Object({
-      from: Type.Optional(
-        Type.String({
-          format: 'date',
-          description: 'First UTC day, at most 366 days before the end of `to`; 30 days up to `to` when absent.',
-          examples: ['2026-11-01'],
-        }),
-      ),
-      to: Type.Optional(
-        Type.String({
-          format: 'date',
-          description: 'Last UTC day, included; today when absent.',
-          examples: ['2026-11-21'],
-        }),
-      ),
-      format: Type.Optional(
-        Type.Union([Type.Literal('json'), Type.Literal('csv')], {
-          default: 'json',
-          description: '`json`: one page; `csv`: everything, as a file.',
-          examples: ['json'],
-        }),
-      ),
-      ...PageQueryProperties,
-    }),
+    query: UsageQuery,
     answers: [
       {
         status: 200,

@@ -11,7 +11,7 @@ import { UsageQuery } from './usage.dto.js';
 export class UsageController {
   constructor(private readonly answers: UsageAnswers) {}
 
-  /** The account's own calls and what they cost, as JSON or as a file. Free of charge, with any key. */
+  /** The account's own calls and their cost, as JSON or as a file. Free of charge, with any key. */
   @Get()
   @Access({ key: 'any' })
   usage(@CurrentCall() call: Call, @Query() query: UsageQuery): Promise<JsonAnswer | StreamableFile> {

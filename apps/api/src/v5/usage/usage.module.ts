@@ -6,7 +6,7 @@ import { UsageController } from './usage.controller.js';
 
 type Surroundings = Pick<ApiServices, 'meter' | 'reports' | 'cursors' | 'now'>;
 
-/** What an account has called. */
+/** The calls of an account. */
 @Module({})
 export class UsageModule {
   static register({ meter, reports, cursors, now }: Surroundings): DynamicModule {

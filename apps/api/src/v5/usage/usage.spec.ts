@@ -5,6 +5,7 @@ import { ApiFixture, answerOf } from '../../../test/api-fixture.js';
 import type { Customer } from '../../../test/api-fixture.js';
 import { UsageBody, operations } from './usage-schema.js';
 
+const TOKEN = 'the token that the dashboard shares';
 const FORMULA = '=HYPERLINK("x")';
 
 describe('GET /v5/usage', () => {
@@ -30,7 +31,7 @@ describe('GET /v5/usage', () => {
   });
   afterAll(() => api.close());
 
-  it('lists the calls of the account, newest first, with what each cost and its reference, for nothing', async () => {
+  it('lists the calls of the account, newest first, with the cost and reference of each, free of charge', async () => {
     const { from, to, calls, page } = await usage();
     expect([from, to]).toEqual(['2026-10-23', '2026-11-21']);
     expect(page).toEqual({ returned: 3, next_cursor: null });
@@ -44,10 +45,15 @@ describe('GET /v5/usage', () => {
 
   it('shows a free key what it counted', async () => {
     const { calls } = await usage({}, free);
-    expect(calls).toEqual([expect.objectContaining({ charged: '0.00', quota_units: 1 })]);
+    // Nothing was charged, so no part of it has a price.
+    const lines = [
+      { code: 'base', price: '0.00' },
+      { code: 'DAT-FREE', price: '0.00' },
+    ];
+    expect(calls).toEqual([expect.objectContaining({ charged: '0.00', quota_units: 1, lines })]);
   });
 
-  it('goes through them page by page', async () => {
+  it('pages through them', async () => {
     const seen: number[] = [];
     for await (const { id } of api.client(paying).v5.usageCalls({ limit: 2 })) seen.push(id);
     expect(seen).toEqual((await usage()).calls.map(({ id }) => id));
@@ -56,20 +62,72 @@ describe('GET /v5/usage', () => {
     await api.get(`/v5/usage?to=2026-11-20&cursor=${String(page.next_cursor)}`, paying).expect(400);
   });
 
-  it('gives all of them as a file, in which no text is a formula', async () => {
+  it('exports all of them as a file, in which no text is a formula', async () => {
     const { text, headers } = await api.get('/v5/usage?format=csv&limit=1', paying).expect(200);
     expect(headers['content-type']).toBe('text/csv; charset=utf-8');
     expect(headers['content-disposition']).toBe('attachment; filename="usage-2026-10-23-2026-11-21.csv"');
     const lines = text.trimEnd().split('\r\n');
     expect(lines).toHaveLength(4);
     expect(lines[0]).toBe(
-      'id,at,key_id,route,client_reference,request_id,charged,codes,quota_units,estimator_rows,given_back',
+      'id,at,key_id,route,client_reference,request_id,charged,codes,quota_units,estimator_rows,given_back,attribution,' +
+        'entities,entity_id,entity_name,member_name,member_email',
     );
     expect(lines[2]).toContain(`"'=HYPERLINK(""x"")"`);
     expect(lines[3]).toContain('case 1');
   });
 
-  it('takes days, both included', async () => {
+  it('names the entity of each call of the requesting key, and the number of entities if there are several', async () => {
+    const customer = await api.customer({ balance: '10' });
+    const [company, person] = [`pa_own_${String(api.ids.company)}`, `pa_own_${String(api.ids.person)}`];
+    const client = api.client(customer);
+    await client.v5.entities.get(company, { include: ['CHK-BIN'] });
+    await client.v5.entities.batch({ ids: [company, person] });
+    await api.get('/v4/panama/entidades?nombre=nobody%20at%20all', customer).expect(200);
+    await api.get(`/v5/entities/${company}?include=CHK-BIN`, customer).expect(200);
+    await api.db.query('delete from disclosure where entry_id = (select max(entry_id) from disclosure)');
+    const shown = (await usage({}, customer)).calls.map(
+      ({ attribution, entities, entity_id: id, entity_name: name }) => [...[attribution, entities, id, name]],
+    );
+    expect(shown).toEqual([
+      ['not_attributable', null, null, null],
+      ['none', 0, null, null],
+      ['entities', 2, null, null],
+      ['entity', 1, company, 'Maderas Ficticias del Tuira, S.A.'],
+    ]);
+    const { text } = await api.get('/v5/usage?format=csv', customer).expect(200);
+    expect(text.trimEnd().split('\r\n')[4]).toMatch(
+      new RegExp(`,false,entity,1,${company},"Maderas Ficticias del Tuira, S.A.",,$`),
+    );
+  });
+
+  it('hides from a key the entities looked up with other keys of the account, and by which user', async () => {
+    const customer = await api.customer({ balance: '10' });
+    const other = await api.anotherKey(customer.accountId);
+    await api.get(`/v5/entities/pa_own_${String(api.ids.company)}?include=CHK-BIN`, other).expect(200);
+    const withheld = { attribution: 'withheld', entities: null, entity_id: null, entity_name: null };
+    expect((await usage({}, customer)).calls).toEqual([
+      expect.objectContaining({ charged: '0.03', key_id: Number(other.keyId), ...withheld, member_email: null }),
+    ]);
+    expect((await usage({}, other)).calls).toEqual([expect.objectContaining({ attribution: 'entity' })]);
+  });
+
+  it('names the user behind a dashboard call to the key that made it', async () => {
+    const dashboard = await ApiFixture.open({ environment: { PLATFORM_TOKEN: TOKEN } });
+    const customer = await dashboard.customer({ balance: '1' });
+    await dashboard.db.query(
+      `insert into auth_user (id, name, email, email_verified, created_at, updated_at)
+       values ('user-1', 'Ana', 'ana@example.test', true, now(), now())`,
+    );
+    await dashboard
+      .get(`/v5/entities/pa_own_${String(dashboard.ids.company)}?include=CHK-BIN`, customer)
+      .set({ 'X-Service-User': 'user-1', 'X-Service-Platform-Token': TOKEN })
+      .expect(200);
+    const { calls } = await dashboard.client(customer).v5.usage();
+    expect(calls).toEqual([expect.objectContaining({ member_name: 'Ana', member_email: 'ana@example.test' })]);
+    await dashboard.close();
+  });
+
+  it('accepts days, both included', async () => {
     expect((await usage({ from: '2026-11-21', to: '2026-11-21' })).calls).toHaveLength(3);
     expect((await usage({ from: '2026-11-01', to: '2026-11-20' })).calls).toEqual([]);
   });
@@ -79,20 +137,20 @@ describe('GET /v5/usage', () => {
     ['to=21-11-2026', 'to must be a UTC day such as 2026-11-21'],
     ['from=2026-11-22&to=2026-11-21', 'from must not be after to'],
     ['from=2025-01-01&to=2026-11-21', 'from must be at most 366 days before the end of to'],
-    ['format=xml', 'format must be json or csv'],
+    ['format=xml', 'format must be one of json, csv'],
     ['limit=101', 'limit must be an integer from 1 to 100'],
     ['group=day', 'group is not a parameter of this route'],
   ])('%s is a 400', async (query, error) => {
-    await api.get(`/v5/usage?${query}`, paying).expect(400, { error });
+    await api.get(`/v5/usage?${query}`, paying).expect(400, { error, code: 'invalid_parameter' });
   });
 
-  it('takes a dry run, and wants a key', async () => {
+  it('accepts a dry run, and requires a key', async () => {
     const { body } = answerOf(await api.get('/v5/usage?format=csv&dry_run=1', paying).expect(200));
     expect(body).toEqual({ billing: expect.objectContaining({ price: '0.00', dry_run: true }) });
     await api.get('/v5/usage').expect(403);
   });
 
-  it('its examples are as its schema says', () => {
+  it('its examples match its schema', () => {
     for (const { schema, examples } of operations.flatMap(({ answers }) => answers)) {
       for (const { value } of Object.values(examples)) if (schema) expectSchema(schema, value);
     }

@@ -109,6 +109,60 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/admin/trials": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Trial credit that is withheld, newest accounts first */
+        get: operations["TrialsController_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/accounts/{id}/trial/approve": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Grants an account its trial credit, whatever withheld it; once */
+        post: operations["TrialsController_approve"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/accounts/{id}/trial/decline": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Declines the trial credit that the owner of an account asked for
+         * @description It can still be approved later.
+         */
+        post: operations["TrialsController_decline"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/admin/accounts/{id}/keys": {
         parameters: {
             query?: never;
@@ -347,9 +401,29 @@ export interface paths {
         };
         /**
          * Usage of an account: added up by a group, or call by call
-         * @description Sums leave out calls that were given back because their answer never left.
+         * @description Totals leave out reversed charges, whose response was never sent. Operators with the role `support` or a higher one see which entity each call was about; each such view is in the audit log.
          */
         get: operations["UsageController_read"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/disclosures": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Who received what and when: of an account, or about an entity, newest first
+         * @description Responses that were never sent are left out. Each look is itself in the audit log, with its reason (`disclosures.read`).
+         */
+        get: operations["DisclosuresController_list"];
         put?: never;
         post?: never;
         delete?: never;
@@ -778,6 +852,80 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/admin/unsent-credits": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Charges whose credit waits for a decision, newest first
+         * @description The caller left before the first byte of the response, and the account had used its 20 credits of the UTC day. Credit one with POST /admin/accounts/{id}/ledger/{entry}/reverse, or let it stand with .../uphold.
+         */
+        get: operations["UnsentCreditsController_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/accounts/{id}/ledger/{entry}/uphold": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Lets a charge stand whose credit waits for a decision
+         * @description A second time changes nothing.
+         */
+        post: operations["UnsentCreditsController_uphold"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/shares": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How the slots of refreshes and webhooks are shared between accounts */
+        get: operations["SharesController_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/limits-met": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Accounts whose requests were refused for a limit, the most frequent first */
+        get: operations["SharesController_limits"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/admin/me": {
         parameters: {
             query?: never;
@@ -941,6 +1089,40 @@ export interface components {
              */
             email: string;
         };
+        TrialView: {
+            /**
+             * @description whether it was granted
+             * @enum {string}
+             */
+            state: "granted" | "withheld";
+            /**
+             * @description who granted it; null: it is withheld
+             * @enum {string|null}
+             */
+            granted_by: "sign_up" | "operator" | "payment" | null;
+            /**
+             * @description why it was withheld at sign-up: the mailbox has had its trial, or the limit of its domain or network was reached; null: it was not
+             * @enum {string|null}
+             */
+            reason: "mailbox" | "domain" | "network" | null;
+            /**
+             * Format: date-time
+             * @description when it was granted, or else withheld
+             */
+            decided_at: string;
+            /**
+             * Format: date-time
+             * @description when its owner asked for it; null: they did not
+             */
+            requested_at: string | null;
+            /** @description what its owner said */
+            note: string | null;
+            /**
+             * Format: date-time
+             * @description when it was declined; null: it was not
+             */
+            declined_at: string | null;
+        };
         AccountView: {
             /**
              * @description the account
@@ -1024,6 +1206,8 @@ export interface components {
             estimator_used: number;
             /** @description where its webhooks go; null: nowhere */
             webhook_url: string | null;
+            /** @description its trial credit; null: nothing is decided yet */
+            trial_credit: components["schemas"]["TrialView"] | null;
         };
         ConfirmationView: {
             /**
@@ -1119,6 +1303,75 @@ export interface components {
              * @enum {string}
              */
             plan: "standard" | "sandbox";
+        };
+        WithheldTrialView: {
+            /**
+             * @description whether it was granted
+             * @enum {string}
+             */
+            state: "granted" | "withheld";
+            /**
+             * @description who granted it; null: it is withheld
+             * @enum {string|null}
+             */
+            granted_by: "sign_up" | "operator" | "payment" | null;
+            /**
+             * @description why it was withheld at sign-up: the mailbox has had its trial, or the limit of its domain or network was reached; null: it was not
+             * @enum {string|null}
+             */
+            reason: "mailbox" | "domain" | "network" | null;
+            /**
+             * Format: date-time
+             * @description when it was granted, or else withheld
+             */
+            decided_at: string;
+            /**
+             * Format: date-time
+             * @description when its owner asked for it; null: they did not
+             */
+            requested_at: string | null;
+            /** @description what its owner said */
+            note: string | null;
+            /**
+             * Format: date-time
+             * @description when it was declined; null: it was not
+             */
+            declined_at: string | null;
+            /**
+             * @description the account
+             * @example 42
+             */
+            account_id: number;
+            /** @description whose account it is */
+            account_name: string;
+            /** @description where its owner is reached */
+            account_email: string;
+        };
+        WithheldTrialPage: {
+            /** @description newest first */
+            items: components["schemas"]["WithheldTrialView"][];
+            /**
+             * @description send it as `before` to get the next page; null: this is the last
+             * @example 42
+             */
+            next: number | null;
+        };
+        TrialGrantView: {
+            /**
+             * @description the ledger entry of the grant
+             * @example 42
+             */
+            entry_id: number;
+            /**
+             * @description the trial credit that was granted
+             * @example 10.00
+             */
+            amount: string;
+            /**
+             * @description what the account can spend now
+             * @example 10.00
+             */
+            balance: string;
         };
         KeyView: {
             /**
@@ -1423,6 +1676,8 @@ export interface components {
             url: string | null;
             /** @description secrets that sign now, newest first, without their text */
             secrets: components["schemas"]["WebhookSecretView"][];
+            /** @description why nothing is sent, and what to do; null: webhooks are sent, or go nowhere */
+            warning: string | null;
         };
         WebhookBody: {
             /**
@@ -1620,6 +1875,27 @@ export interface components {
         };
         CallView: {
             /**
+             * @description what the response named: one `entity`, several `entities`, or `none`; `withheld`: not for you to see; `not_attributable`: charged before this was kept, or longer ago than it is kept
+             * @enum {string}
+             */
+            attribution: "entity" | "entities" | "none" | "withheld" | "not_attributable";
+            /**
+             * @description how many entities the response named; null: see `attribution`
+             * @example 3
+             */
+            entities: number | null;
+            /**
+             * @description the entity, by its typed id, when it was one
+             * @example pa_own_42
+             */
+            entity_id: string | null;
+            /** @description what that entity is called now */
+            entity_name: string | null;
+            /** @description the member who made the call in the dashboard; null: a program, or see `attribution` */
+            member_name: string | null;
+            /** @description the address of that member */
+            member_email: string | null;
+            /**
              * @description the ledger entry
              * @example 42
              */
@@ -1684,6 +1960,61 @@ export interface components {
             calls: components["schemas"]["CallView"][];
             /**
              * @description send it as `before` to get the next calls; null: these are the last
+             * @example 42
+             */
+            next: number | null;
+        };
+        DisclosedEntityView: {
+            /**
+             * @description the entity, or a record that belongs to none, by its typed id; null: records without an id of their own
+             * @example pa_own_42
+             */
+            entity_id: string | null;
+            /** @description levels of which the response held records */
+            levels: string[];
+            /** @description levels of which it told numbers or presence alone */
+            signals: string[];
+        };
+        DisclosureView: {
+            /**
+             * @description the ledger entry
+             * @example 42
+             */
+            id: number;
+            /**
+             * Format: date-time
+             * @description when it was charged
+             */
+            at: string;
+            /**
+             * @description the account that received it
+             * @example 42
+             */
+            account_id: number;
+            /** @description the account's name */
+            account_name: string;
+            /**
+             * @description the key that called; null: a refresh whose key was revoked
+             * @example 42
+             */
+            key_id: number | null;
+            /**
+             * @description how it went out
+             * @enum {string}
+             */
+            channel: "detail" | "search" | "section" | "text" | "asset" | "batch" | "network" | "dossier" | "immigration" | "changes" | "surface" | "resolve" | "reconcile" | "refresh" | "webhook";
+            /** @description the user of the dashboard who made the call; null: a program, or somebody who has been erased */
+            member_name: string | null;
+            /** @description the address of that user */
+            member_email: string | null;
+            /** @description what it told; with `entity`, about that one alone */
+            entities: components["schemas"]["DisclosedEntityView"][];
+        };
+        DisclosurePage: {
+            /** @description newest first */
+            items: components["schemas"]["DisclosureView"][];
+            /**
+             * @description send it as `before` to get the next page; null: this is the last
              * @example 42
              */
             next: number | null;
@@ -2113,6 +2444,16 @@ export interface components {
              */
             open_payment_events: number;
             /**
+             * @description credits for unsent responses that wait for a decision
+             * @example 3
+             */
+            awaiting_credits: number;
+            /**
+             * @description withheld trials that an operator was asked for
+             * @example 3
+             */
+            trial_requests: number;
+            /**
              * @description imports under way
              * @example 3
              */
@@ -2190,6 +2531,11 @@ export interface components {
              * @example 3
              */
             failed_of_late: number | null;
+            /**
+             * @description rows that wait and that nobody has tried; null: such rows keep no attempts
+             * @example 3
+             */
+            rows_untried: number | null;
         };
         QueueList: {
             items: components["schemas"]["QueueView"][];
@@ -2312,10 +2658,15 @@ export interface components {
             /** @description the first places where the books do not agree */
             named: string[];
             /**
-             * @description charges without an answer that are still to be given back: no drift; null: none
+             * @description charges whose response is not known to have left and whose credit is due: not drift; null: none
              * @example 3
              */
-            orphans_waiting: number | null;
+            unsent_waiting: number | null;
+            /**
+             * @description charges over the daily limit of credits, for an operator to decide: not drift; null: none
+             * @example 3
+             */
+            awaiting_operator: number | null;
             /** @description why the last try came to nothing; null: it did not */
             failure: string | null;
         };
@@ -2538,6 +2889,130 @@ export interface components {
         ResolvedView: {
             /** @description it is noted */
             resolved: boolean;
+        };
+        UnsentCreditView: {
+            /**
+             * @description the charge
+             * @example 42
+             */
+            id: number;
+            /**
+             * @description its account
+             * @example 42
+             */
+            account_id: number;
+            /** @description the account's name */
+            account_name: string;
+            /**
+             * @description what was charged
+             * @example 10.00
+             */
+            amount: string;
+            /**
+             * @description the route
+             * @example /v5/entities/batch
+             */
+            route: string | null;
+            /** @description the X-Request-Id */
+            request_id: string | null;
+            /**
+             * Format: date-time
+             * @description when it was charged
+             */
+            at: string;
+        };
+        UnsentCreditPage: {
+            /** @description newest first */
+            items: components["schemas"]["UnsentCreditView"][];
+            /**
+             * @description send it as `before` to get the next page; null: this is the last
+             * @example 42
+             */
+            next: number | null;
+        };
+        UpholdBody: {
+            /**
+             * @description why the charge stands; kept in the audit log
+             * @example 300 aborted batches in an hour
+             */
+            reason: string;
+        };
+        UpheldView: {
+            /** @description the charge stands */
+            upheld: boolean;
+        };
+        AccountShareView: {
+            /**
+             * @description the account
+             * @example 42
+             */
+            account_id: number;
+            /** @description the account's name */
+            account_name: string;
+            /**
+             * @description its rows that wait for a slot
+             * @example 3
+             */
+            waiting: number;
+            /**
+             * @description slots that it holds
+             * @example 3
+             */
+            held: number;
+            /**
+             * Format: date-time
+             * @description since when its oldest row waits for a slot; null: none waits
+             */
+            oldest_waiting_at: string | null;
+        };
+        SharesView: {
+            /**
+             * @description the queue
+             * @enum {string}
+             */
+            queue: "refresh" | "webhooks";
+            /**
+             * @description slots of all workers
+             * @example 3
+             */
+            slots: number;
+            /**
+             * @description slots that one account may hold
+             * @example 3
+             */
+            share: number;
+            /** @description accounts with work, those with most waiting first */
+            accounts: components["schemas"]["AccountShareView"][];
+        };
+        SharesList: {
+            items: components["schemas"]["SharesView"][];
+        };
+        LimitMetView: {
+            /**
+             * @description the account
+             * @example 42
+             */
+            account_id: number;
+            /** @description the account's name */
+            account_name: string;
+            /**
+             * @description the limit, as the code of the refusal; rate_limited: the request rate
+             * @example refresh_backlog
+             */
+            limit: string;
+            /**
+             * @description requests that were refused for it
+             * @example 3
+             */
+            requests: number;
+            /**
+             * Format: date-time
+             * @description when the last of them was
+             */
+            last_at: string;
+        };
+        LimitMetList: {
+            items: components["schemas"]["LimitMetView"][];
         };
         MeView: {
             /**
@@ -2799,6 +3274,77 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AccountSummaryView"];
+                };
+            };
+        };
+    };
+    TrialsController_list: {
+        parameters: {
+            query?: {
+                /** @description rows of a page */
+                limit?: number;
+                /** @description only rows older than this one: the `next` of the page before */
+                before?: number;
+                /** @description true: only those that an operator was asked for */
+                requested?: "true" | "false";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Trial credit that is withheld, newest accounts first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WithheldTrialPage"];
+                };
+            };
+        };
+    };
+    TrialsController_approve: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Grants an account its trial credit, whatever withheld it; once */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TrialGrantView"];
+                };
+            };
+        };
+    };
+    TrialsController_decline: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Declines the trial credit that the owner of an account asked for */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TrialView"];
                 };
             };
         };
@@ -3230,6 +3776,41 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["UsageView"];
                     "text/csv": string;
+                };
+            };
+        };
+    };
+    DisclosuresController_list: {
+        parameters: {
+            query: {
+                /** @description rows of a page */
+                limit?: number;
+                /** @description only rows older than this one: the `next` of the page before */
+                before?: number;
+                /** @description why you look; kept in the audit log */
+                reason: string;
+                /** @description what this account received; this or `entity` is required */
+                account?: number;
+                /** @description who received this entity, by its typed id */
+                entity?: string;
+                /** @description with `entity`: only responses that told about this level */
+                level?: "core_registro" | "contacto" | "entity_events" | "directores" | "suspension" | "organizaciones" | "representante_legal_identificado" | "gacetas" | "documentos_contraloria" | "itbm" | "funcionario" | "avisos" | "licencias" | "personal_licenses" | "company_licenses" | "fideicomisos" | "marcas" | "real_estate" | "bienes_muebles" | "naves" | "importaciones" | "exportaciones" | "customs_summaries" | "documentos_escaneados" | "registry_documents" | "css_moroso_menciones" | "sanciones" | "idoneidades" | "expedientes_judiciales" | "licitaciones" | "news" | "migrations" | "work_permits" | "screening" | "accionistas" | "denuncias" | "sri_reports" | "real_estate_deeds" | "edificios" | "authorized_visas" | "impedimentos";
+                /** @description first UTC day; as far back as disclosures are kept when absent */
+                since?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Who received what and when: of an account, or about an entity, newest first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DisclosurePage"];
                 };
             };
         };
@@ -3872,6 +4453,103 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ResolvedView"];
+                };
+            };
+        };
+    };
+    UnsentCreditsController_list: {
+        parameters: {
+            query?: {
+                /** @description rows of a page */
+                limit?: number;
+                /** @description only rows older than this one: the `next` of the page before */
+                before?: number;
+                /** @description only those of this account */
+                account?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Charges whose credit waits for a decision, newest first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UnsentCreditPage"];
+                };
+            };
+        };
+    };
+    UnsentCreditsController_uphold: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                entry: number;
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UpholdBody"];
+            };
+        };
+        responses: {
+            /** @description Lets a charge stand whose credit waits for a decision */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UpheldView"];
+                };
+            };
+        };
+    };
+    SharesController_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description How the slots of refreshes and webhooks are shared between accounts */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SharesList"];
+                };
+            };
+        };
+    };
+    SharesController_limits: {
+        parameters: {
+            query?: {
+                /** @description from this UTC day on; today if absent */
+                from?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Accounts whose requests were refused for a limit, the most frequent first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LimitMetList"];
                 };
             };
         };

@@ -74,6 +74,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/trial/request": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Asks the operators for trial credit that is withheld; again changes nothing */
+        post: operations["TrialsController_request"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/top-ups": {
         parameters: {
             query?: never;
@@ -238,8 +255,28 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Signs in with a password */
+        /**
+         * Signs in with a password
+         * @description After too many attempts by strangers the answer is 401 browser_unconfirmed, for the right password too: the link of the mail that was sent confirms the browser.
+         */
         post: operations["SignInController_signIn"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/confirm-browser": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Confirms this browser with a mailed link, after too many attempts by strangers */
+        post: operations["SignInController_confirmBrowser"];
         delete?: never;
         options?: never;
         head?: never;
@@ -586,7 +623,7 @@ export interface paths {
         put?: never;
         /**
          * Makes the organisation of a confirmed user, with its first key and the trial credit, once
-         * @description The text of the key is in this answer and nowhere else.
+         * @description The text of the key is in this answer and nowhere else. Trial credit goes to a mailbox once, and to a domain and a network so many times; beyond that it is withheld, and everything else is the same.
          */
         post: operations["OnboardingController_begin"];
         delete?: never;
@@ -791,7 +828,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Single calls, newest first */
+        /**
+         * Single calls, newest first
+         * @description Owners see which entity each call was about and who made it; other members see this for their own calls only.
+         */
         get: operations["UsageController_calls"];
         put?: never;
         post?: never;
@@ -1135,6 +1175,84 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/library": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the organization bought in the explorer, by entity, newest first */
+        get: operations["LibraryController_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/library/searches": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Your searches of the last 30 minutes, newest first, with what they found */
+        get: operations["LibraryController_searches"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/library/entities/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What was bought about one entity, oldest first, as it was
+         * @description No answer: nothing was bought. Addresses of documents in it work for 15 minutes.
+         */
+        get: operations["LibraryController_entity"];
+        put?: never;
+        post?: never;
+        /**
+         * Removes what was bought about one entity from the Library
+         * @description It is gone for every member, and its charges stand.
+         */
+        delete: operations["LibraryController_remove"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/library/answers/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One answer as it was bought
+         * @description Addresses of documents in it work for 15 minutes.
+         */
+        get: operations["LibraryController_answer"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/sandbox": {
         parameters: {
             query?: never;
@@ -1189,6 +1307,33 @@ export interface components {
              * @description when it expires
              */
             expires_at: string;
+        };
+        WithheldTrialView: {
+            /**
+             * @description the trial credit that is withheld
+             * @example 10.00
+             */
+            amount: string;
+            /**
+             * @description mailbox: it has had its trial; domain, network: many trials went there already
+             * @enum {string}
+             */
+            reason: "mailbox" | "domain" | "network";
+            /**
+             * @description the smallest top-up that releases it; null: only an operator can
+             * @example 10.00
+             */
+            released_by_payment_of: string | null;
+            /**
+             * Format: date-time
+             * @description when an operator was asked for it; null: not yet
+             */
+            requested_at: string | null;
+            /**
+             * Format: date-time
+             * @description when an operator declined it; null: none has
+             */
+            declined_at: string | null;
         };
         CreditMonthView: {
             /**
@@ -1261,6 +1406,8 @@ export interface components {
             trial: string;
             /** @description grants of trial credit, spent in this order */
             trial_lots: components["schemas"]["TrialLotView"][];
+            /** @description trial credit that is withheld; null: none is */
+            withheld_trial: components["schemas"]["WithheldTrialView"] | null;
             month: components["schemas"]["CreditMonthView"];
             alert: components["schemas"]["BalanceAlertView"];
             top_up: components["schemas"]["TopUpOffersView"];
@@ -1328,6 +1475,10 @@ export interface components {
              * @example 10.00
              */
             threshold: string | null;
+        };
+        TrialRequestBody: {
+            /** @description what the operators should know */
+            note?: string;
         };
         BankDetailView: {
             /**
@@ -1513,6 +1664,14 @@ export interface components {
         FirstFactorView: {
             /** @description a code is needed as well; false: signed in */
             two_factor: boolean;
+        };
+        ConfirmBrowserBody: {
+            /** @description the token of the link that was mailed */
+            token: string;
+        };
+        BrowserConfirmedView: {
+            /** @description sign-ins in this browser are counted apart from those of strangers */
+            confirmed: boolean;
         };
         SecondFactorBody: {
             /**
@@ -1842,7 +2001,10 @@ export interface components {
         OnboardedView: {
             organization: components["schemas"]["NewOrganizationView"];
             key: components["schemas"]["FirstKeyView"];
-            trial: components["schemas"]["TrialView"];
+            /** @description null: it is withheld */
+            trial: components["schemas"]["TrialView"] | null;
+            /** @description why there is no trial credit; null: there is */
+            withheld_trial: components["schemas"]["WithheldTrialView"] | null;
         };
         MemberView: {
             /** @description the user */
@@ -1869,7 +2031,7 @@ export interface components {
         InvitationView: {
             /** @description the invitation */
             id: string;
-            /** @description whom it is for */
+            /** @description the address that was invited */
             email: string;
             /**
              * @description what they will be
@@ -1929,7 +2091,7 @@ export interface components {
         NewInvitationBody: {
             /**
              * Format: email
-             * @description whom to invite
+             * @description email address to invite
              * @example ana@example.com
              */
             email: string;
@@ -2220,6 +2382,27 @@ export interface components {
         };
         CallView: {
             /**
+             * @description what the response named: one `entity`, several `entities`, or `none`; `withheld`: not for you to see; `not_attributable`: charged before this was kept, or longer ago than it is kept
+             * @enum {string}
+             */
+            attribution: "entity" | "entities" | "none" | "withheld" | "not_attributable";
+            /**
+             * @description how many entities the response named; null: see `attribution`
+             * @example 3
+             */
+            entities: number | null;
+            /**
+             * @description the entity, by its typed id, when it was one
+             * @example pa_own_42
+             */
+            entity_id: string | null;
+            /** @description what that entity is called now */
+            entity_name: string | null;
+            /** @description the member who made the call in the dashboard; null: a program, or see `attribution` */
+            member_name: string | null;
+            /** @description the address of that member */
+            member_email: string | null;
+            /**
              * @description the ledger entry
              * @example 42
              */
@@ -2282,6 +2465,8 @@ export interface components {
              */
             tier: "balance" | "free";
             balance: components["schemas"]["OverviewBalanceView"];
+            /** @description trial credit that is withheld; null: none is */
+            withheld_trial: components["schemas"]["WithheldTrialView"] | null;
             month: components["schemas"]["OverviewMonthView"];
             /** @description free quotas; empty for an account that can spend */
             quotas: components["schemas"]["OverviewQuotaView"][];
@@ -2496,7 +2681,7 @@ export interface components {
              * @example 42
              */
             id: number;
-            /** @description whom it is for */
+            /** @description the recipient */
             to: string;
             /**
              * @description its kind
@@ -2846,6 +3031,8 @@ export interface components {
             url: string | null;
             /** @description secrets that sign now, newest first, without their text */
             secrets: components["schemas"]["WebhookSecretView"][];
+            /** @description why nothing is sent, and what to do; null: webhooks are sent, or go nowhere */
+            warning: string | null;
         };
         WebhookBody: {
             /**
@@ -3119,10 +3306,10 @@ export interface components {
             sources: components["schemas"]["SourceReadView"][];
         };
         RefreshResultView: {
-            /** @description the entity, as the v4 detail has it */
+            /** @description the entity, as v5 shows it; null: it completed before results were kept so, or was erased */
             result: {
                 [key: string]: unknown;
-            };
+            } | null;
         };
         ExplorerKeyView: {
             /**
@@ -3145,9 +3332,121 @@ export interface components {
             /** @description the key that calls are made with; null: the first call makes it */
             key: components["schemas"]["ExplorerKeyView"] | null;
         };
+        LibrarySubjectView: {
+            /**
+             * @description the place in the list
+             * @example 42
+             */
+            id: number;
+            /**
+             * @description the entity, by its typed id
+             * @example pa_own_42
+             */
+            entity_id: string;
+            /** @description its name when it was bought; null: no answer names it */
+            name: string | null;
+            /** @description the product codes that were bought */
+            codes: string[];
+            /**
+             * @description answers that are kept
+             * @example 3
+             */
+            answers: number;
+            /**
+             * @description what they cost together
+             * @example 10.00
+             */
+            paid: string;
+            /**
+             * Format: date-time
+             * @description when the first was bought
+             */
+            first_bought_at: string;
+            /**
+             * Format: date-time
+             * @description when the last was bought
+             */
+            last_bought_at: string;
+            /** @description the member who bought the last; null: their user was erased */
+            last_bought_by: string | null;
+            /**
+             * Format: date-time
+             * @description when the last of them leaves the Library
+             */
+            expires_at: string;
+        };
+        LibrarySubjectPage: {
+            /** @description newest first */
+            items: components["schemas"]["LibrarySubjectView"][];
+            /**
+             * @description send it as `before` to get the next page; null: this is the last
+             * @example 42
+             */
+            next: number | null;
+        };
+        LibraryAnswerBodyView: {
+            /**
+             * @description the answer
+             * @example 42
+             */
+            id: number;
+            /**
+             * @description what was bought
+             * @enum {string}
+             */
+            operation: "entity" | "section" | "text" | "network" | "immigration" | "dossier" | "changes" | "search" | "refresh";
+            /** @description the entity, by its typed id; null: a search */
+            entity_id: string | null;
+            /**
+             * @description path and query of the call; of a search its path and body
+             * @example /v5/entities/pa_own_42?include=DAT-GOV
+             */
+            asked: string;
+            /** @description the product codes that were asked for */
+            codes: string[];
+            /**
+             * Format: date-time
+             * @description when it was bought
+             */
+            bought_at: string;
+            /** @description the member who bought it; null: their user was erased */
+            bought_by: string | null;
+            /**
+             * @description what it cost
+             * @example 10.00
+             */
+            charged: string;
+            /**
+             * Format: date-time
+             * @description when it leaves the Library
+             */
+            expires_at: string;
+            /** @description the answer as the API gave it; null: a newer one to the same question is in the list */
+            body: {
+                [key: string]: unknown;
+            } | null;
+        };
+        LibraryAnswersView: {
+            /** @description the answers */
+            answers: components["schemas"]["LibraryAnswerBodyView"][];
+        };
+        LibraryRemovedView: {
+            /**
+             * @description the entity, by its typed id
+             * @example pa_own_42
+             */
+            entity_id: string;
+            /**
+             * @description answers that were removed
+             * @example 3
+             */
+            answers: number;
+        };
         SandboxView: {
             /** @description whether this installation has a sandbox */
             available: boolean;
+            /** @description whether paid calls are withheld: the trial credit of the account is on hold, and it has never topped up */
+            withheld: boolean;
             /**
              * @description calls of one user on a UTC day
              * @example 3
@@ -3188,14 +3487,14 @@ export interface components {
             identifier: string | null;
         };
         SandboxExamplesView: {
-            /** @description an organisation of Panama */
+            /** @description an organisation that v5 serves */
             organization: components["schemas"]["ExampleEntityView"] | null;
-            /** @description a person of Panama */
+            /** @description a person that v5 serves */
             person: components["schemas"]["ExampleEntityView"] | null;
-            /** @description an organisation of Ecuador */
-            ecuador: components["schemas"]["ExampleEntityView"] | null;
-            /** @description an organisation of Colombia */
-            colombia: components["schemas"]["ExampleEntityView"] | null;
+            /** @description an organisation of each country, by the country's name in the paths of v4 */
+            v4: {
+                [key: string]: components["schemas"]["ExampleEntityView"] | null;
+            };
             /** @description id of a document whose text was read */
             document: string | null;
         };
@@ -3297,6 +3596,30 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["CreditView"];
+                };
+            };
+        };
+    };
+    TrialsController_request: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TrialRequestBody"];
+            };
+        };
+        responses: {
+            /** @description Asks the operators for trial credit that is withheld; again changes nothing */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WithheldTrialView"];
                 };
             };
         };
@@ -3529,6 +3852,30 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["FirstFactorView"];
+                };
+            };
+        };
+    };
+    SignInController_confirmBrowser: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ConfirmBrowserBody"];
+            };
+        };
+        responses: {
+            /** @description Confirms this browser with a mailed link, after too many attempts by strangers */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BrowserConfirmedView"];
                 };
             };
         };
@@ -4841,8 +5188,8 @@ export interface operations {
                 status?: "pending" | "completed" | "failed";
                 /** @description only those whose webhook ended so */
                 webhook?: "delivered" | "failed";
-                /** @description only those of this entity, by its v4 id */
-                entity?: number;
+                /** @description only those of this entity, by its typed id */
+                entity?: string;
             };
             header?: never;
             path?: never;
@@ -4941,6 +5288,121 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ExplorerView"];
+                };
+            };
+        };
+    };
+    LibraryController_list: {
+        parameters: {
+            query?: {
+                /** @description rows of a page */
+                limit?: number;
+                /** @description only rows older than this one: the `next` of the page before */
+                before?: number;
+                /** @description only entities whose name or id contains this */
+                text?: string;
+                /** @description only entities of which this product code was bought */
+                code?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What the organization bought in the explorer, by entity, newest first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LibrarySubjectPage"];
+                };
+            };
+        };
+    };
+    LibraryController_searches: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Your searches of the last 30 minutes, newest first, with what they found */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LibraryAnswersView"];
+                };
+            };
+        };
+    };
+    LibraryController_entity: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was bought about one entity, oldest first, as it was */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LibraryAnswersView"];
+                };
+            };
+        };
+    };
+    LibraryController_remove: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Removes what was bought about one entity from the Library */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LibraryRemovedView"];
+                };
+            };
+        };
+    };
+    LibraryController_answer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One answer as it was bought */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LibraryAnswerBodyView"];
                 };
             };
         };

@@ -8,19 +8,19 @@ import type { Code } from './product-codes.js';
 interface CodePickerProps {
   label: string;
   description?: string;
-  /** What is chosen from. */
+  /** The available codes. */
   codes: readonly Code[];
   value: readonly string[];
   onChange: (codes: string[]) => void;
   error?: string | undefined;
 }
 
-/** Product codes to choose from, each with what it gives. */
+/** A selection of product codes, each with its contents. */
 export function CodePicker({ label, description, codes, value, onChange, error }: CodePickerProps) {
   const { t } = useMessages(messages);
   const about = useId();
   const choose = (code: Code, chosen: boolean) =>
-    // In the order of the catalogue, whatever was chosen first.
+    // In the order of the catalog, not of selection.
     onChange(codes.filter((one) => (one === code ? chosen : value.includes(one))));
   return (
     <fieldset className={classes.picker} aria-describedby={about}>

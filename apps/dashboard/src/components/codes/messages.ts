@@ -1,6 +1,6 @@
 import { pageMessages } from '../../i18n/messages.js';
 
-/** What each product code gives, in a few words. */
+/** The contents of each product code, in a few words. */
 export const messages = pageMessages('codes', {
   en: {
     codes: {

@@ -1,6 +1,6 @@
 import type { ProductCode } from '@entity-registry/sdk';
 
-/** Every code that a call may be charged for, in the order of the catalogue. A test compares it with the client's. */
+/** Every code that a request may be charged for, in the order of the catalog. A test compares it with the client's. */
 export const PRODUCT_CODES = [
   ...(['CHK-BIN', 'DAT-CORE', 'DAT-HOOK', 'DAT-GOV', 'DAT-BIZ', 'DAT-ASSET', 'DAT-TRADE', 'DAT-DOC'] as const),
   ...(['DAT-RISK', 'DAT-PROC', 'DAT-NEWS', 'DAT-MEDIA', 'DAT-LEGAL', 'DAT-CGR', 'DAT-IP', 'DAT-LABOR'] as const),
@@ -9,7 +9,7 @@ export const PRODUCT_CODES = [
 
 export type Code = (typeof PRODUCT_CODES)[number];
 
-/** What a call of its own gives, and no refresh. */
+/** Codes that have their own calls, and no refresh. */
 const NOT_REFRESHED: readonly Code[] = ['DAT-RESOLVE', 'DAT-FREE', 'DAT-NETWORK', 'DAT-PROPONENTE'];
 
 /** The codes of a refresh. */

@@ -1,4 +1,4 @@
-/** Milliseconds between looks at what changes while one watches: progress, queues. */
+/** Milliseconds between reloads of fast-changing data: progress, queues. */
 export const LIVE_MS = 2_000;
-/** At what changes in minutes. */
+/** For data that changes within minutes. */
 export const SLOW_MS = 15_000;

@@ -1,6 +1,6 @@
 import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query';
 import { createContext, use } from 'react';
-import { useApi } from '../../api/ApiProvider.js';
+import { useApi } from '../../api/api-context.js';
 import type { Api } from '../../api/client.js';
 import { ApiFault } from '../../api/fault.js';
 import type { Schemas } from './schemas.js';
@@ -12,7 +12,7 @@ export type Operator = Schemas['MeView'];
 
 export const OPERATOR = ['operator', 'me'] as const;
 
-/** Keeps nothing of what was seen; who is signed in stays known, since the page looks at that. */
+/** Clears all cached data; the signed-in operator stays, since the page depends on it. */
 export function forgetOthers(client: QueryClient): void {
   client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== OPERATOR[0] });
 }
@@ -31,21 +31,21 @@ export const operatorQuery = (api: Api) =>
     staleTime: 60_000,
   });
 
-/** Who is signed in, or null; undefined until that is known. */
+/** The signed-in operator, or null; undefined until that is known. */
 export function useOperatorQuery() {
   return useQuery(operatorQuery(useApi()));
 }
 
 export const OperatorContext = createContext<Operator | undefined>(undefined);
 
-/** Who is signed in. Only below the pages that need it. */
+/** The signed-in operator. Only below the pages that require sign-in. */
 export function useOperator(): Operator {
   const operator = use(OperatorContext);
   if (!operator) throw new Error('This page is not below SignedInOperator.');
   return operator;
 }
 
-/** Whether the operator's role may do what asks for `role`; the service decides, this only hides. */
+/** Whether the operator's role allows what requires `role`; the service decides, this only hides. */
 export function useMay(role: OperatorRole): boolean {
   return ROLES.indexOf(useOperator().role) >= ROLES.indexOf(role);
 }

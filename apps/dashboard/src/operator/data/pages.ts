@@ -1,4 +1,4 @@
-import { useApi } from '../../api/ApiProvider.js';
+import { useApi } from '../../api/api-context.js';
 import type { Query } from '../../api/client.js';
 import { usePages, type Pages } from '../../components/usePages.js';
 
@@ -10,17 +10,19 @@ interface AdminPage<Row> {
 interface AdminPagesOptions {
   path?: Readonly<Record<string, string | number>>;
   query?: Query;
-  /** Milliseconds between looks, while the list changes by itself. */
+  /** Milliseconds between reloads, while the list changes on its own. */
   live?: number;
+  /** Milliseconds before a page is loaded again when it comes back into view. */
+  staleTime?: number;
 }
 
-/** Rows of a page: what fits on a screen or two. */
+/** Rows per page: one or two screens. */
 const LIMIT = 25;
 
-/** A list of the admin API, page by page; other filters begin at the first. */
+/** A list of the admin API, page by page; other filters start at the first page. */
 export function useAdminPages<Row>(
   address: string,
-  { path = {}, query = {}, live }: AdminPagesOptions = {},
+  { path = {}, query = {}, live, staleTime }: AdminPagesOptions = {},
 ): Pages<Row> {
   const api = useApi();
   return usePages<Row>({
@@ -30,5 +32,6 @@ export function useAdminPages<Row>(
       return { items: page.items, next: page.next === null ? null : String(page.next) };
     },
     ...(live !== undefined && { refetchInterval: live }),
+    ...(staleTime !== undefined && { staleTime }),
   });
 }

@@ -1,14 +1,14 @@
 import type { Fetch } from '../../api/client.js';
 
-/** Without a key or a pointer for so long nobody is there. */
+/** Time without keyboard or pointer input after which the operator counts as away. */
 const PRESENT_MS = 60_000;
 
 const SIGNS = ['keydown', 'pointerdown', 'pointermove', 'wheel'] as const;
 
-/** What a page that refreshes itself sends while nobody is there, so that it keeps no session alive. */
+/** Sent by automatic refreshes while the operator is away, so that they don't keep a session alive. */
 export const ABSENT = { 'x-operator-absent': '1' };
 
-/** Tells the service with each request whether somebody is at the browser. */
+/** Tells the service with each request whether the operator is present. */
 export function withPresence(fetch: Fetch, target: EventTarget, now: () => number): Fetch {
   let seen = now();
   const note = (): void => {

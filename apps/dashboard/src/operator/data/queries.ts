@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useApi } from '../../api/ApiProvider.js';
+import { useApi } from '../../api/api-context.js';
 import type { Schemas } from './schemas.js';
 
-/** One answer of the admin API. `live`: milliseconds between looks; what is shown stays until the next answer. */
+/** A response of the admin API. `live`: milliseconds between reloads; the data stays visible until the next response. */
 export function useAdmin<Answer>(address: string, path: Readonly<Record<string, string | number>> = {}, live?: number) {
   const api = useApi();
   return useQuery({
@@ -12,7 +12,7 @@ export function useAdmin<Answer>(address: string, path: Readonly<Record<string, 
   });
 }
 
-/** Asks anew for everything that is shown of an account, after a change of it. */
+/** Reloads all data of an account after a change to it. */
 export function useRefresh(): () => Promise<void> {
   const client = useQueryClient();
   return () => client.invalidateQueries({ predicate: ({ queryKey }) => String(queryKey[0]).startsWith('/admin/') });

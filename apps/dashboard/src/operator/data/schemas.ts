@@ -1,4 +1,4 @@
 import type { components } from '../../api/generated/admin.js';
 
-/** What the admin API sends and takes, by its names. */
+/** The admin API's schemas, by name. */
 export type Schemas = components['schemas'];

@@ -5,6 +5,7 @@ import { show } from '../../../test/show.js';
 import { OperatorContext, type Operator } from '../data/me.js';
 import type { Account, TopUp } from '../data/queries.js';
 import { BookDialog } from './account/BookDialog.js';
+import { UnsentCredits } from './books/UnsentCredits.js';
 import TopUpsPage from './top-ups/TopUpsPage.js';
 
 const FINANCE: Operator = { id: 3, name: 'Ana', role: 'finance' };
@@ -19,7 +20,7 @@ const TRANSFER: TopUp = {
 const NO_EVENTS = { items: [], next: null };
 const ACCOUNT = { id: 5, name: 'Prueba SA', balance: '3.00' } as Account;
 
-// What waits for a moment must not outlive its page.
+// Pending timers must not outlive their page.
 afterEach(cleanup);
 
 const topUps = (operator: Operator, answers: object = {}) =>
@@ -38,7 +39,7 @@ const topUps = (operator: Operator, answers: object = {}) =>
   );
 
 describe('a bank transfer', () => {
-  it('is credited with what arrived, after it was asked whether that is right', async () => {
+  it('is credited with the amount received, after a confirmation', async () => {
     const { user, backend } = await topUps(FINANCE, {
       'POST /admin/top-ups/8/approve': { ...TRANSFER, status: 'paid', received: '97.50' },
     });
@@ -72,14 +73,14 @@ describe('a bank transfer', () => {
     );
   });
 
-  it('can be looked at by a viewer, and not approved', async () => {
+  it('can be viewed by a viewer, but not approved', async () => {
     await topUps(VIEWER);
     expect(await screen.findByText('ER-AAAA1111')).not.toBeNull();
     expect(screen.queryByRole('button', { name: /Approve/ })).toBeNull();
   });
 });
 
-describe('credit by hand', () => {
+describe('a manual credit', () => {
   const book = (answer: object) =>
     show(
       <OperatorContext value={FINANCE}>
@@ -88,7 +89,7 @@ describe('credit by hand', () => {
       { answers: { 'POST /admin/accounts/5/credits': answer } },
     );
 
-  it('is booked once it was looked over, under one key however often it is sent', async () => {
+  it('is booked after a confirmation, once for any number of submissions', async () => {
     const { user, backend } = await book(fault(503, 'service_unavailable'));
     await user.type(screen.getByLabelText(/Amount in US dollars/), '25');
     await user.type(screen.getByLabelText(/Note/), 'invoice 118');
@@ -104,7 +105,7 @@ describe('credit by hand', () => {
     expect(second?.headers.get('idempotency-key')).toBe(first?.headers.get('idempotency-key'));
   });
 
-  it('is negative only as an adjustment; what the service refuses stands at its field', async () => {
+  it("is negative only as an adjustment; the service's error is shown at its field", async () => {
     const { user } = await book(
       fault(409, 'below_zero', { field: 'amount', error: 'amount takes more than there is' }),
     );
@@ -115,5 +116,49 @@ describe('credit by hand', () => {
     await user.click(screen.getByRole('button', { name: 'Check' }));
     await user.click(await screen.findByRole('button', { name: 'Book it' }));
     expect(await screen.findByText(/amount takes more than there is/)).not.toBeNull();
+  });
+});
+
+describe('a credit for an unsent response', () => {
+  const CHARGE = {
+    ...{ id: 41, account_id: 5, account_name: 'Prueba SA', amount: '1.42', route: '/v5/entities/batch' },
+    ...{ request_id: 'r-1', at: '2026-11-22T10:00:00.000Z' },
+  };
+  const credits = (operator: Operator, answers: object = {}) =>
+    show(
+      <OperatorContext value={operator}>
+        <UnsentCredits />
+      </OperatorContext>,
+      { at: '/books', answers: { 'GET /admin/unsent-credits': { items: [CHARGE], next: null }, ...answers } },
+    );
+
+  it('is credited after a confirmation', async () => {
+    const path = 'POST /admin/accounts/5/ledger/41/reverse';
+    const { user, backend } = await credits(FINANCE, {
+      [path]: { entry_id: 50, amount: '1.42', balance: '2.00', replayed: false },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Credit: 41' }));
+    expect(screen.getByText('$1.42 goes back to Prueba SA. You can’t undo this.')).not.toBeNull();
+    expect(backend.called(path)).toHaveLength(0);
+    await user.click(screen.getByRole('button', { name: 'Credit' }));
+    expect(await screen.findByText('The charge is credited.')).not.toBeNull();
+    expect(backend.called(path)).toHaveLength(1);
+  });
+
+  it('is rejected with a reason only, and the charge stands', async () => {
+    const path = 'POST /admin/accounts/5/ledger/41/uphold';
+    const { user, backend } = await credits(FINANCE, { [path]: { upheld: true } });
+    await user.click(await screen.findByRole('button', { name: 'Let stand: 41' }));
+    await user.click(screen.getByRole('button', { name: 'Let stand' }));
+    expect(screen.getByText('Enter a reason.')).not.toBeNull();
+    await user.type(screen.getByLabelText(/Reason/), 'aborted on purpose');
+    await user.click(screen.getByRole('button', { name: 'Let stand' }));
+    await waitFor(() => expect(backend.called(path)[0]?.body).toEqual({ reason: 'aborted on purpose' }));
+  });
+
+  it('can be viewed by a viewer, but not decided', async () => {
+    await credits(VIEWER);
+    expect(await screen.findByText('Prueba SA')).not.toBeNull();
+    expect(screen.queryByRole('button', { name: /Credit/ })).toBeNull();
   });
 });

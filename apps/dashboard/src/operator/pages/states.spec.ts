@@ -7,7 +7,7 @@ import { keyState } from './account/key-columns.js';
 import { queryOf } from './audit/AuditPage.js';
 import { linesOf } from './audit/detail.js';
 import { silentMinutes } from './imports/stalled.js';
-import { lateSeconds } from './queues/late.js';
+import { isUnattended, lateSeconds } from './queues/late.js';
 import { actionsOf } from './top-ups/top-up-columns.js';
 
 const NOW = new Date('2026-11-22T12:00:00Z');
@@ -32,7 +32,7 @@ describe('a top-up', () => {
     ['bank_transfer', 'rejected', '0.00', []],
     ['card', 'pending', '0.00', []],
     ['card', 'paid', '2.50', ['collect']],
-  ])('by %s that is %s and owes %s can be: %j', (method, status, owed, actions) => {
+  ])('by %s that is %s and owes %s allows: %j', (method, status, owed, actions) => {
     expect(actionsOf({ method, status, owed } as TopUp)).toEqual(actions);
   });
 });
@@ -43,20 +43,31 @@ describe('an import', () => {
     ['running', '2026-11-22T11:40:30Z', 19],
     ['running', null, 60],
     ['failed', '2026-11-22T09:00:00Z', null],
-  ])('that is %s and wrote last at %s is silent for %s minutes', (status, advanced, minutes) => {
+  ])('that is %s and last wrote at %s has been silent for %s minutes', (status, advanced, minutes) => {
     const run = { status, advanced_at: advanced, started_at: '2026-11-22T11:00:00Z' } as Schemas['IngestRunView'];
     expect(silentMinutes(run, NOW)).toBe(minutes);
   });
 });
 
-describe('a line of work', () => {
+describe('a queue', () => {
   it.each([
     ['refresh', '2026-11-22T11:54:00Z', 360],
     ['refresh', '2026-11-22T11:58:00Z', null],
     ['documents', '2026-11-22T01:00:00Z', null],
     ['mail', null, null],
-  ])('%s whose oldest row is of %s is late by %s seconds', (name, oldest, seconds) => {
+  ])('%s, oldest row %s: late by %s seconds', (name, oldest, seconds) => {
     expect(lateSeconds({ name, oldest_row_at: oldest } as Schemas['QueueView'], NOW)).toBe(seconds);
+  });
+});
+
+describe('the mails of an installation without a mail server', () => {
+  it.each([
+    ['mail', 4, 4, true],
+    ['mail', 4, 3, false],
+    ['mail', 0, 0, false],
+    ['refresh', 4, null, false],
+  ])('%s: %s wait, %s untried: unattended %s', (name, rows, untried, unattended) => {
+    expect(isUnattended({ name, rows_waiting: rows, rows_untried: untried } as Schemas['QueueView'])).toBe(unattended);
   });
 });
 
@@ -74,8 +85,8 @@ describe('an amount', () => {
   });
 });
 
-describe('the filter of the audit log', () => {
-  it('asks for what is complete', () => {
+describe('the query of the audit log', () => {
+  it('contains only complete values', () => {
     expect(queryOf({ account: '12', action: ' key.revoke ', from: '2026-11-01', to: '' })).toEqual({
       ...{ account: '12', action: 'key.revoke', from: '2026-11-01', to: null },
     });
@@ -86,7 +97,7 @@ describe('the filter of the audit log', () => {
 });
 
 describe('an entry of the audit log', () => {
-  it('says what changed from what to what', () => {
+  it('shows old and new values', () => {
     const detail = {
       before: { plan: 'standard', limit: null, old: 1 },
       after: { plan: 'sandbox', limit: '5.00', name: 'x' },
@@ -96,8 +107,8 @@ describe('an entry of the audit log', () => {
   });
 });
 
-describe('a page that refreshes itself', () => {
-  it('says so when nobody was there for a minute, and not any more when somebody is', async () => {
+describe('an automatic refresh', () => {
+  it('is marked after a minute without input, until the operator returns', async () => {
     const target = new EventTarget();
     const sent: (string | undefined)[] = [];
     let now = 0;

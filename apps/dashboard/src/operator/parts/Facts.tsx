@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
 import classes from './parts.module.css';
 
-/** Names with what stands for them, below each other. */
+/** A list of names and values. */
 export function Facts({ rows }: { rows: readonly (readonly [string, ReactNode])[] }) {
   return (
     <dl className={classes.facts}>

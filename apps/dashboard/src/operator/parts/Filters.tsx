@@ -4,7 +4,7 @@ import { useMessages } from '../../i18n/useMessages.js';
 import { messages } from './messages.js';
 import classes from './parts.module.css';
 
-/** What narrows a list, above it. */
+/** The filters above a list. */
 export function Filters({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className={classes.filters} role="search" aria-label={label}>
@@ -16,12 +16,12 @@ export function Filters({ label, children }: { label: string; children: ReactNod
 interface ChoiceProps<Value extends string> {
   label: string;
   value: Value | '';
-  /** Each with its name; the first is always all of them. */
+  /** Each with its name; the first is always "all". */
   options: readonly (readonly [Value, string])[];
   onChange: (value: Value | '') => void;
 }
 
-/** One of a few, or all. */
+/** A choice of one of a few options, or all. */
 export function Choice<Value extends string>({ label, value, options, onChange }: ChoiceProps<Value>) {
   const { t } = useMessages(messages);
   return (

@@ -2,16 +2,16 @@ import { useFormat } from '../../format/useFormat.js';
 import classes from './parts.module.css';
 
 interface ProgressProps {
-  /** What gets done, for who cannot see it. */
+  /** The task's name, for screen readers. */
   label: string;
   done: number;
-  /** Null: nobody knows how much there is. */
+  /** Null: the total is unknown. */
   total: number | null;
-  /** Beside the percentage, such as the pace. */
+  /** Beside the percentage, such as the rate. */
   note?: string;
 }
 
-/** How far something is. */
+/** A progress bar. */
 export function Progress({ label, done, total, note }: ProgressProps) {
   const format = useFormat();
   if (total === null || total === 0) return <span className={classes.quiet}>{note ?? '–'}</span>;

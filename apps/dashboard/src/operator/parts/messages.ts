@@ -1,6 +1,6 @@
 import { pageMessages } from '../../i18n/messages.js';
 
-/** Texts of the parts that several pages of the operators share. */
+/** Texts of the parts that several operator pages share. */
 export const messages = pageMessages('operator-parts', {
   en: {
     live: 'Refreshes by itself',

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { Link, NavLink, Outlet, useLocation } from 'react-router';
-import { useApi } from '../../api/ApiProvider.js';
+import { useApi } from '../../api/api-context.js';
 import { FormError } from '../../components/forms.js';
 import { Icon } from '../../components/Icon.js';
 import { useMessages } from '../../i18n/useMessages.js';
@@ -13,13 +13,13 @@ import { OPERATOR, ROLES, forgetOthers, useOperator, type OperatorRole } from '.
 import { messages } from './messages.js';
 import { OPERATOR_NAVIGATION } from './navigation.js';
 
-/** What stands around every page of the operators. */
+/** The frame around every operator page. */
 export function OperatorShell() {
   const { t } = useMessages(messages);
   const { pathname } = useLocation();
   const { role } = useOperator();
   const [menu, setMenu] = useState(false);
-  useEffect(() => setMenu(false), [pathname]); // on a narrow screen the menu has led somewhere
+  useEffect(() => setMenu(false), [pathname]); // On a narrow screen the menu was used to navigate.
   const may = (needed: OperatorRole = 'viewer') => ROLES.indexOf(role) >= ROLES.indexOf(needed);
   return (
     <div className={classes.shell}>
@@ -82,7 +82,7 @@ export function OperatorShell() {
   );
 }
 
-/** Who is signed in, with which role; to sign out. */
+/** The signed-in operator with their role, and sign-out. */
 function OperatorMenu() {
   const { t } = useMessages(messages);
   const { name, role } = useOperator();
@@ -91,7 +91,7 @@ function OperatorMenu() {
   const signOut = useMutation({
     mutationFn: () => api.delete<unknown>('/admin/session'),
     onSuccess: () => {
-      // Nothing of what was seen stays behind for who signs in next.
+      // No data remains for the next user.
       client.setQueryData(OPERATOR, null);
       forgetOthers(client);
     },

@@ -1,7 +1,7 @@
 import { Button, Stack } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useQueryClient } from '@tanstack/react-query';
-import { useApi } from '../../api/ApiProvider.js';
+import { useApi } from '../../api/api-context.js';
 import { FormError, useSubmit } from '../../components/forms.js';
 import { PageHeader } from '../../components/PageHeader.js';
 import { PasswordField } from '../../components/PasswordField.js';
@@ -11,7 +11,7 @@ import { LanguageSwitch, ThemeSwitch } from '../../shell/switches.js';
 import { OPERATOR, forgetOthers, type Operator } from '../data/me.js';
 import { messages } from './messages.js';
 
-/** Asks for the token, once: what the browser keeps of it is a cookie that no script reads. */
+/** Asks for the token, once: the browser stores only a cookie that no script can read. */
 export function SignInPage() {
   const { t } = useMessages(messages);
   const api = useApi();
@@ -23,7 +23,7 @@ export function SignInPage() {
   });
   const { onSubmit, busy, fault } = useSubmit(form, async ({ token }) => {
     const { id, name, role } = await api.post<Operator>('/admin/session', { body: { token: token.trim() } });
-    // What a session before had failed to read is asked for anew.
+    // Reload data that an earlier session failed to read.
     forgetOthers(client);
     client.setQueryData(OPERATOR, { id, name, role });
   });

@@ -6,7 +6,7 @@ import { OPERATOR, OperatorContext, useOperatorQuery } from '../data/me.js';
 import { OperatorShell } from './OperatorShell.js';
 import { SignInPage } from './SignInPage.js';
 
-/** The shell with its page for who is signed in, and the sign-in in its place for who is not: the address stays. */
+/** The shell with its page for a signed-in operator; otherwise sign-in in its place, at the same address. */
 export function SignedInOperator() {
   const operator = useOperatorQuery();
   useHeedEnd();
@@ -22,7 +22,7 @@ export function SignedInOperator() {
   );
 }
 
-/** Whoever's session ends, wherever that is noticed, is asked to sign in. */
+/** When a session ends, wherever that is noticed, the operator is asked to sign in. */
 function useHeedEnd(): void {
   const client = useQueryClient();
   useEffect(() => {

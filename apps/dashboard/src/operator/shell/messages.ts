@@ -1,6 +1,6 @@
 import { pageMessages } from '../../i18n/messages.js';
 
-/** Texts around every page of the operators. */
+/** Texts around every operator page. */
 export const messages = pageMessages('operator', {
   en: {
     product: 'Entity Registry · Operators',
@@ -21,6 +21,7 @@ export const messages = pageMessages('operator', {
       sources: 'Sources',
       reconcile: 'Books',
       audit: 'Audit log',
+      disclosures: 'Disclosures',
       shield: 'Operators',
     },
     roles: { viewer: 'Viewer', support: 'Support', finance: 'Finance', admin: 'Admin' },
@@ -56,6 +57,7 @@ export const messages = pageMessages('operator', {
       sources: 'Fuentes',
       reconcile: 'Libros',
       audit: 'Auditoría',
+      disclosures: 'Divulgaciones',
       shield: 'Operadores',
     },
     roles: { viewer: 'Lectura', support: 'Soporte', finance: 'Finanzas', admin: 'Administración' },

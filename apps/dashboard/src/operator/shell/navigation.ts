@@ -11,17 +11,18 @@ export type OperatorPage =
   | 'sources'
   | 'reconcile'
   | 'audit'
+  | 'disclosures'
   | 'shield';
 
 interface Entry {
   path: string;
-  /** Its name stands in messages.ts, its picture in Icon.tsx. */
+  /** Its name is in messages.ts, its icon in Icon.tsx. */
   name: OperatorPage;
-  /** The least role that may read it; any when absent. */
+  /** The minimum role that may read it; any when absent. */
   role?: OperatorRole;
 }
 
-/** What the navigation leads to, in its order. */
+/** The links of the navigation, in order. */
 export const OPERATOR_NAVIGATION: readonly { group: 'customers' | 'service' | 'records'; entries: readonly Entry[] }[] =
   [
     {
@@ -47,6 +48,7 @@ export const OPERATOR_NAVIGATION: readonly { group: 'customers' | 'service' | 'r
       group: 'records',
       entries: [
         { path: '/audit-log', name: 'audit', role: 'support' },
+        { path: '/disclosures', name: 'disclosures', role: 'support' },
         { path: '/operators', name: 'shield', role: 'admin' },
       ],
     },

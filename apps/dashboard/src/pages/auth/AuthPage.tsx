@@ -5,13 +5,13 @@ import classes from './AuthPage.module.css';
 interface AuthPageProps {
   title: string;
   lead?: ReactNode;
-  /** For what has long lines. */
+  /** For content with long lines. */
   wide?: boolean;
   foot?: ReactNode;
   children?: ReactNode;
 }
 
-/** The sheet of a page before signing in. */
+/** The layout of a page before signing in. */
 export function AuthPage({ title, lead, wide = false, foot, children }: AuthPageProps) {
   return (
     <div className={classes.sheet} data-wide={wide}>
@@ -22,7 +22,7 @@ export function AuthPage({ title, lead, wide = false, foot, children }: AuthPage
   );
 }
 
-/** Between two ways to do the same. */
+/** A divider between two ways to sign in. */
 export function Or({ children }: { children: ReactNode }) {
   return <p className={classes.or}>{children}</p>;
 }

@@ -2,7 +2,7 @@ import { Button, Stack } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router';
-import { useApi } from '../../api/ApiProvider.js';
+import { useApi } from '../../api/api-context.js';
 import { ApiFault } from '../../api/fault.js';
 import { useReloadMe } from '../../api/me.js';
 import { FormError, useSubmit } from '../../components/forms.js';
@@ -13,7 +13,7 @@ import { AuthPage } from './AuthPage.js';
 import { messages } from './messages.js';
 import type { WelcomeState } from './WelcomePage.js';
 
-/** Where the link of the sign-up leads: a press of the button confirms, since mail scanners follow links. */
+/** The target of the sign-up link: a click on the button confirms, since mail scanners follow links. */
 export default function ConfirmPage() {
   const { t } = useMessages(messages);
   const api = useApi();

@@ -2,7 +2,7 @@ import { Anchor, Button, Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router';
-import { useApi } from '../../api/ApiProvider.js';
+import { useApi } from '../../api/api-context.js';
 import { ApiFault } from '../../api/fault.js';
 import { useMeQuery, useReloadMe } from '../../api/me.js';
 import { FormError, useSubmit } from '../../components/forms.js';
@@ -15,7 +15,7 @@ import { messages } from './messages.js';
 import { PASSWORD } from './password.js';
 import { usePasswordCheck } from './usePasswordCheck.js';
 
-/** Where the link of an invitation leads. */
+/** The target of an invitation link. */
 export default function InvitationPage() {
   const { t } = useMessages(messages);
   const { t: shell } = useMessages(shellMessages);
@@ -34,14 +34,17 @@ export default function InvitationPage() {
   if (!invitation.data || me.data === undefined) return <Loading />;
   const { organization, email, role, invited_by: by } = invitation.data;
   return (
-    <AuthPage title={t('invitation.title', { organization })} lead={t('invitation.lead', { by, email })}>
+    <AuthPage
+      title={organization === by ? t('invitation.ownTitle', { by }) : t('invitation.title', { organization })}
+      lead={organization === by ? t('invitation.ownLead', { by, email }) : t('invitation.lead', { by, email })}
+    >
       <p style={{ margin: 0 }}>{t('invitation.role', { role: shell(`roles.${role}`) })}</p>
       {me.data === null ? <NewHere token={token} /> : <Known token={token} />}
     </AuthPage>
   );
 }
 
-/** For who is signed in. */
+/** For signed-in users. */
 function Known({ token }: { token: string }) {
   const { t } = useMessages(messages);
   const api = useApi();
@@ -71,7 +74,7 @@ function Known({ token }: { token: string }) {
   );
 }
 
-/** For who is not signed in: a new user, unless the address has one. */
+/** For signed-out users: a new user, unless the address has one. */
 function NewHere({ token }: { token: string }) {
   const { t, rich, language } = useMessages(messages);
   const { pathname, search } = useLocation();
@@ -115,7 +118,7 @@ function NewHere({ token }: { token: string }) {
   );
 }
 
-/** Accepts, and goes to the organisation. */
+/** Accepts, and goes to the organization. */
 function useJoin(): (body: object) => Promise<void> {
   const api = useApi();
   const navigate = useNavigate();

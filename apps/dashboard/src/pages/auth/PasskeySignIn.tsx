@@ -1,7 +1,7 @@
 import { Button, Stack } from '@mantine/core';
 import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser';
 import { useMutation } from '@tanstack/react-query';
-import { useApi } from '../../api/ApiProvider.js';
+import { useApi } from '../../api/api-context.js';
 import { ApiFault } from '../../api/fault.js';
 import { FormError } from '../../components/forms.js';
 import { Icon } from '../../components/Icon.js';
@@ -9,7 +9,7 @@ import { Notice } from '../../components/Notice.js';
 import { useMessages } from '../../i18n/useMessages.js';
 import { messages } from './messages.js';
 
-/** Signs in with what the browser or a security key holds; nothing is typed. */
+/** Signs in with a passkey of the browser or a security key, without typing. */
 export function PasskeySignIn({ onSignedIn }: { onSignedIn: () => Promise<void> }) {
   const { t } = useMessages(messages);
   const api = useApi();
@@ -18,14 +18,14 @@ export function PasskeySignIn({ onSignedIn }: { onSignedIn: () => Promise<void> 
       const { startAuthentication } = await import('@simplewebauthn/browser');
       const { options } = await api.post('/api/auth/passkey/options');
       const response = await startAuthentication({
-        // Passed from the auth library to the browser's, as it is.
+        // Passed unchanged from the auth library to the browser's.
         optionsJSON: options as unknown as PublicKeyCredentialRequestOptionsJSON,
       });
       await api.post('/api/auth/passkey', { body: { response } });
       await onSignedIn();
     },
   });
-  // What the browser itself refused, such as a dialog that was closed, is no fault of the service.
+  // A refusal by the browser itself, such as a closed dialog, is not a fault of the service.
   const ofBrowser = signIn.error !== null && !(signIn.error instanceof ApiFault);
   return (
     <Stack gap="sm">

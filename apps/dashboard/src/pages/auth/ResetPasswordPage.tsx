@@ -2,7 +2,7 @@ import { Button, Stack } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { useApi } from '../../api/ApiProvider.js';
+import { useApi } from '../../api/api-context.js';
 import { ApiFault } from '../../api/fault.js';
 import { FormError, useSubmit } from '../../components/forms.js';
 import { PasswordField } from '../../components/PasswordField.js';
@@ -12,7 +12,7 @@ import { messages } from './messages.js';
 import { PASSWORD } from './password.js';
 import { usePasswordCheck } from './usePasswordCheck.js';
 
-/** Where the link of a forgotten password leads. */
+/** The target of a password reset link. */
 export default function ResetPasswordPage() {
   const { t } = useMessages(messages);
   const api = useApi();

@@ -1,14 +1,14 @@
 import { Anchor, Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { useApi } from '../../api/ApiProvider.js';
+import { useApi } from '../../api/api-context.js';
 import { ApiFault } from '../../api/fault.js';
 import { Notice } from '../../components/Notice.js';
 import { useMessages } from '../../i18n/useMessages.js';
 import { AuthPage } from './AuthPage.js';
 import { messages } from './messages.js';
 
-/** What follows a request that is answered by mail. */
+/** Shown after a request that is answered by mail. */
 export function SentNotice({ text }: { text: string }) {
   const { t, rich } = useMessages(messages);
   const outbox = useOutbox();
@@ -26,7 +26,7 @@ export function SentNotice({ text }: { text: string }) {
   );
 }
 
-/** Whether this installation shows its mails instead of sending them: nobody is signed in who could be told. */
+/** Whether this installation shows its mails instead of sending them: without a session no API call reports it. */
 function useOutbox(): boolean {
   const api = useApi();
   const { data } = useQuery({

@@ -1,7 +1,7 @@
 import { Anchor, Button, Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { Link, useLocation, useNavigate } from 'react-router';
-import { useApi } from '../../api/ApiProvider.js';
+import { useApi } from '../../api/api-context.js';
 import { useReloadMe } from '../../api/me.js';
 import { FormError, useSubmit } from '../../components/forms.js';
 import { PasswordField } from '../../components/PasswordField.js';
@@ -61,7 +61,10 @@ export default function SignInPage() {
           </Anchor>
           <FormError
             error={fault}
-            say={({ code }) => (code === 'credentials_rejected' ? t('signIn.wrong') : undefined)}
+            say={({ code }) => {
+              if (code === 'credentials_rejected') return t('signIn.wrong');
+              return code === 'browser_unconfirmed' ? t('signIn.unconfirmed') : undefined;
+            }}
           />
           <Button type="submit" loading={busy}>
             {t('signIn.submit')}

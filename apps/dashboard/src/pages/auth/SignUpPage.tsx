@@ -2,7 +2,7 @@ import { Anchor, Button, Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { useApi } from '../../api/ApiProvider.js';
+import { useApi } from '../../api/api-context.js';
 import { FormError, useSubmit } from '../../components/forms.js';
 import { PasswordField } from '../../components/PasswordField.js';
 import { looksLikeEmail } from '../../format/email.js';

@@ -2,7 +2,7 @@ import { Anchor, Button, Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router';
-import { useApi } from '../../api/ApiProvider.js';
+import { useApi } from '../../api/api-context.js';
 import { useReloadMe } from '../../api/me.js';
 import { FormError, useSubmit } from '../../components/forms.js';
 import { useMessages } from '../../i18n/useMessages.js';

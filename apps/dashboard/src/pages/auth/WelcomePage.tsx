@@ -1,32 +1,36 @@
 import { Button, Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router';
-import { useApi } from '../../api/ApiProvider.js';
+import { useApi } from '../../api/api-context.js';
 import { ApiFault } from '../../api/fault.js';
 import { useMeQuery, useReloadMe, type Me } from '../../api/me.js';
-import { CodeBlock, SecretOnce } from '../../components/copy.js';
+import { CodeBlock, CopyButton } from '../../components/copy.js';
 import { FormError, useSubmit } from '../../components/forms.js';
 import { Notice } from '../../components/Notice.js';
 import { ErrorState, Loading } from '../../components/states.js';
 import { useFormat } from '../../format/useFormat.js';
 import { useMessages } from '../../i18n/useMessages.js';
+import { WithheldTrialNotice, type WithheldTrial } from '../trial/WithheldTrial.js';
+import { keepWorkRole, WORK_ROLES, type WorkRole } from '../../work-role.js';
 import { AuthPage } from './AuthPage.js';
 import { messages } from './messages.js';
+import classes from './WelcomePage.module.css';
 
 interface Onboarded {
   organization: { id: string; name: string };
   key: { key: string };
-  trial: { amount: string; expires_at: string };
+  trial: { amount: string; expires_at: string } | null;
+  withheld_trial: WithheldTrial | null;
 }
 
-/** What the page of the confirmation passes on. */
+/** The data from the confirmation page. */
 export interface WelcomeState {
   confirmed: boolean;
 }
 
-/** After the confirmation: makes organisation and account, and shows the first key, once. */
+/** After the confirmation: creates organization and account, and asks for the user's goal. */
 export default function WelcomePage() {
   const me = useMeQuery();
   if (me.isError && me.data === undefined) return <ErrorState error={me.error} onRetry={() => void me.refetch()} />;
@@ -48,7 +52,7 @@ function Onboarding({ me }: { me: Me }) {
   });
   const { mutate, data, error, isError } = making;
   useEffect(() => {
-    if (!confirmed || asked.current) return; // once, however often it is shown
+    if (!confirmed || asked.current) return; // once, even if it is rendered again
     asked.current = true;
     mutate({});
   }, [confirmed, mutate]);
@@ -57,7 +61,7 @@ function Onboarding({ me }: { me: Me }) {
     await navigate(page, { replace: true });
   };
   const finish = () => leaveTo('/');
-  if (data) return <FirstKey made={data} name={me.user.name} apiUrl={me.capabilities.api_url} onDone={finish} />;
+  if (data) return <FirstPage made={data} user={me.user} apiUrl={me.capabilities.api_url} onDone={finish} />;
   if (me.account !== null || (isError && error instanceof ApiFault && error.code === 'already_confirmed')) {
     return (
       <AuthPage title={t('welcome.already.title')} lead={t('welcome.already.text')}>
@@ -78,7 +82,7 @@ function Onboarding({ me }: { me: Me }) {
   );
 }
 
-/** For who has no organisation (any more) and does not come from the confirmation: nothing is made unasked. */
+/** For users without an organization who don't come from the confirmation: nothing is created unless they ask. */
 function MakeAccount({ onMake }: { onMake: (named: { organization_name?: string }) => Promise<unknown> }) {
   const { t } = useMessages(messages);
   const form = useForm({ mode: 'uncontrolled', initialValues: { organization_name: '' } });
@@ -106,26 +110,73 @@ function MakeAccount({ onMake }: { onMake: (named: { organization_name?: string 
   );
 }
 
-interface FirstKeyProps {
+interface FirstPageProps {
   made: Onboarded;
-  name: string;
+  user: Me['user'];
   apiUrl: string;
   onDone: () => Promise<void>;
 }
 
-function FirstKey({ made: { key, trial }, name, apiUrl, onDone }: FirstKeyProps) {
+/** The first page: the user's goal. Only API developers are shown a key, and they can continue without storing it. */
+function FirstPage({ made, user, apiUrl, onDone }: FirstPageProps) {
   const { t } = useMessages(messages);
   const format = useFormat();
+  const [role, setRole] = useState<WorkRole>();
+  const { key, trial, withheld_trial: withheld } = made;
+  const choose = (chosen: WorkRole) => {
+    keepWorkRole(window.localStorage, user.id, chosen);
+    if (chosen === 'developer') setRole(chosen);
+    else void onDone();
+  };
+  if (role !== undefined) return <FirstKey secret={key.key} apiUrl={apiUrl} onDone={onDone} />;
   return (
-    <AuthPage title={t('welcome.title', { name })} lead={t('welcome.lead')} wide>
-      <Notice tone="good">
-        {t('welcome.trial', { amount: format.money(trial.amount), date: format.date(trial.expires_at) })}
-      </Notice>
-      <SecretOnce secret={key.key} label={t('welcome.key')} done={t('welcome.done')} onStored={() => void onDone()} />
+    <AuthPage title={t('welcome.title', { name: user.name })} lead={t('welcome.ask')} wide>
+      {trial && (
+        <Notice tone="good">
+          {t('welcome.trial', { amount: format.money(trial.amount), date: format.date(trial.expires_at) })}
+        </Notice>
+      )}
+      {withheld && <WithheldTrialNotice trial={withheld} may stay />}
+      <Stack gap="sm" role="group" aria-label={t('welcome.ask')}>
+        {WORK_ROLES.map((one) => (
+          <div key={one}>
+            <Button fullWidth variant={one === 'analyst' ? 'filled' : 'default'} onClick={() => choose(one)}>
+              {t(`welcome.roles.${one}`)}
+            </Button>
+            <p className={classes.hint}>{t(`welcome.roleHelp.${one}`)}</p>
+          </div>
+        ))}
+      </Stack>
+    </AuthPage>
+  );
+}
+
+interface FirstKeyProps {
+  secret: string;
+  apiUrl: string;
+  onDone: () => Promise<void>;
+}
+
+/** Shows the first key once. A user who continues without storing it rolls the key later. */
+function FirstKey({ secret, apiUrl, onDone }: FirstKeyProps) {
+  const { t } = useMessages(messages);
+  return (
+    <AuthPage title={t('welcome.keyTitle')} lead={t('welcome.keyLead')} wide>
+      <div>
+        <code className={classes.secret} data-testid="secret">
+          {secret}
+        </code>
+        <CopyButton text={secret} label={t('welcome.key')} variant="filled" />
+      </div>
       <CodeBlock
         label={t('welcome.firstCall')}
-        code={`curl '${apiUrl}/v5/catalog' \\\n  -H 'Authorization: Bearer ${key.key}'`}
+        code={`curl '${apiUrl}/v5/catalog' \\\n  -H 'Authorization: Bearer ${secret}'`}
       />
+      <div>
+        <Button variant="default" onClick={() => void onDone()}>
+          {t('welcome.done')}
+        </Button>
+      </div>
     </AuthPage>
   );
 }

@@ -5,16 +5,18 @@ import { show } from '../../../test/show.js';
 import ConfirmPage from './ConfirmPage.js';
 import InvitationPage from './InvitationPage.js';
 import SignUpPage from './SignUpPage.js';
+import { readWorkRole } from '../../work-role.js';
 import WelcomePage from './WelcomePage.js';
 
 const MADE = {
   organization: { id: 'org_1', name: 'Prueba SA' },
   key: { id: 1, name: 'First key', key: 'secret-text' },
   trial: { amount: '5.00', expires_at: '2026-12-22T00:00:00.000Z' },
+  withheld_trial: null,
 };
 
 describe('signing up', () => {
-  it('answers every address alike, and shows the way to the mails of a demo', async () => {
+  it('shows the same page for every address, and links to the mails of a demo', async () => {
     const { user, backend } = await show(<SignUpPage />, {
       language: 'es',
       answers: { 'POST /api/auth/sign-up': { sent: true }, 'GET /api/outbox': { items: [], next: null } },
@@ -34,7 +36,7 @@ describe('signing up', () => {
 });
 
 describe('confirming the address', () => {
-  it('waits for a press, since mail scanners follow links', async () => {
+  it('waits for a click, since mail scanners follow links', async () => {
     const { user, backend, place } = await show(<ConfirmPage />, {
       at: '/confirm?token=t1',
       answers: { 'POST /api/auth/confirm': { signed_in: true } },
@@ -45,7 +47,7 @@ describe('confirming the address', () => {
     expect(backend.called('POST /api/auth/confirm')[0]?.body).toEqual({ token: 't1' });
   });
 
-  it('asks in another browser for the password', async () => {
+  it('asks for the password in another browser', async () => {
     const { user, backend, place } = await show(<ConfirmPage />, {
       at: '/confirm?token=t1',
       answers: {
@@ -60,7 +62,7 @@ describe('confirming the address', () => {
     expect(backend.called('POST /api/auth/confirm')[1]?.body).toEqual({ token: 't1', password: 'a long sentence' });
   });
 
-  it('says what to do with a link that is used up', async () => {
+  it('explains a used link', async () => {
     const { user } = await show(<ConfirmPage />, {
       answers: { 'POST /api/auth/confirm': fault(410, 'token_invalid') },
     });
@@ -69,23 +71,35 @@ describe('confirming the address', () => {
   });
 });
 
-describe('the first key', () => {
-  it('is made once, and left only when it is stored', async () => {
-    const { user, backend, place } = await show(<WelcomePage />, {
+describe('the first page', () => {
+  const first = () =>
+    show(<WelcomePage />, {
       at: { pathname: '/welcome', state: { confirmed: true } },
       me: { account: null },
       answers: { 'POST /api/onboarding': MADE },
     });
-    expect((await screen.findByTestId('secret')).textContent).toBe('secret-text');
-    const done = screen.getByRole('button', { name: 'Go to the dashboard' });
-    expect(done.hasAttribute('disabled')).toBe(true);
-    await user.click(screen.getByLabelText('I have stored it'));
-    await user.click(done);
+
+  it('sends an analyst on at once, without a key', async () => {
+    const { user, backend, place } = await first();
+    expect(await screen.findByText(/^Trial credit of \$5\.00/)).not.toBeNull();
+    expect(screen.queryByText('secret-text')).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'I look up companies and people' }));
     await waitFor(() => expect(place()).toBe('/'));
     expect(backend.called('POST /api/onboarding')).toHaveLength(1);
+    expect(readWorkRole(window.localStorage, 'user_1')).toBe('analyst');
   });
 
-  it('is not shown again: who did not see it, since the answer was lost, is told to replace it, and led there', async () => {
+  it('shows a developer the first key once, and lets them continue without storing it', async () => {
+    const { user, backend, place } = await first();
+    await user.click(await screen.findByRole('button', { name: 'I build with the API' }));
+    expect((await screen.findByTestId('secret')).textContent).toBe('secret-text');
+    await user.click(screen.getByRole('button', { name: 'Go to the dashboard' }));
+    await waitFor(() => expect(place()).toBe('/'));
+    expect(backend.called('POST /api/onboarding')).toHaveLength(1);
+    expect(readWorkRole(window.localStorage, 'user_1')).toBe('developer');
+  });
+
+  it('is not shown again: after a lost response the user is told to replace the key, with a link', async () => {
     const { user, place } = await show(<WelcomePage />, {
       at: { pathname: '/welcome', state: { confirmed: true } },
       me: { account: null },
@@ -99,7 +113,7 @@ describe('the first key', () => {
   });
 });
 
-describe('who belongs to no organisation', () => {
+describe('a user without an organization', () => {
   it('gets an account when they ask for one', async () => {
     const { user, backend } = await show(<WelcomePage />, {
       at: '/welcome',
@@ -108,8 +122,10 @@ describe('who belongs to no organisation', () => {
     });
     await user.type(await screen.findByLabelText('Organisation'), 'Prueba SA');
     expect(backend.called('POST /api/onboarding')).toEqual([]);
+    // It lists what already exists after the confirmation: the account, with its key and credit.
+    expect(screen.getByRole('heading', { name: 'One step is left: create your account' })).not.toBeNull();
     await user.click(screen.getByRole('button', { name: 'Create the account' }));
-    expect((await screen.findByTestId('secret')).textContent).toBe('secret-text');
+    expect(await screen.findByRole('button', { name: 'I build with the API' })).not.toBeNull();
     expect(backend.called('POST /api/onboarding')[0]?.body).toEqual({ organization_name: 'Prueba SA' });
   });
 });
@@ -117,7 +133,16 @@ describe('who belongs to no organisation', () => {
 describe('an invitation', () => {
   const invitation = { organization: 'Istmo Datos', role: 'member', email: 'luis@example.com', invited_by: 'Ana' };
 
-  it('makes a user of who has none', async () => {
+  it('invites no one to a person: an unnamed organization is called an account to share', async () => {
+    await show(<InvitationPage />, {
+      at: '/invitation?token=t1',
+      answers: { 'POST /api/auth/invitation': { ...invitation, organization: 'Ana' } },
+    });
+    expect(await screen.findByRole('heading', { name: 'Share the account of Ana' })).not.toBeNull();
+    expect(screen.getByText('Ana invites luis@example.com to share an account.')).not.toBeNull();
+  });
+
+  it('creates a user for an address that has none', async () => {
     const { user, backend, place } = await show(<InvitationPage />, {
       at: '/invitation?token=t1',
       answers: {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { nextOf } from './next.js';
 
-describe('where signing in leads', () => {
+describe('the page after signing in', () => {
   it.each([
     ['', '/'],
     ['?next=%2Fkeys%3Fa%3D1', '/keys?a=1'],
@@ -10,7 +10,7 @@ describe('where signing in leads', () => {
     ['?next=%2F%5Cexample.com', '/'],
     ['?next=javascript%3Aalert(1)', '/'],
     ['?next=keys', '/'],
-  ])('%s leads to %s: never to another host', (search, expected) => {
+  ])('for %s is %s, never another host', (search, expected) => {
     expect(nextOf(search)).toBe(expected);
   });
 });

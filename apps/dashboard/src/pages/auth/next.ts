@@ -1,6 +1,6 @@
-/** Where to go after signing in: an address of the dashboard itself, whatever the link says. */
+/** The page after signing in: always one of the dashboard, whatever the link says. */
 export function nextOf(search: string): string {
   const next = new URLSearchParams(search).get('next') ?? '/';
-  // `//host` and `/\host` lead elsewhere in a browser.
+  // Browsers resolve `//host` and `/\host` to another host.
   return /^\/(?![/\\])/.test(next) ? next : '/';
 }

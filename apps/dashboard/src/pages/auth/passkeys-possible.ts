@@ -1,4 +1,4 @@
-/** Whether the browser can have passkeys here: they belong to a name, which an IP address is not, and need a safe connection. */
+/** Whether the browser supports passkeys here: they need a host name, not an IP address, and a secure connection. */
 export function passkeysPossible({
   location,
   isSecureContext,

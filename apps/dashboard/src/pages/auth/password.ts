@@ -1,2 +1,2 @@
-/** Lengths that the backend takes; what it refuses in the end, it says itself. */
+/** Lengths that the backend accepts; it reports all other problems itself. */
 export const PASSWORD = { min: 10, max: 128 };

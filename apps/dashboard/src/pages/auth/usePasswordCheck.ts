@@ -2,7 +2,7 @@ import { useMessages } from '../../i18n/useMessages.js';
 import { messages } from './messages.js';
 import { PASSWORD } from './password.js';
 
-/** What is wrong with a new password, in words; null: nothing that can be seen here. */
+/** The problem with a new password, in words; null: none that can be detected here. */
 export function usePasswordCheck(): (password: string) => string | null {
   const { t } = useMessages(messages);
   return (password) => {

@@ -23,21 +23,29 @@ const page = (at = '/coverage') =>
 const listed = (): string[] => screen.getAllByRole('link').map((link) => link.textContent);
 
 describe('data coverage', () => {
-  it('lists the sources by jurisdiction, what is late first', async () => {
+  it('lists the sources by jurisdiction, late ones first', async () => {
     await page();
     await screen.findByRole('heading', { name: 'Panama' });
     expect(listed()).toEqual(['Registro naves', 'Registro marcas', 'Registro sri']);
     expect(screen.getByText('Listed first below.')).not.toBeNull();
   });
 
-  it('finds a source by the kind of record that it holds, and keeps that in the address', async () => {
+  it('finds a source by the kind of record it has, and keeps the search in the address', async () => {
     const { user, place } = await page();
     await user.type(await screen.findByLabelText('Source or kind of record'), 'tradem');
     await waitFor(() => expect(listed()).toEqual(['Registro marcas']));
     expect(place()).toBe('/coverage?text=tradem');
   });
 
-  it('shows what its address asks for', async () => {
+  it('marks synthetic records beside every number that includes them', async () => {
+    const level = { level: 'naves', rows: 7, synthetic_rows: 7, newest: null, fetched_at: '2026-11-20T06:00:00.000Z' };
+    const mixed = [source('amp', { rows: 12, synthetic_rows: 7, levels: [level] }), source('dgi')];
+    await show(<CoveragePage />, { answers: { 'GET /api/coverage': { as_of: null, sources: mixed } } });
+    expect(await screen.findAllByText('7 invented')).toHaveLength(2);
+    expect(screen.queryByText('0 invented')).toBeNull();
+  });
+
+  it('shows the filters in its address', async () => {
     await page('/coverage?jurisdiction=ec&state=not_loaded');
     await screen.findByRole('heading', { name: 'Ecuador' });
     expect(listed()).toEqual(['Registro sri']);

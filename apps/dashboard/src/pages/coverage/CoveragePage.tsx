@@ -1,3 +1,4 @@
+import { JURISDICTIONS } from '@entity-registry/sdk';
 import { Anchor, NativeSelect, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
@@ -10,21 +11,23 @@ import { EmptyState, ErrorState, Loading } from '../../components/states.js';
 import { StatusBadge, type Tone } from '../../components/StatusBadge.js';
 import { useFormat } from '../../format/useFormat.js';
 import { useMessages } from '../../i18n/useMessages.js';
+import { useLevelName } from '../explorer/sections/level-name.js';
 import classes from './coverage.module.css';
-import { Levels, useLevelName } from './Levels.js';
+import { Levels } from './Levels.js';
 import { messages } from './messages.js';
 import { useCoverage, type Coverage, type Source } from './queries.js';
+import { Rows } from './Rows.js';
 import { STATES, chooseSources, sumSources, type SourceFilter } from './sources.js';
 
 const TONES: Record<Source['state'], Tone> = {
-  ok: 'good',
+  ok: 'neutral',
   stale: 'warning',
   source_down: 'bad',
-  not_loaded: 'neutral',
-  unknown: 'neutral',
+  not_loaded: 'unknown',
+  unknown: 'unknown',
 };
 
-/** What is on record of each source, and how fresh. */
+/** The records of each source, and how fresh they are. */
 export default function CoveragePage() {
   const { t } = useMessages(messages);
   const { data, error, refetch } = useCoverage();
@@ -48,7 +51,7 @@ function Sources({ coverage: { as_of: asOf, sources } }: { coverage: Coverage })
   const [now] = useState(() => new Date());
   const levelName = useLevelName();
   const [search, setSearch] = useSearchParams();
-  // The address follows what is typed; it comes too late to be typed into.
+  // The address follows the input; it changes too late to be the input's value.
   const [text, setText] = useState(search.get('text') ?? '');
   const filter: SourceFilter = {
     jurisdiction: search.get('jurisdiction') ?? '',
@@ -84,7 +87,7 @@ function Sources({ coverage: { as_of: asOf, sources } }: { coverage: Coverage })
             onChange={({ currentTarget: { value } }) => change({ jurisdiction: value })}
             data={[
               { value: '', label: t('all') },
-              ...(['pa', 'ec', 'co'] as const).map((value) => ({ value, label: t(`jurisdictions.${value}`) })),
+              ...JURISDICTIONS.map((value) => ({ value, label: t(`jurisdictions.${value}`) })),
             ]}
           />
           <NativeSelect
@@ -168,7 +171,12 @@ function useColumns(now: Date): Column<Source>[] {
       ),
     },
     { key: 'cadence', header: t('cadence'), wide: true, cell: ({ cadence }) => t(`cadences.${cadence}`) },
-    { key: 'rows', header: t('rows'), align: 'end', cell: ({ rows }) => (rows === null ? '–' : format.number(rows)) },
+    {
+      key: 'rows',
+      header: t('rows'),
+      align: 'end',
+      cell: ({ rows, synthetic_rows: invented }) => <Rows rows={rows} invented={invented} />,
+    },
     {
       key: 'newest',
       header: t('newest'),

@@ -1,24 +1,14 @@
 import { Time } from '../../components/figures.js';
-import { useFormat } from '../../format/useFormat.js';
 import { useMessages } from '../../i18n/useMessages.js';
-import { messages as sections } from '../explorer/sections/messages.js';
+import { useLevelName } from '../explorer/sections/level-name.js';
 import classes from './coverage.module.css';
 import { messages } from './messages.js';
 import type { Level } from './queries.js';
+import { Rows } from './Rows.js';
 
-/** What a reader calls a kind of record. */
-export function useLevelName(): (level: string) => string {
-  const { t, has } = useMessages(sections);
-  return (level) => {
-    const key = `sections.${level}`;
-    return has(key) ? t(key) : level.replaceAll('_', ' ');
-  };
-}
-
-/** What one source has on record, by kind of record. */
+/** A source's records, by kind. */
 export function Levels({ levels, of, now }: { levels: readonly Level[]; of: string; now: Date }) {
   const { t } = useMessages(messages);
-  const format = useFormat();
   const nameOf = useLevelName();
   if (levels.length === 0) return null;
   return (
@@ -35,10 +25,12 @@ export function Levels({ levels, of, now }: { levels: readonly Level[]; of: stri
           </tr>
         </thead>
         <tbody>
-          {levels.map(({ level, rows, fetched_at: at }) => (
+          {levels.map(({ level, rows, synthetic_rows: invented, fetched_at: at }) => (
             <tr key={level}>
               <th scope="row">{nameOf(level)}</th>
-              <td>{format.number(rows)}</td>
+              <td>
+                <Rows rows={rows} invented={invented} />
+              </td>
               <td>
                 <Time value={at} as="ago" now={now} />
               </td>

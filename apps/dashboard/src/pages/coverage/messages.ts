@@ -1,3 +1,4 @@
+import { RECORD_NAMES } from '../../api/generated/record-names.js';
 import { pageMessages } from '../../i18n/messages.js';
 
 export const messages = pageMessages('coverage', {
@@ -10,6 +11,7 @@ export const messages = pageMessages('coverage', {
     ofSources: 'of {{all}}',
     records: 'Records',
     invented: '{{count}} of them are invented, for demonstration.',
+    inventedRows: '{{count}} invented',
     late: 'Stale or down',
     lateNone: 'Every source with records is fresh.',
     lateNote: 'Listed first below.',
@@ -18,7 +20,7 @@ export const messages = pageMessages('coverage', {
     state: 'State',
     search: 'Source or kind of record',
     all: 'All',
-    jurisdictions: { pa: 'Panama', ec: 'Ecuador', co: 'Colombia' },
+    jurisdictions: RECORD_NAMES.en.jurisdictions,
     states: { ok: 'Fresh', stale: 'Stale', source_down: 'Down', not_loaded: 'Not loaded', unknown: 'Not counted' },
     stateHelp: {
       ok: 'Something was fetched within two periods of its cadence.',
@@ -60,6 +62,7 @@ export const messages = pageMessages('coverage', {
     ofSources: 'de {{all}}',
     records: 'Registros',
     invented: '{{count}} de ellos son inventados, para demostración.',
+    inventedRows: '{{count}} inventados',
     late: 'Atrasadas o caídas',
     lateNone: 'Todas las fuentes con registros están al día.',
     lateNote: 'Van primero en la lista.',
@@ -68,7 +71,7 @@ export const messages = pageMessages('coverage', {
     state: 'Estado',
     search: 'Fuente o tipo de registro',
     all: 'Todas',
-    jurisdictions: { pa: 'Panamá', ec: 'Ecuador', co: 'Colombia' },
+    jurisdictions: RECORD_NAMES.es.jurisdictions,
     states: { ok: 'Al día', stale: 'Atrasada', source_down: 'Caída', not_loaded: 'Sin cargar', unknown: 'Sin contar' },
     stateHelp: {
       ok: 'Se obtuvo algo dentro de dos periodos de su frecuencia.',

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useApi } from '../../api/ApiProvider.js';
+import { useApi } from '../../api/api-context.js';
 import type { PlatformSchemas } from '../../api/paths.js';
 
 type Schemas = PlatformSchemas['schemas'];
@@ -7,7 +7,7 @@ export type Coverage = Schemas['CoverageView'];
 export type Source = Schemas['CoveredSourceView'];
 export type Level = Schemas['CoveredLevelView'];
 
-/** What is on record of each source. */
+/** The records of each source. */
 export function useCoverage() {
   const api = useApi();
   return useQuery({ queryKey: ['coverage'], queryFn: ({ signal }) => api.get('/api/coverage', { signal }) });

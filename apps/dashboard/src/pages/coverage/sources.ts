@@ -17,7 +17,7 @@ const plain = (text: string): string =>
     .replace(/\p{Mn}/gu, '')
     .toLowerCase();
 
-/** The sources that are asked for, what is late first; `levelName`: what a reader calls a kind of record. */
+/** The matching sources, late ones first; `levelName`: the displayed name of a kind of record. */
 export function chooseSources(
   sources: readonly Source[],
   { jurisdiction, state, text }: SourceFilter,

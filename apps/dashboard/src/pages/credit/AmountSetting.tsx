@@ -8,19 +8,19 @@ import { readCents, writeCents } from './amount.js';
 interface AmountSettingProps {
   id: string;
   texts: { title: string; what: string; label: string; hint: string; save: string; bad: string; none: string };
-  /** Null: none is set. */
+  /** Null: not set. */
   amount: string | null;
-  /** How it is shown to who may not change it. */
+  /** The text for users who may not change it. */
   shown: string;
   may: boolean;
-  /** Whether nothing is an amount, too. */
+  /** Whether zero is allowed. */
   zero: boolean;
   onSave: (amount: string | null) => Promise<unknown>;
-  /** What follows from it now. */
+  /** The current effect. */
   children?: ReactNode;
 }
 
-/** One amount that owners set, or leave empty. */
+/** An amount that owners can set or leave empty. */
 export function AmountSetting({ id, texts, amount, shown, may, zero, onSave, children }: AmountSettingProps) {
   const form = useForm({
     initialValues: { amount: amount ?? '' },

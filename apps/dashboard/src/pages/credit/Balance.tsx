@@ -5,7 +5,7 @@ import { useMessages } from '../../i18n/useMessages.js';
 import { messages } from './messages.js';
 import type { Credit } from './queries.js';
 
-/** What can be spent, what of it expires, and what the month has cost. */
+/** The balance, its expiring part, and this month's spend. */
 export function Balance({ credit }: { credit: Credit }) {
   const { t } = useMessages(messages);
   const format = useFormat();

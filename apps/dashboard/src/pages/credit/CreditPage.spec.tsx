@@ -1,7 +1,8 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
 import { cleanup, screen, within } from '@testing-library/react';
 import { fault } from '../../../test/fake-backend.js';
-import { show } from '../../../test/show.js';
+import { OWNER, show } from '../../../test/show.js';
+import type { Me } from '../../api/me.js';
 import { centsOf, readCents, writeCents } from './amount.js';
 import CreditPage from './CreditPage.js';
 import type { Credit, TopUp } from './queries.js';
@@ -9,6 +10,7 @@ import { stateOf } from './top-up-state.js';
 
 const CREDIT: Credit = {
   ...{ spendable: '35.00', purchased: '25.00', trial: '10.00' },
+  withheld_trial: null,
   trial_lots: [{ granted: '10.00', left: '10.00', expires_at: '2026-12-21T12:00:00.000Z' }],
   month: { spent: '3.20', limit: null, resets_at: '2026-12-01T00:00:00.000Z' },
   alert: { threshold: null, below: false },
@@ -44,13 +46,27 @@ const answers = (more: Record<string, unknown> = {}, topUps: TopUp[] = []) => ({
 afterEach(cleanup);
 
 describe('the credit page', () => {
-  it('says what can be spent and until when the trial credit is there', async () => {
+  it('shows the balance and when the trial credit expires', async () => {
     await show(<CreditPage />, { answers: answers() });
     expect(await screen.findByText('$35.00')).not.toBeNull();
     expect(screen.getByText(/\$10\.00 until 21 Dec 2026/)).not.toBeNull();
   });
 
-  it('orders a transfer of a typed amount, and shows what it has to quote', async () => {
+  it('suggests no amount to customers who have bought nothing', async () => {
+    await show(<CreditPage />, { answers: answers() });
+    const amount = await screen.findByLabelText<HTMLInputElement>(/Amount in US dollars/);
+    expect(amount.value).toBe('');
+    expect(screen.getByRole('button', { name: 'Pay by card' })).not.toBeNull();
+    expect(screen.queryByRole('button', { pressed: true })).toBeNull();
+  });
+
+  it('suggests the usual amount to returning customers', async () => {
+    const account = { ...OWNER.account, first_purchase_at: '2026-11-02T00:00:00.000Z' } as Me['account'];
+    await show(<CreditPage />, { answers: answers(), me: { account } });
+    expect(await screen.findByRole('button', { name: 'Pay $100.00 by card' })).not.toBeNull();
+  });
+
+  it('orders a transfer of the entered amount, and shows the reference to quote', async () => {
     const { user, backend } = await show(<CreditPage />, { answers: answers({ 'POST /api/top-ups': TRANSFER }) });
     const amount = await screen.findByLabelText(/Amount in US dollars/);
     await user.clear(amount);
@@ -73,14 +89,15 @@ describe('the credit page', () => {
     expect(backend.called('POST /api/top-ups')).toEqual([]);
   });
 
-  it('says in the reader’s language that the provider does not answer', async () => {
+  it('says in the user’s language that the provider does not respond', async () => {
     const down = fault(503, 'payment_provider_unavailable');
     const { user } = await show(<CreditPage />, { language: 'es', answers: answers({ 'POST /api/top-ups': down }) });
-    await user.click(await screen.findByRole('button', { name: /^Pagar/ }));
+    await user.type(await screen.findByLabelText(/Monto en dólares/), '25');
+    await user.click(screen.getByRole('button', { name: /^Pagar/ }));
     expect(await screen.findByText(/No se pidió nada/)).not.toBeNull();
   });
 
-  it('asks the provider when somebody comes back, and shows the receipt', async () => {
+  it('queries the provider when a payer returns, and shows the receipt', async () => {
     await show(<CreditPage />, {
       at: '/credit?top_up=7&result=paid',
       answers: answers({ 'POST /api/top-ups/7/check': PAID }, [PAID]),
@@ -96,7 +113,7 @@ describe('the credit page', () => {
     expect(await screen.findByText(/does not know this payment any more/)).not.toBeNull();
   });
 
-  it('offers to go on paying to who came back without', async () => {
+  it('lets a payer who returned without paying continue', async () => {
     await show(<CreditPage />, {
       at: '/credit?top_up=7&result=back',
       answers: answers({ 'POST /api/top-ups/7/check': TOP_UP }),
@@ -104,7 +121,7 @@ describe('the credit page', () => {
     expect((await screen.findByRole('link', { name: 'Go on to pay' })).getAttribute('href')).toBe(TOP_UP.pay_url);
   });
 
-  it('withdraws what awaits payment, and says when it was paid in the meantime', async () => {
+  it('cancels a pending order, and reports if it was paid in the meantime', async () => {
     const { user } = await show(<CreditPage />, {
       answers: answers({ 'POST /api/top-ups/7/cancel': PAID }, [TOP_UP]),
     });
@@ -113,7 +130,7 @@ describe('the credit page', () => {
     expect(await screen.findByText('It was paid in the meantime: the credit is there')).not.toBeNull();
   });
 
-  it('lets owners set and lift the limit; others read it', async () => {
+  it('lets owners set and remove the limit; others can read it', async () => {
     const limited = { ...CREDIT, month: { ...CREDIT.month, limit: '3.00' } };
     const { user, backend } = await show(<CreditPage />, {
       answers: answers({ 'GET /api/credit': limited, 'PUT /api/credit/limit': CREDIT }),
@@ -137,11 +154,11 @@ describe('an amount', () => {
     ['1,000.00', null],
     ['25.005', null],
     ['1e3', null],
-  ])('typed as %j is %s cents', (text, cents) => {
+  ])('entered as %j is %s cents', (text, cents) => {
     expect(readCents(text)).toBe(cents);
   });
 
-  it('is written as the backend takes it', () => {
+  it("is written in the backend's format", () => {
     expect([writeCents(5n), writeCents(2_550n), centsOf('25.5'), centsOf('0.129999')]).toEqual([
       '0.05',
       '25.50',
@@ -156,7 +173,7 @@ describe('a top-up', () => {
     ['0.00', 'paid'],
     ['24.99', 'partly_refunded'],
     ['25.00', 'refunded'],
-  ])('of which %s was given back is %s', (givenBack, state) => {
+  ])('with %s refunded is %s', (givenBack, state) => {
     expect(stateOf({ ...PAID, given_back: givenBack })).toBe(state);
   });
 });

@@ -5,6 +5,7 @@ import { useMay } from '../../api/me.js';
 import { PageHeader } from '../../components/PageHeader.js';
 import { ErrorState, Loading } from '../../components/states.js';
 import { useMessages } from '../../i18n/useMessages.js';
+import { WithheldTrialNotice } from '../trial/WithheldTrial.js';
 import { Balance } from './Balance.js';
 import classes from './credit.module.css';
 import { EntriesPanel } from './EntriesPanel.js';
@@ -17,7 +18,7 @@ import { AlertPanel, LimitPanel } from './Settings.js';
 import { TopUpPanel } from './TopUpPanel.js';
 import { TransferDialog } from './TransferDialog.js';
 
-/** Leaves for the page where the reader pays. */
+/** Opens the provider's payment page. */
 const leave = (url: string): void => {
   window.location.assign(url);
 };
@@ -25,6 +26,7 @@ const leave = (url: string): void => {
 export default function CreditPage() {
   const { t } = useMessages(messages);
   const may = useMay('member');
+  const mayDecide = useMay('owner');
   const { data: credit, error, refetch } = useCredit();
   const [transfer, setTransfer] = useState<TopUp | null>(null);
   const [params] = useSearchParams();
@@ -38,6 +40,7 @@ export default function CreditPage() {
       )}
       {credit ? (
         <>
+          {credit.withheld_trial && <WithheldTrialNotice trial={credit.withheld_trial} may={mayDecide} />}
           <Balance credit={credit} />
           <TopUpPanel offers={credit.top_up} may={may} onTransfer={setTransfer} leave={leave} />
           <HistoryPanel may={may} onTransfer={setTransfer} />
@@ -57,7 +60,7 @@ export default function CreditPage() {
   );
 }
 
-/** Panels that links lead to (`/credit#spending-limit`) are there only once the page is loaded. */
+/** Linked panels (`/credit#spending-limit`) exist only after the page has loaded. */
 function useScrollToHash(ready: boolean): void {
   const { hash } = useLocation();
   useEffect(() => {

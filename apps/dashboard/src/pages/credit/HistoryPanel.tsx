@@ -19,7 +19,7 @@ import { receiptHref } from './receipts.js';
 import { TONES, stateOf } from './top-up-state.js';
 import { useCreditFault } from './useCreditFault.js';
 
-/** The top-ups with their states and receipts. */
+/** The top-ups with their statuses and receipts. */
 export function HistoryPanel({ may, onTransfer }: { may: boolean; onTransfer: (topUp: TopUp) => void }) {
   const { t, language } = useMessages(messages);
   const format = useFormat();
@@ -126,7 +126,7 @@ interface RowActions {
   t: (key: 'history.pay' | 'history.details' | 'history.cancel') => string;
 }
 
-/** What can be done about a top-up that awaits payment. */
+/** The actions for a top-up that awaits payment. */
 function actionsOf(topUp: TopUp, { onTransfer, setCancelling, t }: RowActions) {
   if (topUp.status !== 'pending') return null;
   const { reference } = topUp;

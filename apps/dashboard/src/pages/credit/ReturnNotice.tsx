@@ -7,13 +7,13 @@ import { useReturnedTopUp } from './queries.js';
 import { receiptHref } from './receipts.js';
 
 interface ReturnNoticeProps {
-  /** The top-up that the reader comes back from the page of the provider with. */
+  /** The top-up of a user who returns from the provider's page. */
   id: number;
-  /** Whether the page said that it was paid. It is not believed, only looked for longer. */
+  /** Whether the page said that it was paid. It isn't trusted; it only makes us check for longer. */
   expected: boolean;
 }
 
-/** What became of a payment, for somebody who comes back from it. */
+/** The outcome of a payment, for a returning payer. */
 export function ReturnNotice({ id, expected }: ReturnNoticeProps) {
   const { t, language } = useMessages(messages);
   const format = useFormat();

@@ -1,6 +1,7 @@
 import { Anchor, Button, Group, Radio, Stack, Text, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
+import { useMe } from '../../api/me.js';
 import { FormError, useSubmit } from '../../components/forms.js';
 import { Notice } from '../../components/Notice.js';
 import { Panel } from '../../components/Panel.js';
@@ -12,31 +13,33 @@ import { useCreditActions } from './queries.js';
 import type { Credit, TopUp } from './queries.js';
 import { useCreditFault } from './useCreditFault.js';
 
-/** In the order in which they are offered. */
+/** In display order. */
 const METHODS = ['card', 'bank_transfer'] as const;
 
 interface TopUpPanelProps {
   offers: Credit['top_up'];
-  /** Whether the reader may order. */
+  /** Whether the user may order. */
   may: boolean;
-  /** Shows where a transfer goes. */
+  /** Shows the details of a transfer. */
   onTransfer: (topUp: TopUp) => void;
-  /** Leaves for the page of the provider. */
+  /** Opens the provider's page. */
   leave: (url: string) => void;
 }
 
-/** Orders a top-up: by card on the page of the provider, or by bank transfer. */
+/** Orders a top-up: by card on the provider's page, or by bank transfer. */
 export function TopUpPanel({ offers, may, onTransfer, leave }: TopUpPanelProps) {
   const { t } = useMessages(messages);
   const { minimum, maximum, suggestions } = offers;
   const methods = METHODS.filter((one) => offers.methods.includes(one));
   const format = useFormat();
+  const hasBought = (useMe().account?.first_purchase_at ?? null) !== null;
   const { order } = useCreditActions();
   const say = useCreditFault();
   const [payUrl, setPayUrl] = useState<string | null>(null);
   const range = { minimum: format.money(minimum), maximum: format.money(maximum) };
   const form = useForm({
-    initialValues: { amount: suggestions[1] ?? minimum, method: methods[0] ?? 'card' },
+    // A returning customer most likely wants the usual amount; new customers get no suggestion.
+    initialValues: { amount: hasBought ? (suggestions[1] ?? minimum) : '', method: methods[0] ?? 'card' },
     validate: {
       amount: (text) => {
         const cents = readCents(text);
@@ -112,7 +115,9 @@ export function TopUpPanel({ offers, may, onTransfer, leave }: TopUpPanelProps) 
           <div>
             <Button type="submit" loading={busy}>
               {method === 'card'
-                ? t('topUp.toCard', { amount: cents === null ? '' : format.money(writeCents(cents)) })
+                ? cents === null
+                  ? t('topUp.toCardOpen')
+                  : t('topUp.toCard', { amount: format.money(writeCents(cents)) })
                 : t('topUp.toTransfer')}
             </Button>
           </div>

@@ -7,7 +7,7 @@ import classes from './credit.module.css';
 import { messages } from './messages.js';
 import type { TopUp } from './queries.js';
 
-/** Where a bank transfer goes, and what it has to quote; null: closed. */
+/** A bank transfer's account details and reference; null: closed. */
 export function TransferDialog({ topUp, onClose }: { topUp: TopUp | null; onClose: () => void }) {
   const { t } = useMessages(messages);
   const format = useFormat();

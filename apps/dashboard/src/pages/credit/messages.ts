@@ -29,6 +29,7 @@ export const messages = pageMessages('credit', {
       transferWhat:
         'You get the details of our account and a reference. We credit what arrives, usually within two working days.',
       toCard: 'Pay {{amount}} by card',
+      toCardOpen: 'Pay by card',
       toTransfer: 'Show transfer details',
       leading: 'You are being taken to the payment page.',
       goThere: 'Go to the payment page',
@@ -176,6 +177,7 @@ export const messages = pageMessages('credit', {
       transferWhat:
         'Recibe los datos de nuestra cuenta y una referencia. Acreditamos lo que llegue, normalmente en dos días hábiles.',
       toCard: 'Pagar {{amount}} con tarjeta',
+      toCardOpen: 'Pagar con tarjeta',
       toTransfer: 'Ver los datos para transferir',
       leading: 'Lo llevamos a la página de pago.',
       goThere: 'Ir a la página de pago',

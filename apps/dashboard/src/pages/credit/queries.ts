@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { useApi } from '../../api/ApiProvider.js';
+import { useApi } from '../../api/api-context.js';
 import { ME } from '../../api/me.js';
 import type { PlatformSchemas } from '../../api/paths.js';
 import { usePages } from '../../components/usePages.js';
@@ -44,13 +44,13 @@ export function useEntries(): Pages<CreditEntry> {
   });
 }
 
-/** How often, and for how long, it is asked whether a payment has come, for somebody who came back from paying. */
+/** How often, and for how long, to check for a payment after the user returned from paying. */
 const LOOK_MS = 2_000;
 const MOST_LOOKS = 15;
 
 /**
- * What became of the top-up that the reader comes back from the page of the provider with. Each question asks the provider
- * itself, should its event not have come yet; a payment that is on its way is looked for some times more.
+ * The state of the top-up that the user returns with from the provider's page. Each check queries the provider itself, in case
+ * its event has not arrived yet; a pending payment is checked several more times.
  */
 export function useReturnedTopUp(id: number, expected: boolean): UseQueryResult<TopUp> {
   const api = useApi();
@@ -70,7 +70,7 @@ export function useReturnedTopUp(id: number, expected: boolean): UseQueryResult<
   });
 }
 
-/** Asks anew for all that money changes: the shell shows the balance, too. */
+/** Reloads all data that money changes, including the balance in the shell. */
 function useRefresh(): () => void {
   const client = useQueryClient();
   return () => {
@@ -78,7 +78,7 @@ function useRefresh(): () => void {
   };
 }
 
-/** What is done about credit. What it changes is asked for anew. */
+/** Actions on credit. They reload the data that they change. */
 export function useCreditActions() {
   const api = useApi();
   const refresh = useRefresh();

@@ -1,4 +1,4 @@
-/** Why an order failed, by the code that the backend gives. */
+/** Why an order failed, by the backend's code. */
 export const FAILURES = {
   en: {
     no_page: 'The payment page could not be opened. Nothing was paid: order again.',

@@ -2,7 +2,7 @@ import type { Tone } from '../../components/StatusBadge.js';
 import { centsOf } from './amount.js';
 import type { TopUp } from './queries.js';
 
-/** The status of the backend, and what became of a payment afterwards. */
+/** The backend's status, with later refunds. */
 export type TopUpState = TopUp['status'] | 'refunded' | 'partly_refunded';
 
 export const TONES: Readonly<Record<TopUpState, Tone>> = {

@@ -2,7 +2,7 @@ import type { ApiFault } from '../../api/fault.js';
 import { useMessages } from '../../i18n/useMessages.js';
 import { messages } from './messages.js';
 
-/** The page's own words for what the backend refuses. */
+/** The page's own texts for errors of the backend. */
 export function useCreditFault(): (fault: ApiFault) => string | undefined {
   const { t } = useMessages(messages);
   return ({ code }) => {

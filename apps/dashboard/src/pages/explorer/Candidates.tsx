@@ -13,7 +13,7 @@ import { messages } from './messages.js';
 
 type Candidate = Resolution['candidates'][number];
 
-/** Who may be meant, how surely, and why. */
+/** Possible entities, with confidence and reasons. */
 export function Candidates({ resolution }: { resolution: Resolution }) {
   const { t, has } = useMessages(messages);
   const format = useFormat();

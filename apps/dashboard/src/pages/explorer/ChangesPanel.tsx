@@ -1,7 +1,7 @@
 import type { Catalog, Change, Changes } from '@entity-registry/sdk';
 import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { use, useState } from 'react';
 import { useMay } from '../../api/me.js';
 import { DataTable } from '../../components/DataTable.js';
 import { Time } from '../../components/figures.js';
@@ -11,36 +11,35 @@ import { useFormat } from '../../format/useFormat.js';
 import { useMessages } from '../../i18n/useMessages.js';
 import { useCharged } from './charges.js';
 import classes from './explorer.module.css';
+import { LibraryContext, boughtChanges } from './library.js';
 import { messages } from './messages.js';
 import { shown, useRegistry } from './registry.js';
-import { readable } from './sections/field-labels.js';
-import { messages as sectionMessages } from './sections/messages.js';
+import { InventedBadge } from './sections/InventedBadge.js';
+import { useLevelName } from './sections/level-name.js';
 import { sourceName } from './sections/source-name.js';
 import { useFaultWords } from './useFaultWords.js';
 
-/** What changed in the records of an entity; a page costs the base charge. */
+/** Changes in an entity's records; a page costs the base charge. */
 export function ChangesPanel({ id, catalog }: { id: string; catalog: Catalog }) {
   const { t } = useMessages(messages);
-  const sections = useMessages(sectionMessages);
   const format = useFormat();
   const registry = useRegistry();
   const say = useFaultWords();
   const charged = useCharged();
   const maySpend = useMay('member');
-  const [changes, setChanges] = useState<readonly Change[]>();
+  const [bought, setBought] = useState<readonly Change[]>();
+  const before = boughtChanges(use(LibraryContext), new Date());
+  const changes = bought ?? before?.changes;
   const load = useMutation({
     mutationFn: (cursor: string | undefined): Promise<Changes> =>
-      shown(registry.v5.entities.changes(id, { cursor, limit: 50 })),
+      shown(registry.v5.entities.changes(id, { cursor, limit: 50 }, { maxCharge: catalog.base })),
     onSuccess: (page) => {
-      setChanges([...(changes ?? []), ...page.changes]);
+      setBought([...(changes ?? []), ...page.changes]);
       charged(page.billing);
     },
   });
-  const next = load.data?.page.next_cursor ?? null;
-  const levelName = (level: string) => {
-    const key = `sections.${level}`;
-    return sections.has(key) ? sections.t(key) : readable(level);
-  };
+  const next = load.data === undefined ? (before?.next ?? null) : load.data.page.next_cursor;
+  const levelName = useLevelName();
   return (
     <Panel title={t('changes.title')} note={t('changes.text')} flush>
       {changes !== undefined && (
@@ -55,7 +54,7 @@ export function ChangesPanel({ id, catalog }: { id: string; catalog: Catalog }) 
             {
               key: 'source',
               header: t('changes.source'),
-              cell: (row) => sourceName(catalog, row.source) ?? sections.t('sample'),
+              cell: (row) => sourceName(catalog, row.source) ?? <InventedBadge />,
             },
             ...(['inserted', 'updated', 'removed'] as const).map((key) => ({
               key,

@@ -6,14 +6,18 @@ import { useFormat } from '../../format/useFormat.js';
 import { useMessages } from '../../i18n/useMessages.js';
 import classes from './explorer.module.css';
 import { messages } from './messages.js';
+import { INVENTED, InventedBadge } from './sections/InventedBadge.js';
+import { sourcesHeld } from './sections/source-name.js';
 import { sumOf } from './sections/opened.js';
 import type { Opened } from './sections/opened.js';
+import { isBadStatus, statusWords } from './sections/register-words.js';
 
-/** Who it is, and what looking has cost so far. */
+/** The entity, and the total cost so far. */
 export function EntityHeader({ opened }: { opened: Opened }) {
-  const { t } = useMessages(messages);
+  const { t, language } = useMessages(messages);
   const format = useFormat();
   const { id, nombre, type, ruc, core } = opened.entity;
+  const isInvented = Object.values(opened.sections).some((section) => sourcesHeld(section).includes(INVENTED));
   const number = ruc ?? opened.entity.cedula ?? null;
   return (
     <>
@@ -22,9 +26,10 @@ export function EntityHeader({ opened }: { opened: Opened }) {
         lead={
           <span className={classes.meta}>
             <StatusBadge tone="accent">{t(`type.${type}`)}</StatusBadge>
-            {core.status && <StatusBadge tone={toneOf(core.status)}>{core.status}</StatusBadge>}
+            {core.status && <StatusBadge tone={toneOf(core.status)}>{statusWords(core.status, language)}</StatusBadge>}
             {number !== null && <span className="registry-figures">{number}</span>}
             <code>{id}</code>
+            {isInvented && <InventedBadge />}
           </span>
         }
         actions={
@@ -41,8 +46,7 @@ export function EntityHeader({ opened }: { opened: Opened }) {
   );
 }
 
-/** The words of the register; what it does not say is neutral. */
-function toneOf(status: string): 'good' | 'warning' | 'neutral' {
-  if (/^vigente/i.test(status)) return 'good';
-  return /suspend|disuel|cancel|morosa/i.test(status) ? 'warning' : 'neutral';
+/** The register's status; an unknown one is neutral. */
+function toneOf(status: string): 'warning' | 'neutral' {
+  return isBadStatus(status) ? 'warning' : 'neutral';
 }

@@ -13,6 +13,10 @@ const billing = (price: string, more: object = {}) => ({
   ...more,
 });
 const source = { id: 'registro_publico', fetched_at: '2026-11-19T03:11:00.000Z', source_updated_at: null };
+const sources = [
+  { ...source, stands_in_for: null, state: 'ok' },
+  { id: 'icij', stands_in_for: null, fetched_at: null, source_updated_at: null, state: 'not_fetched' },
+];
 const level = (tag: string, codes: string[]) => ({
   ...{
     level: tag,
@@ -33,7 +37,14 @@ const CATALOG = {
   codes: [code('DAT-GOV', '0.15'), code('DAT-RISK', '0.20')],
   levels: [level('directores', ['DAT-GOV']), level('sanciones', ['DAT-RISK']), level('quipus', ['DAT-RISK'])],
   sources: [
-    { id: 'registro_publico', name: 'Registro Público de Panamá', url: 'https://x.example', jurisdiction: 'pa' },
+    {
+      ...{ id: 'registro_publico', name: 'Registro Público de Panamá', url: 'https://x.example', jurisdiction: 'pa' },
+      ...{ leaked: false, attribution: null },
+    },
+    {
+      ...{ id: 'icij', name: 'Offshore Leaks Database', url: 'https://x.example', jurisdiction: 'pa' },
+      ...{ leaked: true, attribution: 'ICIJ, CC BY-SA 3.0' },
+    },
   ],
 };
 const ENTITY = {
@@ -55,7 +66,7 @@ const director = (nombre: string, more: object = {}) => ({
   ...more,
 });
 
-/** What the API answers about the entity, by its codes; a dry run has a price and no more. */
+/** The API's responses about the entity, by codes; a dry run has only a price. */
 function entity({ query }: Call): Answer {
   const include = query.get('include')?.split(',') ?? [];
   const price = include.includes('DAT-FREE') ? '0.01' : '0.36';
@@ -66,7 +77,7 @@ function entity({ query }: Call): Answer {
       ...{ sections: {}, signals: { has_directors: true, imports: null }, codes_with_data: ['DAT-GOV'] },
       billing: billing(price),
     };
-  const list = { code: 'DAT-GOV', state: 'ok', source, total: 12, returned: 1, truncated: true };
+  const list = { code: 'DAT-GOV', state: 'ok', source, sources, total: 12, returned: 1, truncated: true };
   const next = '/v5/entities/pa_own_1/sections/directores?cursor=abc';
   return {
     ...ENTITY,
@@ -89,9 +100,10 @@ const page = (options: ShowOptions = {}) =>
       ...options,
       answers: {
         'GET /api/explorer': { key: null },
+        'GET /api/library/entities/pa_own_1': { answers: [] },
         'GET /api/explorer/v5/catalog': CATALOG,
         [CARD]: entity as Answer,
-        'POST /api/explorer/v4/panama/entidades/1/update': { billing: billing('0.35') },
+        'POST /api/explorer/v5/entities/pa_own_1/update': { billing: billing('0.35') },
         ...options.answers,
       },
     },
@@ -99,13 +111,13 @@ const page = (options: ShowOptions = {}) =>
 
 const section = (tag: string) => within(document.getElementById(tag) as HTMLElement);
 
-/** The calls that were not previews. */
+/** The requests other than dry runs. */
 const paid = (calls: Call[]) => calls.filter(({ query }) => query.get('dry_run') !== 'true');
 
-describe('the page of an entity', () => {
+describe('the entity page', () => {
   afterEach(cleanup);
 
-  it('spends nothing until its price was shown and its button pressed', async () => {
+  it('spends nothing until its price was shown and its button clicked', async () => {
     const { user, backend } = await page();
     const open = await screen.findByRole('button', { name: 'Open the card · $0.01' });
     expect(paid(backend.called(CARD))).toEqual([]);
@@ -115,10 +127,10 @@ describe('the page of an entity', () => {
     expect(screen.getByText('$0.01 charged.')).not.toBeNull();
     expect(screen.getByText('Spent on this page: $0.01', { exact: false })).not.toBeNull();
     const signals = within(screen.getByRole('region', { name: 'Signals' }));
-    expect(signals.getByText('Imports').nextSibling?.textContent).toBe('not known');
+    expect(signals.getByText('Imports').nextSibling?.textContent).toBe('not asked');
   });
 
-  it('opens the chosen codes at the price of a dry run, and says of every section how it stands', async () => {
+  it('opens the chosen codes at the price of a dry run, and shows the status of every section', async () => {
     const { user, backend } = await page();
     await user.click(await screen.findByRole('button', { name: /^Open the card · \$/ }));
     await user.click(await screen.findByRole('checkbox', { name: /DAT-GOV/ }));
@@ -133,17 +145,74 @@ describe('the page of an entity', () => {
     const directors = section('directores');
     expect(paid(backend.called(CARD)).at(-1)?.query.get('include')).toBe('DAT-GOV,DAT-RISK');
     expect(directors.getByText('Source: Registro Público de Panamá')).not.toBeNull();
+    expect(directors.getByText('Never asked: Offshore Leaks Database')).not.toBeNull();
     expect(directors.getByText('1 of 12')).not.toBeNull();
     expect(section('sanciones').getByText(/That is no clearance/)).not.toBeNull();
     expect(section('quipus').getByText(/says nothing either way/)).not.toBeNull();
     expect(section('quipus').getByRole('heading').textContent).toBe('Quipus');
-    // A field that nobody has named is shown all the same.
+    // Fields without a label are shown too.
     expect(directors.getByText('Apodo secreto')).not.toBeNull();
     expect(directors.getByText('Anita')).not.toBeNull();
     expect(directors.getByRole('link', { name: 'Open page' }).getAttribute('href')).toBe('/explorer/pa_own_2');
   });
 
-  it('reads on in a list at the base charge', async () => {
+  it('never colors bad news or unrequested data like a clear result', async () => {
+    const card = (call: Call): Answer => {
+      const answer = entity(call) as Record<string, unknown>;
+      if (call.query.get('include') !== 'DAT-FREE') return answer;
+      return { ...answer, signals: { has_sanctions: true, has_leak_records: true }, codes_never_fetched: ['DAT-RISK'] };
+    };
+    const { user } = await page({ answers: { [CARD]: card as Answer } });
+    await user.click(await screen.findByRole('button', { name: /^Open the card · \$/ }));
+    // The verdict comes first, and takes the focus when it is opened by keyboard.
+    const verdict = within(await screen.findByRole('region', { name: /^Risk at a glance: 2 risk signals/ }));
+    expect(document.activeElement?.textContent).toBe('PRUEBA, S.A.');
+    const tone = (name: string) => verdict.getByText(name).closest('li')?.dataset['tone'];
+    expect([tone('Sanctions'), tone('Leaks')]).toEqual(['bad', 'warning']);
+    expect(verdict.getByText('ICIJ, CC BY-SA 3.0')).not.toBeNull();
+    // In print it is listed as not bought.
+    expect(screen.getByText(/^Not bought, so nothing is said about: .*National sanctions/)).not.toBeNull();
+    // A section for sale says that it was never requested, not that it is empty.
+    const risk = screen.getByRole('region', { name: 'Is it sanctioned, in arrears or in court?' });
+    expect(within(risk).getByText('Not bought')).not.toBeNull();
+    expect(within(risk).getByText('never asked')).not.toBeNull();
+  });
+
+  it('labels records of a leak, and synthetic ones', async () => {
+    const from = (id: string) => ({
+      source: { ...source, id },
+      sources: [{ ...source, id, stands_in_for: null, state: 'ok' }],
+    });
+    const list = { code: 'DAT-GOV', state: 'ok', total: 1, returned: 1, truncated: false, next: null };
+    const sections = (call: Call): Answer => ({
+      ...(entity(call) as object),
+      sections: {
+        directores: {
+          ...list,
+          ...from('icij'),
+          items: [director('Ana Prueba', { link: { method: 'name', score: 0.9 } })],
+        },
+        sanciones: {
+          ...list,
+          ...from('synthetic'),
+          items: [{ nombre: 'PRUEBA', match: { key: 'ruc', score: 1 } }],
+        },
+      },
+    });
+    const { user } = await page({ answers: { [CARD]: sections as Answer } });
+    await user.click(await screen.findByRole('button', { name: /^Open the card · \$/ }));
+    await screen.findByRole('region', { name: 'Directors and officers' });
+    const directors = section('directores');
+    expect(directors.getByText('This comes from a leak')).not.toBeNull();
+    expect(directors.getByText('ICIJ, CC BY-SA 3.0')).not.toBeNull();
+    expect(directors.getByText('by name only, 90% sure')).not.toBeNull();
+    expect(section('sanciones').getByText('Invented sample')).not.toBeNull();
+    expect(section('sanciones').getByText('by RUC, 100% sure')).not.toBeNull();
+    expect(document.getElementById('sanciones')?.dataset['tone']).toBe('bad');
+    expect(section('sanciones').queryByText('This comes from a leak')).toBeNull();
+  });
+
+  it('loads the next page of a list at the base charge', async () => {
     const section = 'GET /api/explorer/v5/entities/pa_own_1/sections/directores';
     const more = {
       ...{ id: 'pa_own_1', section: 'directores', level: 'directores', code: 'DAT-GOV', state: 'ok', source },
@@ -165,7 +234,7 @@ describe('the page of an entity', () => {
     expect(screen.getByText('Spent on this page: $0.38', { exact: false })).not.toBeNull();
   });
 
-  it('shows the free tier what credit would open, and does not let it be asked for', async () => {
+  it('shows the free tier what credit would open, and does not let them request it', async () => {
     const free = (call: Call): Answer => {
       const card = entity(call) as { billing: object };
       const locked = call.query.get('include') === 'DAT-FREE' ? undefined : { free_tier: { locked: true } };
@@ -181,7 +250,7 @@ describe('the page of an entity', () => {
     expect(screen.getAllByRole('link', { name: 'Top up' })[0]?.getAttribute('href')).toBe('/credit');
   });
 
-  it('makes a revoked key again only when that is asked for', async () => {
+  it('creates a key again after a revocation only on request', async () => {
     const key = { prefix: 'pk_abc', state: 'revoked', created_at: '2026-11-01T00:00:00Z' };
     const { user, backend } = await page({
       answers: {
@@ -199,7 +268,7 @@ describe('the page of an entity', () => {
     expect(backend.called('POST /api/explorer/key')).toHaveLength(1);
   });
 
-  it('makes no call for somebody who may only read', async () => {
+  it('makes no calls for read-only members', async () => {
     const me = {
       organization: { id: 'org_1', name: 'Prueba SA', role: 'read_only' as const, corporate_domain: false },
     };
@@ -208,7 +277,7 @@ describe('the page of an entity', () => {
     expect(backend.called(CARD)).toEqual([]);
   });
 
-  it('speaks Spanish', async () => {
+  it('is available in Spanish', async () => {
     const { user } = await page({ language: 'es' });
     await user.click(await screen.findByRole('button', { name: /^Abrir la ficha · .*0,01|^Abrir la ficha · .*0\.01/ }));
     expect(await screen.findByRole('heading', { level: 2, name: '¿Quién está detrás?' })).not.toBeNull();

@@ -1,6 +1,6 @@
 import { Anchor, Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router';
 import { useMay } from '../../api/me.js';
 import { useAnnounce } from '../../components/Announcer.js';
@@ -13,19 +13,24 @@ import { ChangesPanel } from './ChangesPanel.js';
 import { EntityHeader } from './EntityHeader.js';
 import classes from './explorer.module.css';
 import { KeyNotice } from './KeyNotice.js';
+import { LibraryContext, useLibrary } from './library.js';
 import { messages } from './messages.js';
 import { PriceTag, refusalOf, Refusal } from './PriceTag.js';
+import { PurchasesNotice } from './PurchasesNotice.js';
 import { useCatalog, useOpened, usePreview } from './registry.js';
 import { withCharge } from './sections/opened.js';
 import { SectionsView } from './sections/SectionsView.js';
 import { useChargeWords, useFaultWords } from './useFaultWords.js';
 
-// The picture brings half of what the explorer weighs: only who looks at it loads it.
+// The picture is half of the explorer's size, so it loads only when it is opened.
 const NetworkView = lazy(() => import('./network/NetworkView.js'));
 
 const VIEWS = ['sections', 'network', 'changes'] as const;
 
-/** The page of a company or a person. Nothing is spent by coming here: opening its card has a price and a button. */
+/**
+ * The page of a company or a person. Opening the page spends nothing: earlier purchases open as they were, and opening the card
+ * has a price and a button.
+ */
 export default function EntityPage() {
   const { id = '' } = useParams();
   return <EntityPages key={id} id={id} />;
@@ -33,7 +38,8 @@ export default function EntityPage() {
 
 function EntityPages({ id }: { id: string }) {
   const { t } = useMessages(messages);
-  const { opened, open, change } = useOpened(id);
+  const { opened, error, retry, open, change, reload } = useOpened(id);
+  const library = useLibrary(id);
   const navigate = useNavigate();
   const [query] = useSearchParams();
   const catalog = useCatalog();
@@ -41,40 +47,58 @@ function EntityPages({ id }: { id: string }) {
   const view = VIEWS.find((name) => name === query.get('view')) ?? 'sections';
   const survivor = opened?.entity.id;
   useEffect(() => {
-    // A merged entity answers as its survivor: the address says so from then on.
+    // A merged entity is returned as its survivor, so switch the address to it.
     if (survivor !== undefined && survivor !== id) void navigate(`/explorer/${survivor}`, { replace: true });
   }, [survivor, id, navigate]);
-  if (opened === undefined) return <Gate id={id} open={open} />;
+  const pressed = useRef(false);
+  useEffect(() => {
+    // The clicked button is gone, so the opened page takes the focus.
+    if (!pressed.current || !opened) return;
+    pressed.current = false;
+    document.querySelector<HTMLElement>('h1')?.focus();
+  }, [opened]);
+  if (error) return <ErrorState error={error} onRetry={retry} say={say} />;
+  if (opened === undefined) return <Loading />;
+  if (opened === null) {
+    const openHere: typeof open = (include, maxCharge) => {
+      pressed.current = true;
+      return open(include, maxCharge);
+    };
+    return <Gate id={id} open={openHere} />;
+  }
   const name = opened.entity.nombre ?? id;
   return (
     <ChargeContext value={(billing) => change((known) => known && withCharge(known, billing))}>
-      <EntityHeader opened={opened} />
-      <KeyNotice />
-      <nav className={classes.views} aria-label={t('views.label')}>
-        {VIEWS.map((one) => (
-          <Link
-            key={one}
-            to={one === 'sections' ? `/explorer/${id}` : `/explorer/${id}?view=${one}`}
-            className={classes.view}
-            aria-current={one === view ? 'page' : undefined}
-          >
-            {t(`views.${one}`)}
-          </Link>
-        ))}
-      </nav>
-      {catalog.error ? (
-        <ErrorState error={catalog.error} onRetry={() => void catalog.refetch()} say={say} />
-      ) : catalog.data === undefined ? (
-        <Loading />
-      ) : view === 'sections' ? (
-        <SectionsView opened={opened} catalog={catalog.data} open={open} change={change} />
-      ) : view === 'changes' ? (
-        <ChangesPanel id={id} catalog={catalog.data} />
-      ) : (
-        <Suspense fallback={<Loading />}>
-          <NetworkView id={id} name={name} catalog={catalog.data} />
-        </Suspense>
-      )}
+      <LibraryContext value={library.data ?? []}>
+        <EntityHeader opened={opened} />
+        <PurchasesNotice opened={opened} />
+        <KeyNotice />
+        <nav className={classes.views} aria-label={t('views.label')}>
+          {VIEWS.map((one) => (
+            <Link
+              key={one}
+              to={one === 'sections' ? `/explorer/${id}` : `/explorer/${id}?view=${one}`}
+              className={classes.view}
+              aria-current={one === view ? 'page' : undefined}
+            >
+              {t(`views.${one}`)}
+            </Link>
+          ))}
+        </nav>
+        {catalog.error ? (
+          <ErrorState error={catalog.error} onRetry={() => void catalog.refetch()} say={say} />
+        ) : catalog.data === undefined ? (
+          <Loading />
+        ) : view === 'sections' ? (
+          <SectionsView opened={opened} catalog={catalog.data} open={open} change={change} reload={reload} />
+        ) : view === 'changes' ? (
+          <ChangesPanel id={id} catalog={catalog.data} />
+        ) : (
+          <Suspense fallback={<Loading />}>
+            <NetworkView id={id} name={name} catalog={catalog.data} />
+          </Suspense>
+        )}
+      </LibraryContext>
     </ChargeContext>
   );
 }
@@ -84,7 +108,7 @@ interface GateProps {
   open: ReturnType<typeof useOpened>['open'];
 }
 
-/** Before the card: what it costs, and the button that spends it. */
+/** Before the card is bought: its price, and the button that buys it. */
 function Gate({ id, open }: GateProps) {
   const { t } = useMessages(messages);
   const announce = useAnnounce();
@@ -95,7 +119,7 @@ function Gate({ id, open }: GateProps) {
     v5.entities.get(id, { include: ['DAT-FREE'] }, { dryRun: true, signal }),
   );
   const card = useMutation({
-    mutationFn: () => open(['DAT-FREE']),
+    mutationFn: () => open(['DAT-FREE'], preview.data?.price),
     onSuccess: ({ entity }) => announce(charge(entity.billing.charged)),
   });
   return (

@@ -1,95 +1,161 @@
-import type { Resolution } from '@entity-registry/sdk';
+import type { EntityRegistry, Resolution } from '@entity-registry/sdk';
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useEffect, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router';
 import { useMay } from '../../api/me.js';
 import { useAnnounce } from '../../components/Announcer.js';
+import { Notice } from '../../components/Notice.js';
 import { PageHeader } from '../../components/PageHeader.js';
 import { Panel } from '../../components/Panel.js';
 import { ErrorState } from '../../components/states.js';
+import { useFormat } from '../../format/useFormat.js';
 import { useMessages } from '../../i18n/useMessages.js';
+import { focusSearchField, SEARCH_FIELD_ID } from '../../shell/useSearchKeys.js';
 import { Candidates } from './Candidates.js';
 import classes from './explorer.module.css';
 import { KeyNotice } from './KeyNotice.js';
+import { messages as libraryMessages } from './library-messages.js';
 import { messages } from './messages.js';
 import { PriceTag, Refusal } from './PriceTag.js';
 import { readTerm } from './search-term.js';
-import type { Term } from './search-term.js';
 import { shown, usePreview, useRegistry } from './registry.js';
+import { useSearches } from './searches.js';
+import type { Question } from './searches.js';
 import { useChargeWords, useFaultWords } from './useFaultWords.js';
 
-type Kind = '' | 'Organization' | 'NaturalPerson';
+const KINDS = ['Organization', 'NaturalPerson'] as const;
+type Kind = '' | (typeof KINDS)[number];
+type ResolveInput = Parameters<EntityRegistry['v5']['resolve']>[0];
 
-/** The search of the explorer: from a name, a number or an id to an entity. */
+/**
+ * The explorer's search: finds an entity by name, number or id. The query is in the address, and results of the last 30 minutes
+ * are shown again for free, so reloading, going back and links cost nothing.
+ */
 export default function ExplorerPage() {
   const { t } = useMessages(messages);
+  const library = useMessages(libraryMessages);
+  const format = useFormat();
   const registry = useRegistry();
-  const navigate = useNavigate();
   const announce = useAnnounce();
   const say = useFaultWords();
   const charge = useChargeWords();
-  const maySpend = useMay('member');
-  const [text, setText] = useState('');
-  const [kind, setKind] = useState<Kind>('');
-  const [problem, setProblem] = useState<string>();
-  // Every search costs the same: the price of one is the price of all.
-  const preview = usePreview(maySpend ? ['resolve'] : null, ({ v5 }, signal) =>
-    v5.resolve({ name: 'comercial' }, { dryRun: true, signal }),
-  );
+  const searches = useSearches();
+  const preview = useSearchPrice();
+  const [address, setAddress] = useSearchParams();
+  const typed = address.get('q') ?? '';
+  const kind = KINDS.find((one) => one === address.get('kind')) ?? '';
+  const reading = readTerm(typed);
+  const question = reading.kind === 'term' ? { term: reading.term, kind } : null;
+  const kept = question === null ? undefined : searches.find(question);
   const search = useMutation({
-    mutationFn: (term: Term): Promise<Resolution> =>
-      shown(registry.v5.resolve({ ...term, ...(kind !== '' && { type: kind }), limit: 10, explain: true })),
-    onSuccess: ({ billing }) => announce(charge(billing.charged)),
+    mutationFn: async ({ term, kind: type }: Question): Promise<Resolution> => {
+      // A search needs its price as a limit, so it waits until the price is known.
+      const billing = preview.data ?? (await preview.refetch({ cancelRefetch: false, throwOnError: true })).data;
+      const asked = { ...term, ...(type !== '' && { type }), limit: 10, explain: true } as ResolveInput;
+      return shown(registry.v5.resolve(asked, { maxCharge: billing?.price }));
+    },
+    onSuccess: (resolution, asked) => {
+      searches.add(asked, resolution);
+      announce(charge(resolution.billing.charged));
+    },
   });
-  const submit = (event: React.SyntheticEvent) => {
-    event.preventDefault();
-    const term = readTerm(text);
-    setProblem(undefined);
-    if (term.kind === 'none') setProblem(t('search.ask'));
-    else if (term.kind === 'other_id') setProblem(t('search.notEntity'));
-    else if (term.kind === 'id') void navigate(`/explorer/${term.id}`);
-    else search.mutate(term.term);
+  // A user who opens the search wants to type.
+  useEffect(focusSearchField, []);
+  const ask = (text: string, next: Question) => {
+    setAddress({ q: text, ...(next.kind !== '' && { kind: next.kind }) });
+    search.reset();
+    if (searches.find(next) === undefined) search.mutate(next);
   };
   return (
     <>
       <PageHeader title={t('title')} lead={t('lead')} />
       <div className={classes.stack}>
         <KeyNotice />
-        <Panel title={t('search.title')}>
-          <form onSubmit={submit} className={classes.search} role="search" noValidate>
-            <TextInput
-              className={classes.searchTerm}
-              label={t('search.label')}
-              description={t('search.hint')}
-              value={text}
-              onChange={(event) => setText(event.currentTarget.value)}
-              error={problem}
-              maxLength={300}
-              spellCheck={false}
-              autoComplete="off"
-            />
-            <NativeSelect
-              label={t('search.type')}
-              value={kind}
-              onChange={(event) => setKind(event.currentTarget.value as Kind)}
-              data={[
-                { value: '', label: t('search.anyType') },
-                { value: 'Organization', label: t('type.Organization') },
-                { value: 'NaturalPerson', label: t('type.NaturalPerson') },
-              ]}
-            />
-            <Button type="submit" loading={search.isPending} disabled={!maySpend}>
-              <span>
-                {t('search.submit')} · <PriceTag preview={preview} />
-              </span>
-            </Button>
-          </form>
-          <Refusal billing={preview.data} />
-        </Panel>
+        <SearchForm key={`${typed} ${kind}`} typed={typed} kind={kind} isBusy={search.isPending} onAsk={ask} />
         {search.error && <ErrorState error={search.error} say={say} />}
-        {search.data && <Candidates resolution={search.data} />}
+        {kept && (
+          <>
+            <p className={classes.small}>{library.t('search.kept', { ago: format.ago(kept.at, new Date()) })}</p>
+            <Candidates resolution={kept.resolution} />
+          </>
+        )}
+        {question !== null && !kept && search.isIdle && !searches.isPending && (
+          <Notice tone="neutral">{library.t('search.over')}</Notice>
+        )}
       </div>
     </>
+  );
+}
+
+/** Every search costs the same, so one price is enough, and no search costs more than was shown. */
+function useSearchPrice() {
+  const maySpend = useMay('member');
+  return usePreview(maySpend ? ['resolve'] : null, ({ v5 }, signal) =>
+    v5.resolve({ name: 'comercial' }, { dryRun: true, signal }),
+  );
+}
+
+interface SearchFormProps {
+  typed: string;
+  kind: Kind;
+  isBusy: boolean;
+  onAsk: (text: string, question: Question) => void;
+}
+
+/** The search form, with the price on its button. */
+function SearchForm({ typed, kind: given, isBusy, onAsk }: SearchFormProps) {
+  const { t } = useMessages(messages);
+  const library = useMessages(libraryMessages);
+  const navigate = useNavigate();
+  const searches = useSearches();
+  const maySpend = useMay('member');
+  const [text, setText] = useState(typed);
+  const [kind, setKind] = useState<Kind>(given);
+  const [problem, setProblem] = useState<string>();
+  const preview = useSearchPrice();
+  const reading = readTerm(text);
+  const isKept = reading.kind === 'term' && searches.find({ term: reading.term, kind }) !== undefined;
+  const submit = (event: React.SyntheticEvent) => {
+    event.preventDefault();
+    setProblem(undefined);
+    if (reading.kind === 'none') setProblem(t('search.ask'));
+    else if (reading.kind === 'other_id') setProblem(t('search.notEntity'));
+    else if (reading.kind === 'id') void navigate(`/explorer/${reading.id}`);
+    else onAsk(text, { term: reading.term, kind });
+  };
+  return (
+    <Panel title={t('search.title')}>
+      <form onSubmit={submit} className={classes.search} role="search" noValidate>
+        <TextInput
+          id={SEARCH_FIELD_ID}
+          className={classes.searchTerm}
+          label={t('search.label')}
+          description={t('search.hint')}
+          value={text}
+          onChange={(event) => setText(event.currentTarget.value)}
+          error={problem}
+          maxLength={300}
+          spellCheck={false}
+          autoComplete="off"
+        />
+        <NativeSelect
+          label={t('search.type')}
+          value={kind}
+          onChange={(event) => setKind(event.currentTarget.value as Kind)}
+          data={[
+            { value: '', label: t('search.anyType') },
+            { value: 'Organization', label: t('type.Organization') },
+            { value: 'NaturalPerson', label: t('type.NaturalPerson') },
+          ]}
+        />
+        <Button type="submit" loading={isBusy || searches.isPending} disabled={!maySpend && !isKept}>
+          <span>
+            {t('search.submit')} · {isKept ? library.t('search.free') : <PriceTag preview={preview} />}
+          </span>
+        </Button>
+      </form>
+      <Refusal billing={preview.data} />
+    </Panel>
   );
 }

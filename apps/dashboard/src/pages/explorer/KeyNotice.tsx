@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useApi } from '../../api/ApiProvider.js';
+import { useApi } from '../../api/api-context.js';
 import type { AnswerOf } from '../../api/paths.js';
 import { useMay } from '../../api/me.js';
 import { useAnnounce } from '../../components/Announcer.js';
@@ -12,7 +12,7 @@ import { messages } from './messages.js';
 const KEY = ['explorer', 'key'] as const;
 type Explorer = AnswerOf<'/api/explorer', 'get'>;
 
-/** Says that the explorer cannot call, and why: the role, or a key that is dead. Nothing where it can. */
+/** Says why the explorer can't make calls: the role, or a key that no longer works. Renders nothing if it can. */
 export function KeyNotice() {
   const { t } = useMessages(messages);
   const api = useApi();

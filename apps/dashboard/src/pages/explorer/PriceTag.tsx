@@ -10,7 +10,7 @@ interface Preview {
   isError: boolean;
 }
 
-/** What a call will cost, from its dry run. */
+/** A call's price, from its dry run. */
 export function PriceTag({ preview }: { preview: Preview }) {
   const { t } = useMessages(messages);
   const format = useFormat();
@@ -20,7 +20,7 @@ export function PriceTag({ preview }: { preview: Preview }) {
   return <span className="registry-figures">{isNothing(price) ? t('price.free') : format.money(price)}</span>;
 }
 
-/** Why a call would be refused, and how to change that; nothing where it would not be. */
+/** Why a call would be refused, and what to do; renders nothing if it would not be. */
 export function Refusal({ billing }: { billing: Billing | undefined }) {
   const { t } = useMessages(messages);
   const format = useFormat();
@@ -36,7 +36,7 @@ export function Refusal({ billing }: { billing: Billing | undefined }) {
   );
 }
 
-/** What a dry run says against the call itself; null: nothing. */
+/** The dry run's reason why the call itself would be refused; null: none. */
 export function refusalOf(billing: Billing | undefined): 'locked' | 'exceeded' | 'short' | null {
   const free = billing?.free_tier;
   if (free === undefined) return null;

@@ -9,13 +9,13 @@ import { Notice } from '../../components/Notice.js';
 import { Panel } from '../../components/Panel.js';
 import { useMessages } from '../../i18n/useMessages.js';
 import classes from './explorer.module.css';
+import { messages as libraryMessages } from './library-messages.js';
 import { messages } from './messages.js';
 import { PriceTag, refusalOf, Refusal } from './PriceTag.js';
 import { asFault, usePreview, useRegistry } from './registry.js';
 import type { useOpened } from './registry.js';
 import type { Opened } from './sections/opened.js';
-import { useChargeWords, useFaultWords } from './useFaultWords.js';
-import { v4NumberOf } from './v4-number.js';
+import { useFaultWords } from './useFaultWords.js';
 
 type State =
   | { name: 'idle' }
@@ -23,20 +23,23 @@ type State =
   | { name: 'pending' | 'completed'; id: number }
   | { name: 'failed'; id: number; reason: string };
 
-interface RefreshPanelProps extends Pick<ReturnType<typeof useOpened>, 'open'> {
+interface RefreshPanelProps extends Pick<ReturnType<typeof useOpened>, 'reload'> {
   opened: Opened;
 }
 
-/** How often a poll asks, in milliseconds. A poll is free. */
+/** Poll interval in milliseconds. Polling is free. */
 const POLL_MS = 2_000;
 
-/** Asks the original sources anew for the codes that are open, and watches until they have answered. */
-export function RefreshPanel({ opened, open }: RefreshPanelProps) {
+/**
+ * Refreshes the open codes from their sources, and shows the result. It belongs to the refresh (ADR 0171), so nothing is bought
+ * again.
+ */
+export function RefreshPanel({ opened, reload }: RefreshPanelProps) {
   const { t } = useMessages(messages);
+  const library = useMessages(libraryMessages);
   const registry = useRegistry();
   const announce = useAnnounce();
   const say = useFaultWords();
-  const charge = useChargeWords();
   const maySpend = useMay('member');
   const [state, setState] = useState<State>({ name: 'idle' });
   const [fault, setFault] = useState<unknown>();
@@ -50,7 +53,7 @@ export function RefreshPanel({ opened, open }: RefreshPanelProps) {
   const codes = [...opened.codes].filter((code) => code !== 'DAT-FREE').sort();
   const preview = usePreview(
     codes.length === 0 || !maySpend ? null : ['refresh', id, codes.join(',')],
-    ({ v4 }, signal) => v4.panama.update(v4NumberOf(id), { include: codes }, { dryRun: true, signal }),
+    ({ v5 }, signal) => v5.entities.update(id, { include: codes }, { dryRun: true, signal }),
   );
   const start = async () => {
     let request = 0;
@@ -59,6 +62,7 @@ export function RefreshPanel({ opened, open }: RefreshPanelProps) {
     try {
       await registry.refreshAndWait(id, {
         include: codes,
+        maxCharge: preview.data?.price,
         pollIntervalMs: POLL_MS,
         signal: leaving.current.signal,
         onAccepted: (accepted) => {
@@ -68,22 +72,15 @@ export function RefreshPanel({ opened, open }: RefreshPanelProps) {
         },
       });
       setState({ name: 'completed', id: request });
+      await reload();
+      announce(library.t('refresh.shown'));
     } catch (error) {
       if (leaving.current.signal.aborted) return;
       if (error instanceof RefreshFailedError) setState({ name: 'failed', id: request, reason: error.message });
       else {
-        setState({ name: 'idle' });
+        setState((known) => (known.name === 'completed' ? known : { name: 'idle' }));
         setFault(asFault(error));
       }
-    }
-  };
-  const reread = async () => {
-    try {
-      const { entity } = await open(codes);
-      announce(charge(entity.billing.charged));
-      setState({ name: 'idle' });
-    } catch (error) {
-      setFault(error);
     }
   };
   const isBusy = state.name === 'asking' || state.name === 'pending';
@@ -98,26 +95,22 @@ export function RefreshPanel({ opened, open }: RefreshPanelProps) {
         <RefreshState state={state} />
       </div>
       <div className={classes.row}>
-        {state.name === 'completed' ? (
-          <RereadButton id={id} codes={codes} onPress={reread} />
-        ) : (
-          <Button
-            variant="default"
-            loading={isBusy}
-            disabled={codes.length === 0 || preview.data === undefined || refusalOf(preview.data) !== null}
-            onClick={() => void start()}
-          >
-            <span>
-              {t('refresh.start')}
-              {codes.length > 0 && (
-                <>
-                  {' · '}
-                  <PriceTag preview={preview} />
-                </>
-              )}
-            </span>
-          </Button>
-        )}
+        <Button
+          variant="default"
+          loading={isBusy}
+          disabled={codes.length === 0 || preview.data === undefined || refusalOf(preview.data) !== null}
+          onClick={() => void start()}
+        >
+          <span>
+            {t('refresh.start')}
+            {codes.length > 0 && (
+              <>
+                {' · '}
+                <PriceTag preview={preview} />
+              </>
+            )}
+          </span>
+        </Button>
       </div>
       <Refusal billing={preview.data} />
     </Panel>
@@ -126,6 +119,7 @@ export function RefreshPanel({ opened, open }: RefreshPanelProps) {
 
 function RefreshState({ state }: { state: State }) {
   const { t } = useMessages(messages);
+  const library = useMessages(libraryMessages);
   if (state.name === 'idle') return null;
   if (state.name === 'asking') return <Notice tone="neutral">{t('refresh.asking')}</Notice>;
   const { id } = state;
@@ -134,37 +128,10 @@ function RefreshState({ state }: { state: State }) {
   const tone = state.name === 'failed' ? 'bad' : state.name === 'completed' ? 'good' : 'accent';
   return (
     <Notice tone={tone}>
-      {text}{' '}
+      {text} {state.name === 'completed' && `${library.t('refresh.shown')} `}
       <Anchor component={Link} to={`/refreshes/${String(id)}`}>
         {t('refresh.details')}
       </Anchor>
     </Notice>
-  );
-}
-
-interface RereadProps {
-  id: string;
-  codes: readonly string[];
-  onPress: () => Promise<void>;
-}
-
-/** What the refresh brought is in its request, paid for; the sections of this page are read anew at their price. */
-function RereadButton({ id, codes, onPress }: RereadProps) {
-  const { t } = useMessages(messages);
-  const [busy, setBusy] = useState(false);
-  const preview = usePreview(['open', id, codes.join(',')], ({ v5 }, signal) =>
-    v5.entities.get(id, { include: codes, inline_limit: 10 }, { dryRun: true, signal }),
-  );
-  const press = async () => {
-    setBusy(true);
-    await onPress();
-    setBusy(false);
-  };
-  return (
-    <Button loading={busy} disabled={preview.data === undefined} onClick={() => void press()}>
-      <span>
-        {t('refresh.reread')} · <PriceTag preview={preview} />
-      </span>
-    </Button>
   );
 }

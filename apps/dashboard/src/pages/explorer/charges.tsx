@@ -3,10 +3,10 @@ import { createContext, use } from 'react';
 import { useAnnounce } from '../../components/Announcer.js';
 import { useChargeWords } from './useFaultWords.js';
 
-/** Keeps what a call cost, where the page of an entity adds it up. */
+/** Records a call's cost where the entity page adds it up. */
 export const ChargeContext = createContext<(billing: Billing) => void>(() => undefined);
 
-/** To be told of every call that was paid for besides the sections: it says so, and keeps it. */
+/** Call it after every paid call other than the sections: it reports the charge and records it. */
 export function useCharged(): (billing: Billing) => void {
   const announce = useAnnounce();
   const words = useChargeWords();

@@ -1,6 +1,6 @@
 import { pageMessages } from '../../i18n/messages.js';
 
-/** Texts of the explorer: its search, and the page of an entity but for its sections and its network. */
+/** Texts of the explorer: its search, and the entity page without its sections and its network. */
 export const messages = pageMessages('explorer', {
   en: {
     title: 'Explorer',
@@ -76,6 +76,8 @@ export const messages = pageMessages('explorer', {
       malformed_id: 'This is not an id of the registry.',
       invalid_identifier: 'This is not a RUC or cédula in a form that the registry knows.',
       insufficient_credits: 'There is not enough credit. Nothing was charged.',
+      max_charge_exceeded: 'The price has changed since it was shown. Nothing was charged.',
+      max_charge_required: 'The price is not known yet. Nothing was charged. Wait a moment, then try again.',
       spending_limit_exceeded: 'This would exceed the monthly spending limit. Nothing was charged.',
       free_tier_code_locked: 'The free tier does not include this. Top up to open it.',
       free_tier_limit: 'The free quota is used up. It resets tomorrow, or next month.',
@@ -98,7 +100,6 @@ export const messages = pageMessages('explorer', {
       pending: 'Request {{id}}: the sources are being asked. It goes on if you leave this page.',
       completed: 'Request {{id}} is completed.',
       failed: 'Request {{id}} failed and costs nothing: {{reason}}',
-      reread: 'Read the sections again',
       details: 'See the request',
     },
     changes: {
@@ -121,6 +122,12 @@ export const messages = pageMessages('explorer', {
       note: 'What you have opened, as it came.',
     },
     printed: 'From Entity Registry, {{time}}. Id {{id}}.',
+    gaps: {
+      notBought: 'Not bought, so nothing is said about: {{sections}}.',
+      neverAsked: 'Never asked, which is no clearance: {{sections}}.',
+      notAnswered: 'The source did not answer: {{sections}}.',
+      restricted: 'Facts were removed after the purchase, so this is no clearance: {{sections}}.',
+    },
   },
   es: {
     title: 'Explorador',
@@ -195,6 +202,8 @@ export const messages = pageMessages('explorer', {
       malformed_id: 'Esto no es un id del registro.',
       invalid_identifier: 'Esto no es un RUC ni una cédula con una forma que el registro conozca.',
       insufficient_credits: 'El saldo no alcanza. No se cobró nada.',
+      max_charge_exceeded: 'El precio cambió desde que se mostró. No se cobró nada.',
+      max_charge_required: 'Todavía no se conoce el precio. No se cobró nada. Espere un momento e inténtelo de nuevo.',
       spending_limit_exceeded: 'Esto superaría el límite de gasto mensual. No se cobró nada.',
       free_tier_code_locked: 'El nivel gratuito no lo incluye. Recargue para abrirlo.',
       free_tier_limit: 'La cuota gratuita está agotada. Se renueva mañana o el próximo mes.',
@@ -218,7 +227,6 @@ export const messages = pageMessages('explorer', {
       pending: 'Solicitud {{id}}: se están consultando las fuentes. Continúa aunque deje esta página.',
       completed: 'La solicitud {{id}} está completa.',
       failed: 'La solicitud {{id}} falló y no cuesta nada: {{reason}}',
-      reread: 'Leer de nuevo las secciones',
       details: 'Ver la solicitud',
     },
     changes: {
@@ -241,5 +249,11 @@ export const messages = pageMessages('explorer', {
       note: 'Lo que usted ha abierto, tal como llegó.',
     },
     printed: 'De Entity Registry, {{time}}. Id {{id}}.',
+    gaps: {
+      notBought: 'Sin comprar, por lo que nada se dice de: {{sections}}.',
+      neverAsked: 'Nunca consultado, lo que no es un descargo: {{sections}}.',
+      notAnswered: 'La fuente no respondió: {{sections}}.',
+      restricted: 'Se retiraron datos después de la compra, por lo que esto no exonera: {{sections}}.',
+    },
   },
 });

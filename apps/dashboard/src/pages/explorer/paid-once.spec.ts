@@ -18,7 +18,7 @@ const cut = () =>
 const accepted = () => Response.json({ update_request_id: 7 }, { status: 202 });
 const refused = (status: number, code: string) => () => fault(status, code);
 
-/** Presses the button once for each answer; the keys that were sent. */
+/** Clicks the button once for each response; returns the keys that were sent. */
 async function pressed(
   answers: (() => Response)[],
   codes: (press: number) => string[] = () => ['DAT-GOV'],
@@ -30,7 +30,7 @@ async function pressed(
   };
   const backend = new FakeBackend({ [UPDATE]: next });
   for (const press of answers.keys()) {
-    // Another client for each press, as each component has its own.
+    // A new client for each click, since each component has its own.
     const registry = new EntityRegistry({
       ...{ baseUrl: 'https://dashboard.example.test', fetch: paidOnce(backend.fetch), maxRetries: 0 },
     });
@@ -39,7 +39,7 @@ async function pressed(
   return backend.called(UPDATE).map(({ headers }) => headers.get('Idempotency-Key') ?? '');
 }
 
-describe('a paid call of the explorer', () => {
+describe('a paid request of the explorer', () => {
   it.each<[string, () => Response]>([
     ['no answer', lost],
     ['an answer that broke off', cut],
@@ -48,7 +48,7 @@ describe('a paid call of the explorer', () => {
     ['504', refused(504, 'gateway_timeout')],
     ['a twin under way', refused(409, 'idempotency_in_progress')],
     ['a session that was over', refused(401, 'unauthenticated')],
-  ])('keeps its key after %s, and has another once it was answered', async (_, answer) => {
+  ])('keeps its key after %s, and gets another once it has a response', async (_, answer) => {
     const [first, second, third, ...more] = await pressed([answer, accepted, accepted]);
     expect(more).toEqual([]);
     expect(first).not.toBe('');
@@ -56,7 +56,7 @@ describe('a paid call of the explorer', () => {
     expect(third).not.toBe(first);
   });
 
-  it('has another key after a refusal, and for something else', async () => {
+  it('gets another key after an error, and for another request', async () => {
     const paid = await pressed([refused(402, 'insufficient_balance'), accepted]);
     expect(new Set(paid).size).toBe(2);
     const different = await pressed([lost, accepted], (press) => [press === 0 ? 'DAT-GOV' : 'DAT-RISK']);

@@ -2,18 +2,18 @@ import type { Fetch } from '../../api/client.js';
 
 const HEADER = 'Idempotency-Key';
 
-/** Refusals that come before the API has looked at the key: they tell nothing of an earlier call under it. */
+/** Errors from before the API looks at the key: they say nothing about an earlier request under it. */
 const BEFORE_THE_KEY: ReadonlySet<number> = new Set([401, 408, 429]);
 
-/** One for each way to the backend, so that every component that calls through it knows of the same lost answers. */
+/** One for each way to the backend, so that every component that uses it knows the same lost responses. */
 const known = new WeakMap<Fetch, Fetch>();
 
 /**
- * `fetch` with which nothing is charged twice because an answer was lost: what is asked again, by method, address and body,
- * carries the Idempotency-Key of the call before until an answer to it has arrived whole and is final. The client keeps a key
- * for the attempts of one call only; a second press of a button is another call. After a final answer the caller's own key
- * is sent: whoever then asks again pays again. A call without a key, such as a dry run, passes as it is. Kept in memory: a
- * reload of the page forgets it.
+ * A `fetch` that prevents a double charge after a lost response: a repeated request, by method, URL and body, reuses the
+ * Idempotency-Key of the earlier one until a final response has arrived in full. The client keeps a key only for the attempts of
+ * one call, and a second click on a button is another call. After a final response the caller's own key is sent, so repeating the
+ * request pays again. A request without a key, such as a dry run, is passed on unchanged. Kept in memory: a page reload forgets
+ * it.
  */
 export function paidOnce(fetch: Fetch): Fetch {
   const wrapped = known.get(fetch) ?? wrap(fetch);
@@ -29,11 +29,11 @@ function wrap(fetch: Fetch): Fetch {
     if (own === null) return fetch(url, init);
     const asked = JSON.stringify([init.method ?? 'GET', url, init.body ?? null]);
     const key = held.get(asked) ?? own;
-    // From the start: it may be asked again while this call is still under way.
+    // Stored at the start: the request may be repeated while this one is still running.
     held.set(asked, key);
     headers.set(HEADER, key);
     const response = await fetch(url, { ...init, headers });
-    // Throws where the answer breaks off: it is as lost as one that never began.
+    // Throws if the response breaks off: it is as lost as one that never began.
     const text = await response.clone().text();
     if (isFinal(response.status, text) && held.get(asked) === key) held.delete(asked);
     return response;

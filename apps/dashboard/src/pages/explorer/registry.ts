@@ -2,23 +2,26 @@ import { ApiError, ConnectionError, EntityRegistry, isEntity } from '@entity-reg
 import type { Billing, CallInfo, Catalog, Entity, Preview } from '@entity-registry/sdk';
 import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useApi } from '../../api/ApiProvider.js';
+import { useApi } from '../../api/api-context.js';
 import { ApiFault } from '../../api/fault.js';
 import { ME, useMe } from '../../api/me.js';
+import { atShownPrice } from '../../api/shown-price.js';
+import { restored, useReadLibrary } from './library.js';
 import { paidOnce } from './paid-once.js';
 import { withAnswer } from './sections/opened.js';
 import type { Opened } from './sections/opened.js';
 
-/** The registry's own API, by way of the platform, which adds the account's key. A lost answer is not paid for again. */
+/** The registry's own API through the platform, which adds the account's key. A lost response is not paid for again. */
 export function useRegistry(): EntityRegistry {
   const { fetch } = useApi();
   return useMemo(
-    () => new EntityRegistry({ baseUrl: `${window.location.origin}/api/explorer`, fetch: paidOnce(fetch) }),
+    () =>
+      new EntityRegistry({ baseUrl: `${window.location.origin}/api/explorer`, fetch: paidOnce(atShownPrice(fetch)) }),
     [fetch],
   );
 }
 
-/** A refusal of the API as the components of the dashboard show it; anything else as it is. */
+/** An API error as the dashboard's components show it; any other error unchanged. */
 export function asFault(error: unknown): unknown {
   if (error instanceof ConnectionError) return new ApiFault(0, 'unreachable', error.message, undefined, {}, undefined);
   if (!(error instanceof ApiError)) return error;
@@ -32,7 +35,7 @@ export function asFault(error: unknown): unknown {
   return new ApiFault(status, name, message, named, details, seconds);
 }
 
-/** Rejects with what the dashboard shows. */
+/** Rejects with a fault that the dashboard can show. */
 export async function shown<T>(call: PromiseLike<T>): Promise<T> {
   try {
     return await call;
@@ -41,7 +44,7 @@ export async function shown<T>(call: PromiseLike<T>): Promise<T> {
   }
 }
 
-/** What the service sells, at what price and from which sources. It is free. */
+/** The catalog: what is for sale, at what price and from which sources. It is free. */
 export function useCatalog() {
   const registry = useRegistry();
   return useQuery({
@@ -52,8 +55,8 @@ export function useCatalog() {
 }
 
 /**
- * What a call would cost, without making it. The API prices it: nothing is added up here.
- * @param key names the call; null: nothing is asked.
+ * A call's price, from a dry run. The API prices it: nothing is added up here.
+ * @param key identifies the call; null: no request is made.
  */
 export function usePreview(
   key: readonly unknown[] | null,
@@ -70,29 +73,44 @@ export function usePreview(
             return billing;
           },
     staleTime: 60_000,
-    gcTime: 60_000,
   });
 }
 
-/** What has been opened of an entity in this tab. It is kept while the tab is: what was paid for is not paid for again. */
+/**
+ * An entity's opened data: the organization's purchases from the Library, and those made in this tab. Nothing is paid for twice.
+ */
 export function useOpened(id: string) {
   const client = useQueryClient();
   const registry = useRegistry();
+  const readLibrary = useReadLibrary();
   const account = useMe().account?.id;
   const key = useMemo(() => ['explorer', 'opened', account, id], [account, id]);
-  const { data } = useQuery<Opened>({ queryKey: key, queryFn: skipToken, staleTime: Infinity, gcTime: Infinity });
+  const { data, error, refetch } = useQuery<Opened | null>({
+    queryKey: key,
+    queryFn: async () => restored(await readLibrary(id), new Date()),
+    staleTime: Infinity,
+    gcTime: Infinity,
+  });
   const change = (next: (known: Opened | undefined) => Opened | undefined) => {
-    client.setQueryData<Opened>(key, next);
+    client.setQueryData<Opened | null>(key, (known) => next(known ?? undefined) ?? null);
     void client.invalidateQueries({ queryKey: ME });
   };
-  /** Opens codes, at their price. Rejects with a fault. */
-  const open = async (include: readonly string[]): Promise<{ entity: Entity; info: CallInfo }> => {
+  /** Opens codes, for at most the price that was shown. Rejects with a fault. */
+  const open = async (
+    include: readonly string[],
+    maxCharge: string | undefined,
+  ): Promise<{ entity: Entity; info: CallInfo }> => {
     const { data: answer, response: info } = await shown(
-      registry.v5.entities.get(id, { include, inline_limit: 10 }).withResponse(),
+      registry.v5.entities.get(id, { include, inline_limit: 10 }, { maxCharge }).withResponse(),
     );
     if (!isEntity(answer)) throw new ApiFault(404, 'not_found', 'not an entity', undefined, {}, undefined);
     change((known) => withAnswer(known, answer, include));
     return { entity: answer, info };
   };
-  return { opened: data, open, change };
+  /** Loads what was added to the Library since, such as the result of a refresh. It is free. */
+  const reload = async (): Promise<void> => {
+    const opened = restored(await shown(readLibrary(id, true)), new Date());
+    if (opened !== null) change(() => opened);
+  };
+  return { opened: data, error, retry: () => void refetch(), open, change, reload };
 }

@@ -1,7 +1,7 @@
-/** What somebody looks for, as `resolve` takes it. */
+/** A search term as `resolve` takes it. */
 export type Term = { name: string } | { ruc: string } | { cedula: string };
 
-/** What was typed: an id to open, a term to search by, or neither. */
+/** The parsed input: an id to open, a term to search by, or neither. */
 export type Reading =
   | { readonly kind: 'id'; readonly id: string }
   /** An id of an asset or a document, or of a reserved jurisdiction. */
@@ -16,11 +16,14 @@ const CEDULA = /^(\d{1,2}|PE|E|N|\d{1,2}-?(AV|PI|NT))-\d{1,5}-\d{1,6}$/i;
 /** Digits in groups, with or without "DV 12". */
 const RUC = /^\d[\d-]{3,}(\s*DV\s*\d{0,2})?$/i;
 
-/** Reads what was typed. Whether a number is one that the register knows is for the API to say. */
+/** Whether a text looks like the id of a company or a person. */
+export const isEntityId = (text: string): boolean => ENTITY.test(text);
+
+/** Parses the input. The API decides whether a number is known to the register. */
 export function readTerm(typed: string): Reading {
   const text = typed.trim().replace(/\s+/g, ' ');
   const id = text.toLowerCase();
-  if (ENTITY.test(id)) return { kind: 'id', id };
+  if (isEntityId(id)) return { kind: 'id', id };
   if (TYPED_ID.test(id)) return { kind: 'other_id' };
   if (CEDULA.test(text)) return { kind: 'term', term: { cedula: text } };
   if (RUC.test(text)) return { kind: 'term', term: { ruc: text } };

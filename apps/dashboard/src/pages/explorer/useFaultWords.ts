@@ -4,7 +4,7 @@ import { useMessages } from '../../i18n/useMessages.js';
 import { messages } from './messages.js';
 import { isNothing } from './PriceTag.js';
 
-/** The explorer's own words for the refusals of the API; `say` of the components that show faults. */
+/** The explorer's own texts for API errors; the `say` of components that show faults. */
 export function useFaultWords(): (fault: ApiFault) => string | undefined {
   const { t, has } = useMessages(messages);
   return ({ code }) => {
@@ -13,7 +13,7 @@ export function useFaultWords(): (fault: ApiFault) => string | undefined {
   };
 }
 
-/** Says what was charged. */
+/** Reports the charge. */
 export function useChargeWords(): (amount: string) => string {
   const { t } = useMessages(messages);
   const format = useFormat();

@@ -7,7 +7,7 @@ import { messages } from './messages.js';
 import { NewKey } from './NewKey.js';
 import { useKeyActions } from './queries.js';
 
-/** Makes a key, and shows it once. */
+/** Creates a key, and shows it once. */
 export function CreateDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const { t } = useMessages(messages);
   const { create } = useKeyActions();

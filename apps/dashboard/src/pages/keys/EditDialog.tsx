@@ -7,7 +7,7 @@ import { messages } from './messages.js';
 import { useKeyActions } from './queries.js';
 import type { Key } from './queries.js';
 
-/** Changes what a key is called, may be charged for and may be used from. */
+/** Changes a key's name, codes, limit and allowed addresses. */
 export function EditDialog({ apiKey, onClose }: { apiKey: Key; onClose: () => void }) {
   const { t } = useMessages(messages);
   const { update } = useKeyActions();

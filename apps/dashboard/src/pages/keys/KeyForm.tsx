@@ -18,7 +18,7 @@ interface KeyFormProps {
   family?: boolean;
 }
 
-/** The settings of a new key or of one that there is. */
+/** The settings of a new or existing key. */
 export function KeyForm({ values, submit, onSend, family = false }: KeyFormProps) {
   const { t } = useMessages(messages);
   const say = useKeyFault();

@@ -17,11 +17,11 @@ const listOf = (...items: Partial<Key>[]) => ({
 });
 const named = (name: string) => screen.findByRole('button', { name });
 
-// What waits for a moment must not outlive its page.
+// Pending timers must not outlive their page.
 afterEach(cleanup);
 
 describe('the keys page', () => {
-  it('makes a key and shows it until the reader says that it is stored', async () => {
+  it('creates a key and shows it until the user confirms that it is stored', async () => {
     const { user, backend } = await show(<KeysPage />, {
       at: '/keys',
       answers: { 'GET /api/keys': listOf({}), 'POST /api/keys': { ...KEY, id: 8, key: 'pk_secret' } },
@@ -46,7 +46,7 @@ describe('the keys page', () => {
     expect(document.body.textContent).not.toContain('pk_secret');
   });
 
-  it('says in words why a key is not made, at the field that is to blame', async () => {
+  it('says why a key was not created, at the invalid field', async () => {
     const { user } = await show(<KeysPage />, {
       answers: {
         'GET /api/keys': listOf({}),
@@ -67,7 +67,7 @@ describe('the keys page', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('50 keys work already');
   });
 
-  it('revokes a key once its name is typed, and not before', async () => {
+  it('revokes a key only after its name is typed', async () => {
     const { user, backend } = await show(<KeysPage />, {
       answers: { 'GET /api/keys': listOf({}), 'DELETE /api/keys/7': { ...KEY, state: 'revoked' } },
     });
@@ -96,14 +96,14 @@ describe('the keys page', () => {
     expect(screen.getByText(/The old key works until/)).not.toBeNull();
   });
 
-  it('says ahead, in Spanish too, that keys of a free account will stop, and what keeps them', async () => {
+  it('warns, in Spanish too, that keys of a free account will stop, and says what keeps them', async () => {
     const expires = new Date(Date.now() + 5 * 86_400_000).toISOString();
     await show(<KeysPage />, { answers: { 'GET /api/keys': listOf({ expires_at: expires }) }, language: 'es' });
     expect(await screen.findByText(/Una clave deja de funcionar el/)).not.toBeNull();
     expect(screen.getByRole('link', { name: 'Recargue una vez' }).getAttribute('href')).toBe('/credit');
   });
 
-  it('offers no change to who may only read, and no roll of the key of the explorer or of one that was rolled', async () => {
+  it("offers no changes to read-only members, and no roll of the explorer's key or of a rolled one", async () => {
     await show(<KeysPage />, {
       answers: { 'GET /api/keys': listOf({}) },
       me: { organization: { ...OWNER.organization, role: 'read_only' } as typeof OWNER.organization },

@@ -69,7 +69,7 @@ export default function KeysPage() {
   );
 }
 
-/** Says ahead of time that keys will stop, and what keeps them. */
+/** Warns that keys will stop, and says what keeps them. */
 function ExpiryNotice({ keys }: { keys: readonly Key[] }) {
   const { t, rich } = useMessages(messages);
   const format = useFormat();

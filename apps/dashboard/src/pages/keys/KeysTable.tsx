@@ -11,18 +11,23 @@ import { useMessages } from '../../i18n/useMessages.js';
 import { messages } from './messages.js';
 import type { Key } from './queries.js';
 
-const TONES: Record<Key['state'], Tone> = { working: 'good', ending: 'warning', revoked: 'neutral', expired: 'bad' };
+const TONES: Record<Key['state'], Tone> = {
+  working: 'neutral',
+  ending: 'warning',
+  revoked: 'neutral',
+  expired: 'warning',
+};
 
 export type KeyAction = 'edit' | 'roll' | 'revoke';
 
 interface KeysTableProps {
   list: Pages<Key>;
-  /** Absent: the reader may change nothing. */
+  /** Absent: the user may not change keys. */
   onAction: ((action: KeyAction, key: Key) => void) | undefined;
   empty: ReactNode;
 }
 
-/** The keys with what each may, and what may be done with it. */
+/** The keys with their permissions and actions. */
 export function KeysTable({ list, onAction, empty }: KeysTableProps) {
   const { t } = useMessages(messages);
   const columns: Column<Key>[] = [
@@ -139,7 +144,7 @@ function Actions({ apiKey, onAction }: { apiKey: Key; onAction: NonNullable<Keys
   const { name, state, replaced_by: successor, dashboard } = apiKey;
   if (state === 'revoked' || state === 'expired') return null;
   const offered: KeyAction[] = ['edit'];
-  // The explorer's key is replaced by the explorer itself, which keeps its text.
+  // The explorer replaces its key itself, and stores its secret.
   if (state === 'working' && successor === null && !dashboard) offered.push('roll');
   offered.push('revoke');
   return (

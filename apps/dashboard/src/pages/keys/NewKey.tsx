@@ -6,16 +6,16 @@ import { messages } from './messages.js';
 
 interface NewKeyProps {
   secret: string;
-  /** What became of the key that it replaces. */
+  /** The state of the key that it replaces. */
   note?: string;
   onStored: () => void;
 }
 
-/** The text of a key, this once, with a call to try it by. */
+/** The key, shown once, with a sample call. */
 export function NewKey({ secret, note, onStored }: NewKeyProps) {
   const { t } = useMessages(messages);
   const { api_url: api } = useMe().capabilities;
-  // The key itself is not in the sample: what is copied ends in histories of shells.
+  // The sample doesn't contain the key itself: copied commands end up in shell histories.
   const sample = `export ENTITY_REGISTRY_KEY=pk_...\ncurl -H "Authorization: Bearer $ENTITY_REGISTRY_KEY" ${api}/v5/catalog`;
   return (
     <Stack gap="md">

@@ -11,7 +11,7 @@ import { useKeyActions } from './queries.js';
 import type { Key } from './queries.js';
 import { useKeyFault } from './useKeyFault.js';
 
-/** Ends a key for good, once its name has been typed. */
+/** Revokes a key permanently, after its name is typed. */
 export function RevokeDialog({ apiKey, onClose }: { apiKey: Key; onClose: () => void }) {
   const { t } = useMessages(messages);
   const format = useFormat();

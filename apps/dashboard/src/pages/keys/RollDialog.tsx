@@ -13,7 +13,7 @@ import { useKeyFault } from './useKeyFault.js';
 
 const OVERLAPS = [24, 1, 72, 168, 0] as const;
 
-/** Replaces a key by a new one, which is shown once. */
+/** Replaces a key with a new one, which is shown once. */
 export function RollDialog({ apiKey, onClose }: { apiKey: Key; onClose: () => void }) {
   const { t } = useMessages(messages);
   const format = useFormat();

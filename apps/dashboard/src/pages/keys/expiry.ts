@@ -6,14 +6,14 @@ const SOON_DAYS = 14;
 export interface Expiry {
   /** ISO 8601: when the first of the keys stops. */
   at: string;
-  /** Whole days that are left, rounded down. */
+  /** Whole days left, rounded down. */
   days: number;
   /** How many of the keys stop unless credit is bought. */
   keys: number;
   soon: boolean;
 }
 
-/** What is ahead of the keys of an account that has bought nothing; null: nothing. Keys that were revoked do not count. */
+/** The coming expiry of the keys of an account without purchases; null: none. Revoked keys do not count. */
 export function expiryOf(keys: readonly Pick<Key, 'state' | 'expires_at'>[], now: Date): Expiry | null {
   const ends = keys
     .filter(({ state }) => state === 'working')

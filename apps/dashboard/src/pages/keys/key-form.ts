@@ -1,14 +1,14 @@
 import type { Key, KeySettings } from './queries.js';
 
-/** A form of a key as it is filled in. */
+/** The form of a key. */
 export interface KeyFormValues extends Record<string, unknown> {
   name: string;
-  /** Whether it may be used for the chosen codes alone. */
+  /** Whether it is limited to the selected codes. */
   limited: boolean;
   scopes: string[];
   /** Decimal text; empty: no limit. */
   monthly_cap: string;
-  /** One to a line; empty: from anywhere. */
+  /** One per line; empty: from anywhere. */
   allowed_addresses: string;
 }
 
@@ -26,7 +26,7 @@ export function formOf(key: Key): KeyFormValues {
   };
 }
 
-/** What is sent of a filled-in form. A comma in an amount is the decimal point of who writes it so. */
+/** The request of a completed form. A comma in an amount is a decimal point. */
 export function settingsOf(values: KeyFormValues): KeySettings {
   const cap = values.monthly_cap.trim().replace(',', '.');
   return {
@@ -44,9 +44,9 @@ export function settingsOf(values: KeyFormValues): KeySettings {
   };
 }
 
-/** Whether `text` is an amount that a limit may have. */
+/** Whether `text` is a valid amount for a limit. */
 export const isAmount = (text: string): boolean => /^\d{1,12}([.,]\d{1,6})?$/.test(text.trim());
 
-/** What has to be typed before a key is revoked: its name, without regard to blanks around it or to capitals. */
+/** The text to type before a key is revoked: its name, ignoring case and surrounding blanks. */
 export const isNameOf = (key: Pick<Key, 'name'>, typed: string): boolean =>
   typed.trim().toLocaleLowerCase() === key.name.trim().toLocaleLowerCase();

@@ -31,11 +31,11 @@ describe('a form of a key', () => {
     ['1.1234567', false],
     ['1,000.00', false],
     ['', false],
-  ])('takes %j for an amount: %s', (text, taken) => {
+  ])('accepts %j as an amount: %s', (text, taken) => {
     expect(isAmount(text)).toBe(taken);
   });
 
-  it('takes the name of a key without regard to blanks and capitals', () => {
+  it('accepts the name of a key, ignoring blanks and case', () => {
     const key = { name: 'Producción' };
     expect([' producción ', 'PRODUCCIÓN', 'produccion', ''].map((typed) => isNameOf(key, typed))).toEqual([
       ...[true, true, false, false],
@@ -53,7 +53,7 @@ describe('the expiry of keys', () => {
     ...{ state, expires_at: expires },
   });
 
-  it('is that of the first that works, and soon in the last two weeks', () => {
+  it('is that of the first working key, and soon in the last two weeks', () => {
     expect(expiryOf([], now)).toBeNull();
     expect(expiryOf([key(null)], now)).toBeNull();
     expect(expiryOf([key('2026-11-23T12:00:00Z', 'revoked'), key('2026-11-23T12:00:00Z', 'ending')], now)).toBeNull();

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useApi } from '../../api/ApiProvider.js';
+import { useApi } from '../../api/api-context.js';
 import type { PlatformSchemas } from '../../api/paths.js';
 import { usePages } from '../../components/usePages.js';
 import type { Pages } from '../../components/usePages.js';
@@ -11,7 +11,7 @@ export type CreatedKey = Schemas['CreatedKeyView'];
 export type RolledKey = Schemas['RolledKeyView'];
 export type Standing = 'working' | 'ended' | 'all';
 
-/** What a form of a key sends. */
+/** The request of a key form. */
 export interface KeySettings {
   name: string;
   scopes: string[];
@@ -34,7 +34,7 @@ export function useKeys(standing: Standing): Pages<Key> {
   });
 }
 
-/** What is done with keys. The list is asked for anew after each. */
+/** Actions on keys. The list is reloaded after each. */
 export function useKeyActions() {
   const api = useApi();
   const client = useQueryClient();

@@ -2,7 +2,7 @@ import type { ApiFault } from '../../api/fault.js';
 import { useMessages } from '../../i18n/useMessages.js';
 import { messages } from './messages.js';
 
-/** The page's own words for refusals of keys. */
+/** The page's own texts for key errors. */
 export function useKeyFault(): (fault: ApiFault) => string | undefined {
   const { t, has } = useMessages(messages);
   return ({ code, field, details }) => {

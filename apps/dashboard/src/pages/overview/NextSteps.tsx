@@ -5,25 +5,54 @@ import { useMe } from '../../api/me.js';
 import { Icon } from '../../components/Icon.js';
 import { Panel } from '../../components/Panel.js';
 import { useMessages } from '../../i18n/useMessages.js';
+import { keepWorkRole, readWorkRole, WORK_ROLES, type WorkRole } from '../../work-role.js';
 import { areStepsHidden, hideSteps } from './hidden-steps.js';
 import { messages } from './messages.js';
 import classes from './overview.module.css';
 import type { Overview } from './queries.js';
 
-const STEPS = [
-  { name: 'call', done: 'called', to: '/sandbox' },
-  { name: 'bought', done: 'bought', to: '/credit' },
-  { name: 'webhook', done: 'webhook', to: '/webhooks' },
-  { name: 'capped', done: 'capped', to: '/credit#spending-limit' },
-] as const;
+type StepName = 'search' | 'coverage' | 'invite' | 'call' | 'bought' | 'webhook' | 'capped';
 
-/** What a new account has done and may do next, until all of it is done or the reader puts it away. */
+interface Step {
+  readonly name: StepName;
+  /** The account data that marks it as done; null: it is an offer that is never done. */
+  readonly done: keyof Overview['steps'] | null;
+  readonly to: string;
+}
+
+const BOUGHT: Step = { name: 'bought', done: 'bought', to: '/credit' };
+
+const STEPS: Readonly<Record<WorkRole, readonly Step[]>> = {
+  analyst: [
+    { name: 'search', done: 'called', to: '/explorer' },
+    { name: 'coverage', done: null, to: '/coverage' },
+    { name: 'invite', done: null, to: '/settings/organization' },
+    BOUGHT,
+  ],
+  developer: [
+    { name: 'call', done: 'called', to: '/sandbox' },
+    BOUGHT,
+    { name: 'webhook', done: 'webhook', to: '/webhooks' },
+    { name: 'capped', done: 'capped', to: '/credit#spending-limit' },
+  ],
+};
+
+/** The completed and next steps of a new account, until all are done or the user hides them. */
 export function NextSteps({ steps }: { steps: Overview['steps'] }) {
   const { t } = useMessages(messages);
-  const account = useMe().account?.id ?? 0;
+  const me = useMe();
+  const account = me.account?.id ?? 0;
+  const [role, setRole] = useState(() => readWorkRole(window.localStorage, me.user.id) ?? 'analyst');
   const [hidden, setHidden] = useState(() => areStepsHidden(window.localStorage, account));
-  const done = STEPS.filter((step) => steps[step.done]).length;
-  if (hidden || done === STEPS.length) return null;
+  const own = STEPS[role];
+  const isDone = (step: Step) => step.done !== null && steps[step.done];
+  const counted = own.filter((step) => step.done !== null);
+  const done = counted.filter(isDone).length;
+  if (hidden || done === counted.length) return null;
+  const choose = (chosen: WorkRole): void => {
+    keepWorkRole(window.localStorage, me.user.id, chosen);
+    setRole(chosen);
+  };
   const hide = (): void => {
     hideSteps(window.localStorage, account);
     setHidden(true);
@@ -31,25 +60,40 @@ export function NextSteps({ steps }: { steps: Overview['steps'] }) {
   return (
     <Panel
       title={t('steps.title')}
-      note={t('steps.progress', { done, all: STEPS.length })}
+      note={t('steps.progress', { done, all: counted.length })}
       actions={
-        <Button size="compact-sm" variant="subtle" onClick={hide}>
-          {t('steps.hide')}
-        </Button>
+        <>
+          <Button.Group aria-label={t('steps.role')}>
+            {WORK_ROLES.map((one) => (
+              <Button
+                key={one}
+                size="compact-sm"
+                variant={one === role ? 'light' : 'default'}
+                aria-pressed={one === role}
+                onClick={() => choose(one)}
+              >
+                {t(`steps.roles.${one}`)}
+              </Button>
+            ))}
+          </Button.Group>
+          <Button size="compact-sm" variant="subtle" onClick={hide}>
+            {t('steps.hide')}
+          </Button>
+        </>
       }
     >
       <ol className={classes.steps}>
-        {STEPS.map((step) => {
-          const isDone = steps[step.done];
+        {own.map((step) => {
+          const over = isDone(step);
           return (
-            <li key={step.name} className={classes.step} data-done={isDone}>
+            <li key={step.name} className={classes.step} data-done={over}>
               <span className={classes.mark}>
-                {isDone && <Icon name="check" size={14} />}
-                <span className="registry-visually-hidden">{isDone ? t('steps.done') : t('steps.open')}: </span>
+                {over && <Icon name="check" size={14} />}
+                <span className="registry-visually-hidden">{over ? t('steps.done') : t('steps.open')}: </span>
               </span>
               <div>
                 <strong>{t(`steps.${step.name}`)}</strong>
-                {!isDone && (
+                {!over && (
                   <p>
                     {t(`steps.${step.name}Text`)}{' '}
                     <Anchor component={Link} to={step.to} inherit>

@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor } from '@testing-library/react';
 import { show } from '../../../test/show.js';
 import { monthEnd } from './forecast.js';
+import { readWorkRole } from '../../work-role.js';
 import OverviewPage from './OverviewPage.js';
 import type { Overview } from './queries.js';
 
@@ -13,6 +14,7 @@ const overview = (rest: Partial<Overview> = {}): Overview => ({
     ...{ spendable: '10.00', purchased: '0.00', lasts_days: null },
     trial: [{ remaining: '10.00', expires_at: '2026-12-21T12:00:00.000Z' }],
   },
+  withheld_trial: null,
   month: { month: '2026-11', spent: '0.00', cap: null, spent_before: '0.00', resets_at: '2026-12-01T00:00:00.000Z' },
   ...{ quotas: [], days: [], day_codes: [], codes: [], failures: [], last_calls: [], requests: none },
   steps: { called: false, bought: false, webhook: false, capped: false },
@@ -22,11 +24,16 @@ const page = (rest?: Partial<Overview>, language: 'en' | 'es' = 'en') =>
   show(<OverviewPage />, { language, answers: { 'GET /api/overview': overview(rest) } });
 
 describe('the overview', () => {
-  it('leads a new account to its next steps, and lets it put them away for good', async () => {
+  it('shows a new account its next steps, and lets users hide them permanently', async () => {
     window.localStorage.clear();
     const { user } = await page({ steps: { called: true, bought: false, webhook: false, capped: false } });
-    expect(await screen.findByText('1 of 4 done')).not.toBeNull();
+    expect(await screen.findByText('1 of 2 done')).not.toBeNull();
     expect(screen.getByRole('link', { name: 'Top up now' }).getAttribute('href')).toBe('/credit');
+    expect(screen.getByRole('link', { name: 'Invite someone' })).not.toBeNull();
+    // API developers have other steps, and the browser remembers the choice.
+    await user.click(screen.getByRole('button', { name: 'Developers', pressed: false }));
+    expect(screen.getByText('1 of 4 done')).not.toBeNull();
+    expect(readWorkRole(window.localStorage, 'user_1')).toBe('developer');
     await user.click(screen.getByRole('button', { name: 'Hide' }));
     expect(screen.queryByText('1 of 4 done')).toBeNull();
     await page();
@@ -35,7 +42,7 @@ describe('the overview', () => {
     window.localStorage.clear();
   });
 
-  it('shows the month against its limit, and where it will end', async () => {
+  it('shows the month against its limit, and the forecast', async () => {
     await page({ month: { ...overview().month, spent: '30.00', cap: '50.00' } });
     const meter = await screen.findByRole('meter', { name: 'Monthly spending limit' });
     expect(meter.getAttribute('aria-valuetext')).toBe('$30.00 of $50.00');
@@ -43,7 +50,7 @@ describe('the overview', () => {
     expect(screen.getByText('About $60.00 by the end of the month, at this rate.')).not.toBeNull();
   });
 
-  it('says that the limit is reached, and that there is no credit left', async () => {
+  it('says that the limit is reached, and that no credit is left', async () => {
     const quotas: Overview['quotas'] = [{ period: 'day', limit: 30, used: 26, reset_at: '2026-11-17T00:00:00.000Z' }];
     const month = { ...overview().month, spent: '50.00', cap: '50.00' };
     await page({ tier: 'free', quotas, month }, 'es');
@@ -52,7 +59,7 @@ describe('the overview', () => {
     expect(screen.getByText('quedan 4')).not.toBeNull();
   });
 
-  it('says how many requests were refused or failed, in words that lead on', async () => {
+  it('shows how many requests were refused or failed, with links', async () => {
     await page({
       requests: { answered: 95, refused: 3, limited: 1, failed: 1, mean_ms: 21 },
       failures: [
@@ -68,7 +75,7 @@ describe('the overview', () => {
   });
 });
 
-describe('what the month will cost', () => {
+describe('the forecast for the month', () => {
   it.each([
     ['10.00', '2026-11-16T00:00:00Z', '20.00'],
     ['0.01', '2026-11-21T00:00:00Z', '0.01'],

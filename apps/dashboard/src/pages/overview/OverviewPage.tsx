@@ -1,5 +1,6 @@
 import { Anchor, Button } from '@mantine/core';
 import { Link } from 'react-router';
+import { useMay } from '../../api/me.js';
 import { toMicro, toNumber } from '../../charts/amounts.js';
 import { ShareBar } from '../../charts/ShareBar.js';
 import { DataTable, type Column } from '../../components/DataTable.js';
@@ -13,6 +14,7 @@ import { useMessages } from '../../i18n/useMessages.js';
 import { useCallColumns, useFailureColumns } from '../usage/calls/columns.js';
 import { RequestsChart, SpendChart } from '../usage/calls/DayCharts.js';
 import { messages as callMessages } from '../usage/calls/messages.js';
+import { WithheldTrialNotice } from '../trial/WithheldTrial.js';
 import type { Total } from '../usage/calls/types.js';
 import { Figures } from './Figures.js';
 import { messages } from './messages.js';
@@ -103,14 +105,16 @@ function Glance({ overview }: { overview: Overview }) {
   );
 }
 
-/** What keeps calls from being answered, with the way out. */
-function Warnings({ overview: { tier, month } }: { overview: Overview }) {
+/** Problems that block API calls, with their solution. */
+function Warnings({ overview: { tier, month, withheld_trial: withheld } }: { overview: Overview }) {
   const { t } = useMessages(messages);
   const format = useFormat();
+  const mayDecide = useMay('owner');
   const isCapped = month.cap !== null && toMicro(month.spent) >= toMicro(month.cap);
   return (
     <>
-      {tier === 'free' && (
+      {withheld && <WithheldTrialNotice trial={withheld} may={mayDecide} />}
+      {tier === 'free' && withheld === null && (
         <Notice tone="warning" title={t('free.title')}>
           {t('free.text')}{' '}
           <Anchor component={Link} to="/credit" inherit>

@@ -1,7 +1,7 @@
 /** Of an account, in this browser. */
 const keptAs = (account: number): string => `entity-registry.steps-hidden.${String(account)}`;
 
-/** Whether the reader has put the next steps away; a browser that keeps nothing shows them. */
+/** Whether the user has hidden the next steps; without storage they are shown. */
 export function areStepsHidden(storage: Storage, account: number): boolean {
   try {
     return storage.getItem(keptAs(account)) !== null;
@@ -14,6 +14,6 @@ export function hideSteps(storage: Storage, account: number): void {
   try {
     storage.setItem(keptAs(account), '1');
   } catch {
-    // Shown again the next time.
+    // They are shown again next time.
   }
 }

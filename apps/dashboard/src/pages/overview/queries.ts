@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { useApi } from '../../api/ApiProvider.js';
+import { useApi } from '../../api/api-context.js';
 import type { PlatformSchemas } from '../../api/paths.js';
 
 export type Overview = PlatformSchemas['schemas']['OverviewView'];
 
 const EVERY_MS = 30_000;
 
-/** The account at a glance, looked at anew while the page is open. */
+/** The account at a glance, reloaded while the page is open. */
 export function useOverview() {
   const api = useApi();
   return useQuery({

@@ -11,7 +11,7 @@ import { tookMs } from './progress.js';
 import type { Refresh } from './queries.js';
 import classes from './refreshes.module.css';
 
-/** What was asked for, what it costs, how long it took, and how its webhook fares. */
+/** The requested codes, the cost, the duration, and the state of the webhook. */
 export function FactsPanel({ refresh }: { refresh: Refresh }) {
   const { t } = useMessages(messages);
   const took = useTook();

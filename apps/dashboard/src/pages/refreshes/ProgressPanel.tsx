@@ -11,7 +11,7 @@ import type { Refresh } from './queries.js';
 import classes from './refreshes.module.css';
 import { useWhy } from './useWhy.js';
 
-/** The way of a refresh so far. What is new is read to screen readers; the clock that runs is not. */
+/** The progress of a refresh. Screen readers announce new steps, but not the running clock. */
 export function ProgressPanel({ refresh }: { refresh: Refresh }) {
   const { t } = useMessages(messages);
   return (

@@ -26,10 +26,11 @@ const COMPLETED: RefreshDetail = {
   sources: PENDING.sources.map((source) => ({ ...source, state: 'ok' as const, items: 3, duration_ms: 1_250 })),
 };
 const RESULT = {
-  id: 42,
-  nombre: 'PEÑA Y CÍA, S.A.',
-  directores: [{ nombre: 'ANA PRUEBA', cargo: 'PRESIDENTE' }],
-  fincas: [],
+  ...{ id: 'pa_own_42', type: 'Organization', nombre: 'PEÑA Y CÍA, S.A.', core: {}, not_applicable: [] },
+  sections: {
+    directores: { state: 'ok', items: [{ nombre: 'ANA PRUEBA', cargo: 'PRESIDENTE' }] },
+    fincas: { state: 'empty', items: [] },
+  },
 };
 
 const showOne = (answers: Record<string, Answer>, language: 'en' | 'es' = 'en') =>
@@ -40,11 +41,11 @@ const showOne = (answers: Record<string, Answer>, language: 'en' | 'es' = 'en') 
     { at: '/refreshes/7', answers, language },
   );
 
-// What waits for a moment must not outlive its page.
+// Pending timers must not outlive their page.
 afterEach(cleanup);
 
-describe('the page of a refresh', () => {
-  it('is watched until it has completed, shows its result by itself, and looks no more', async () => {
+describe('the refresh page', () => {
+  it('polls until the refresh has completed, shows the result automatically, and stops polling', async () => {
     const states = [PENDING, COMPLETED];
     const { backend } = await showOne({
       'GET /api/refreshes/7': () => states.shift() ?? fault(500, 'internal_error'),
@@ -61,19 +62,19 @@ describe('the page of a refresh', () => {
     expect(backend.called('GET /api/refreshes/7')).toHaveLength(2);
   });
 
-  it('says in the reader’s language why it failed, and that nothing was charged', async () => {
+  it('says in the user’s language why it failed, and that nothing was charged', async () => {
     const failed = { ...COMPLETED, status: 'failed', charged: '0.00', error: 'insufficient credits', sources: [] };
     const { backend } = await showOne({ 'GET /api/refreshes/7': failed }, 'es');
     expect(await screen.findByText(/Falló: el saldo no alcanzaba al completarse. No se cobró nada./)).not.toBeNull();
     expect(backend.called('GET /api/refreshes/7/result')).toEqual([]);
   });
 
-  it('says that there is none of this number, or none that is ours', async () => {
+  it('says that there is no refresh with this number in the account', async () => {
     await showOne({ 'GET /api/refreshes/7': fault(404, 'unknown_update_request') });
     expect(await screen.findByText('There is no such refresh request.')).not.toBeNull();
   });
 
-  it('tells of its webhook, and leads to its deliveries', async () => {
+  it('shows the state of its webhook, and links to its deliveries', async () => {
     const told = {
       ...COMPLETED,
       webhook_url: 'https://hooks.example.com/in',
@@ -89,24 +90,24 @@ describe('the page of a refresh', () => {
 describe('the list of refreshes', () => {
   const list = { items: [COMPLETED], next: null };
 
-  it('asks the server for what is filtered, and keeps the filter in the address', async () => {
+  it('requests filtered rows from the server, and keeps the filter in the address', async () => {
     const { user, backend, place } = await show(<RefreshesPage />, {
       at: '/refreshes?entity=pa_own_42',
       answers: { 'GET /api/refreshes': list, 'GET /api/explorer': { key: null } },
     });
     expect((await screen.findByRole('link', { name: 'Refresh 7' })).getAttribute('href')).toBe('/refreshes/7');
     await user.selectOptions(screen.getByLabelText('State'), 'failed');
-    await waitFor(() => expect(backend.calls.at(-1)?.query.toString()).toBe('status=failed&entity=42&limit=25'));
+    await waitFor(() => expect(backend.calls.at(-1)?.query.toString()).toBe('status=failed&entity=pa_own_42&limit=25'));
     expect(place()).toContain('status=failed');
   });
 
-  it('asks for a refresh once its price was shown, and leads to it', async () => {
+  it('requests a refresh after its price was shown, and opens it', async () => {
     const { user, backend, place } = await show(<RefreshesPage />, {
       at: '/refreshes',
       answers: {
         'GET /api/refreshes': list,
         'GET /api/explorer': { key: null },
-        'POST /api/explorer/v4/panama/entidades/42/update': ({ query }) =>
+        'POST /api/explorer/v5/entities/pa_own_42/update': ({ query }) =>
           query.get('dry_run') === null
             ? Response.json({ update_request_id: 9, status: 'pending' }, { status: 202 })
             : {
@@ -130,13 +131,13 @@ describe('the list of refreshes', () => {
     expect(screen.getByText(/Covered by others and not charged: CHK-BIN/)).not.toBeNull();
     await user.click(screen.getByText('Request the refresh'));
     await waitFor(() => expect(place()).toBe('/refreshes/9'));
-    const calls = backend.called('POST /api/explorer/v4/panama/entidades/42/update');
-    expect(calls.filter(({ query }) => query.get('dry_run') === null).map(({ query }) => query.get('include'))).toEqual(
-      ['CHK-BIN,DAT-CORE'],
-    );
+    const calls = backend.called('POST /api/explorer/v5/entities/pa_own_42/update');
+    expect(calls.filter(({ query }) => query.get('dry_run') === null).map(({ body }) => body)).toEqual([
+      { include: ['CHK-BIN', 'DAT-CORE'] },
+    ]);
   });
 
-  it('lets who may only read look, and ask for nothing', async () => {
+  it('lets read-only members look, but not request anything', async () => {
     await show(<RefreshesPage />, {
       answers: { 'GET /api/refreshes': list },
       me: { organization: { ...OWNER.organization, role: 'read_only' } as typeof OWNER.organization },

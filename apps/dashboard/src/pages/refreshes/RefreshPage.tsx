@@ -13,7 +13,7 @@ import { ResultPanel } from './ResultPanel.js';
 import { SourcesPanel } from './SourcesPanel.js';
 import { RefreshStatus } from './states.js';
 
-/** One refresh, watched until nothing of it changes any more. */
+/** A refresh, polled until it no longer changes. */
 export default function RefreshPage() {
   const { t } = useMessages(messages);
   const { id = '' } = useParams();

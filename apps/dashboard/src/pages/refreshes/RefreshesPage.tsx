@@ -8,8 +8,8 @@ import { Panel } from '../../components/Panel.js';
 import { EmptyState } from '../../components/states.js';
 import { useMessages } from '../../i18n/useMessages.js';
 import { useSettled } from '../../components/useSettled.js';
+import { isEntityId } from '../explorer/search-term.js';
 import { messages } from './messages.js';
-import { entityNumberOf } from './progress.js';
 import { useRefreshes } from './queries.js';
 import classes from './refreshes.module.css';
 import { RefreshesTable } from './RefreshesTable.js';
@@ -18,14 +18,14 @@ import { StartDialog } from './StartDialog.js';
 const STATUSES = ['pending', 'completed', 'failed'] as const;
 const WEBHOOKS = ['delivered', 'failed'] as const;
 
-/** What was asked for and how it goes. The filters stand in the address, so that a list can be linked to. */
+/** The refreshes and their states. The filters are in the address, so that lists can be linked to. */
 export default function RefreshesPage() {
   const { t } = useMessages(messages);
   const may = useMay('member');
   const [search, setSearch] = useSearchParams();
   const [starting, setStarting] = useState(false);
-  const entity = useSettled(search.get('entity') ?? '');
-  const number = entityNumberOf(entity);
+  const typed = useSettled(search.get('entity') ?? '').trim();
+  const entity = isEntityId(typed) ? typed : null;
   const [status, webhook] = [
     STATUSES.find((one) => one === search.get('status')),
     WEBHOOKS.find((one) => one === search.get('webhook')),
@@ -33,7 +33,7 @@ export default function RefreshesPage() {
   const list = useRefreshes({
     ...(status && { status }),
     ...(webhook && { webhook }),
-    ...(number !== null && { entity: String(number) }),
+    ...(entity !== null && { entity }),
   });
   const set = (name: string, value: string) =>
     setSearch(
@@ -45,7 +45,7 @@ export default function RefreshesPage() {
       },
       { replace: true },
     );
-  const isFiltered = status !== undefined || webhook !== undefined || number !== null;
+  const isFiltered = status !== undefined || webhook !== undefined || entity !== null;
   const start = may && (
     <Button leftSection={<Icon name="refreshes" />} onClick={() => setStarting(true)}>
       {t('start')}

@@ -11,7 +11,7 @@ import type { Refresh } from './queries.js';
 import classes from './refreshes.module.css';
 import { RefreshStatus, WebhookStatus } from './states.js';
 
-/** The requests; each leads to its page. */
+/** The refreshes; each links to its page. */
 export function RefreshesTable({ list, empty }: { list: Pages<Refresh>; empty: ReactNode }) {
   const { t } = useMessages(messages);
   const columns: Column<Refresh>[] = [

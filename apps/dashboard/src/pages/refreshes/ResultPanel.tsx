@@ -6,18 +6,16 @@ import { ErrorState, Loading } from '../../components/states.js';
 import { useMessages } from '../../i18n/useMessages.js';
 import { saveFile } from '../explorer/save-file.js';
 import { readable } from '../explorer/sections/field-labels.js';
-import { ItemFields } from '../explorer/sections/ItemFields.js';
+import { ItemFields, ItemTable, Value } from '../explorer/sections/Value.js';
 import { isItem, isNothing } from '../explorer/sections/items.js';
-import { ItemTable } from '../explorer/sections/ItemTable.js';
 import { messages as sectionMessages } from '../explorer/sections/messages.js';
-import { Value } from '../explorer/sections/Value.js';
 import { messages } from './messages.js';
 import { useResult } from './queries.js';
 import type { Refresh, Result } from './queries.js';
 import classes from './refreshes.module.css';
 import { partsOf } from './result.js';
 
-/** What a refresh found, to read and to keep. */
+/** The result of a refresh, to read and download. */
 export function ResultPanel({ refresh }: { refresh: Refresh }) {
   const { t } = useMessages(messages);
   const { id, status, entity_id: entity } = refresh;
@@ -44,6 +42,10 @@ export function ResultPanel({ refresh }: { refresh: Refresh }) {
       {status !== 'completed' ? (
         <Text size="sm" c="dimmed">
           {status === 'pending' ? t('result.pending') : t('result.failed')}
+        </Text>
+      ) : result === null ? (
+        <Text size="sm" c="dimmed">
+          {t('result.gone', { id })}
         </Text>
       ) : result ? (
         <ResultView result={result} />

@@ -13,12 +13,12 @@ import type { SourceRead } from './queries.js';
 
 const TONES: Record<SourceRead['state'], Tone> = {
   waiting: 'neutral',
-  ok: 'good',
+  ok: 'neutral',
   empty: 'neutral',
-  source_down: 'bad',
+  source_down: 'unknown',
 };
 
-/** The sources of a refresh and what each said. */
+/** The sources of a refresh and their results. */
 export function SourcesPanel({ sources }: { sources: readonly SourceRead[] }) {
   const { t } = useMessages(messages);
   const format = useFormat();

@@ -11,9 +11,9 @@ import { useMessages } from '../../i18n/useMessages.js';
 import { KeyNotice } from '../explorer/KeyNotice.js';
 import { PriceTag, Refusal, refusalOf } from '../explorer/PriceTag.js';
 import { shown, usePreview, useRegistry } from '../explorer/registry.js';
+import { isEntityId } from '../explorer/search-term.js';
 import { useFaultWords } from '../explorer/useFaultWords.js';
 import { messages } from './messages.js';
-import { entityNumberOf } from './progress.js';
 import { useReloadRefreshes } from './queries.js';
 import classes from './refreshes.module.css';
 
@@ -22,7 +22,7 @@ interface Values extends Record<string, unknown> {
   codes: string[];
 }
 
-/** Asks for a refresh, once its price has been shown, and leads to where it is watched. */
+/** Requests a refresh after its price has been shown, and opens its page. */
 export function StartDialog({ onClose }: { onClose: () => void }) {
   const { t } = useMessages(messages);
   const registry = useRegistry();
@@ -34,7 +34,7 @@ export function StartDialog({ onClose }: { onClose: () => void }) {
     initialValues: filled,
     onValuesChange: setFilled,
     validate: {
-      entity: (text) => (entityNumberOf(text) === null ? t('startDialog.entityNeeded') : null),
+      entity: (text) => (isEntityId(text.trim()) ? null : t('startDialog.entityNeeded')),
       codes: (codes) => (codes.length === 0 ? t('startDialog.codesNeeded') : null),
     },
   });
@@ -42,8 +42,8 @@ export function StartDialog({ onClose }: { onClose: () => void }) {
   const { onSubmit, busy, fault } = useSubmit(
     form,
     async ({ entity, codes }) => {
-      const number = entityNumberOf(entity) ?? NaN;
-      const accepted = await shown(registry.v4.panama.update(number, { include: codes }));
+      const maxCharge = preview.data?.price;
+      const accepted = await shown(registry.v5.entities.update(entity.trim(), { include: codes }, { maxCharge }));
       void reload();
       await navigate(`/refreshes/${String(accepted.update_request_id)}`);
     },
@@ -77,7 +77,11 @@ export function StartDialog({ onClose }: { onClose: () => void }) {
           </div>
           <FormError error={fault} say={say} />
           <Group justify="flex-end">
-            <Button type="submit" loading={busy} disabled={isAsking || refusalOf(preview.data) !== null}>
+            <Button
+              type="submit"
+              loading={busy}
+              disabled={isAsking || preview.isError || refusalOf(preview.data) !== null}
+            >
               {t('startDialog.submit')}
             </Button>
           </Group>
@@ -90,16 +94,16 @@ export function StartDialog({ onClose }: { onClose: () => void }) {
 type Preview = ReturnType<typeof usePreview>;
 
 /**
- * What the refresh that is filled in would cost; asked for when it is complete and has not changed for a moment. `isAsking`: the
- * price at hand is not, or not yet, that of what is filled in.
+ * The price of the refresh in the form; requested when the form is complete and has not changed for a moment. `isAsking`: the
+ * current price is not, or not yet, that of the form.
  */
 function useRefreshPrice({ entity, codes }: Values): { preview: Preview; isAsking: boolean } {
-  const number = entityNumberOf(entity);
-  const now = number === null || codes.length === 0 ? '' : `${String(number)}:${codes.join(',')}`;
+  const id = entity.trim();
+  const now = !isEntityId(id) || codes.length === 0 ? '' : `${id}:${codes.join(',')}`;
   const wanted = useSettled(now);
   const [settled = '', include = ''] = wanted.split(':');
-  const preview = usePreview(wanted === '' ? null : ['refresh', wanted], ({ v4 }, signal) =>
-    v4.panama.update(Number(settled), { include: include.split(',') }, { dryRun: true, signal }),
+  const preview = usePreview(wanted === '' ? null : ['refresh', wanted], ({ v5 }, signal) =>
+    v5.entities.update(settled, { include: include.split(',') }, { dryRun: true, signal }),
   );
   return { preview, isAsking: now !== wanted || (now !== '' && preview.isLoading) };
 }

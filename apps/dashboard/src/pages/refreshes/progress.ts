@@ -1,4 +1,6 @@
-import type { Refresh } from './queries.js';
+import type { PlatformSchemas } from '../../api/paths.js';
+
+type Refresh = PlatformSchemas['schemas']['RefreshView'];
 
 type Part = Pick<Refresh, 'status' | 'requested_at' | 'started_at' | 'completed_at' | 'webhook_url' | 'webhook_status'>;
 
@@ -10,17 +12,17 @@ export interface Step {
   at: string | null;
 }
 
-/** Whether anything of it will still change: it is pending, or its webhook is under way. */
+/** Whether it can still change: it is pending, or its webhook is in progress. */
 export function goesOn({ status, webhook_url: url, webhook_status: webhook }: Part): boolean {
   return status === 'pending' || (status === 'completed' && url !== null && webhook === null);
 }
 
 const SOON_MS = 2_000;
 const LATER_MS = 10_000;
-/** Most refreshes are done by then; those that are not take minutes, up to an hour. */
+/** Most refreshes are done by then; the others take minutes, up to an hour. */
 const SOON_FOR_MS = 120_000;
 
-/** Milliseconds until a next look at these; false: nothing of them changes any more. */
+/** Milliseconds until the next poll of these; false: none of them can still change. */
 export function lookAgain(refreshes: readonly Part[], now: Date): number | false {
   const going = refreshes.filter(goesOn);
   if (going.length === 0) return false;
@@ -29,7 +31,7 @@ export function lookAgain(refreshes: readonly Part[], now: Date): number | false
   return going.some(isFresh) ? SOON_MS : LATER_MS;
 }
 
-/** The way of a refresh, from its request to its webhook, if it has one. */
+/** The steps of a refresh, from its request to its webhook, if it has one. */
 export function stepsOf(refresh: Part): Step[] {
   const { status, requested_at: asked, started_at: started, completed_at: ended, webhook_url: url } = refresh;
   const isPending = status === 'pending';
@@ -55,10 +57,4 @@ function webhookState({ status, webhook_status: webhook }: Part): Step['state'] 
 /** Milliseconds that it took, or has taken until `now`. */
 export function tookMs({ requested_at: asked, completed_at: ended }: Part, now: Date): number {
   return Math.max(0, new Date(ended ?? now).getTime() - new Date(asked).getTime());
-}
-
-/** The number of an entity of Panama that somebody writes, as v4 or as v5 has it; null: neither. */
-export function entityNumberOf(text: string): number | null {
-  const digits = /^\s*(?:pa_own_)?(\d{1,15})\s*$/.exec(text)?.[1];
-  return digits === undefined ? null : Number(digits);
 }

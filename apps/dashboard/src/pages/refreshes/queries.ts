@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { useApi } from '../../api/ApiProvider.js';
+import { useApi } from '../../api/api-context.js';
 import type { PlatformSchemas } from '../../api/paths.js';
 import { usePages } from '../../components/usePages.js';
 import type { Pages } from '../../components/usePages.js';
@@ -12,19 +12,20 @@ type Schemas = PlatformSchemas['schemas'];
 export type Refresh = Schemas['RefreshView'];
 export type RefreshDetail = Schemas['RefreshDetailView'];
 export type SourceRead = Schemas['SourceReadView'];
+/** The entity as v5 shows it. */
 export type Result = Readonly<Record<string, unknown>>;
 
 export interface RefreshFilter {
   status?: string;
   webhook?: string;
-  /** The number of the entity. */
+  /** The typed id of the entity. */
   entity?: string;
 }
 
 const REFRESHES = ['refreshes'] as const;
 const PAGE = 25;
 
-/** The requests, page by page; looked at again while any of those in sight goes on. */
+/** The refreshes, page by page; polled while any of those shown is in progress. */
 export function useRefreshes(filter: RefreshFilter): Pages<Refresh> {
   const api = useApi();
   return usePages<Refresh>({
@@ -38,7 +39,7 @@ export function useRefreshes(filter: RefreshFilter): Pages<Refresh> {
   });
 }
 
-/** One request with its sources, looked at until nothing of it changes any more. */
+/** A refresh with its sources, polled until it no longer changes. */
 export function useRefresh(id: number): UseQueryResult<RefreshDetail> {
   const api = useApi();
   return useQuery({
@@ -48,12 +49,12 @@ export function useRefresh(id: number): UseQueryResult<RefreshDetail> {
   });
 }
 
-/** What a completed one found. It never changes; the addresses of documents in it work for a quarter of an hour. */
-export function useResult(id: number, enabled: boolean): UseQueryResult<Result> {
+/** The result of a completed refresh; null: no longer stored. It never changes; its document URLs work for 15 minutes. */
+export function useResult(id: number, enabled: boolean): UseQueryResult<Result | null> {
   const api = useApi();
   return useQuery({
     queryKey: [...REFRESHES, 'result', id],
-    queryFn: async ({ signal }): Promise<Result> => {
+    queryFn: async ({ signal }): Promise<Result | null> => {
       const { result } = await api.get('/api/refreshes/{id}/result', { path: { id }, signal });
       return result;
     },
@@ -63,7 +64,7 @@ export function useResult(id: number, enabled: boolean): UseQueryResult<Result> 
   });
 }
 
-/** Asks for the lists anew, after a request was made. */
+/** Reloads the lists after a refresh was requested. */
 export function useReloadRefreshes(): () => Promise<void> {
   const client = useQueryClient();
   return useCallback(() => client.invalidateQueries({ queryKey: REFRESHES }), [client]);

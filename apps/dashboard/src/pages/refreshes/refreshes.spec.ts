@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { entityNumberOf, goesOn, lookAgain, stepsOf, tookMs } from './progress.js';
+import { goesOn, lookAgain, stepsOf, tookMs } from './progress.js';
 import { partsOf } from './result.js';
 
 const ASKED = '2026-11-22T12:00:00.000Z';
@@ -21,17 +21,17 @@ describe('a refresh', () => {
     ['whose webhook is under way', { ...COMPLETED, ...URL }, true],
     ['whose webhook was delivered', { ...COMPLETED, ...URL, webhook_status: 'delivered' as const }, false],
     ['whose webhook failed', { ...COMPLETED, ...URL, webhook_status: 'failed' as const }, false],
-  ])('%s goes on: %#', (_name, refresh, on) => {
+  ])('%s can still change: %#', (_name, refresh, on) => {
     expect(goesOn(refresh)).toBe(on);
   });
 
-  it('is looked at every 2 s in the first two minutes, then every 10 s, and no more once it has ended', () => {
+  it('is polled every 2 s in the first two minutes, then every 10 s, and no more once it has ended', () => {
     const at = (seconds: number) => new Date(new Date(ASKED).getTime() + seconds * 1_000);
     expect(lookAgain([PENDING], at(119))).toBe(2_000);
     expect(lookAgain([PENDING], at(120))).toBe(10_000);
     expect(lookAgain([COMPLETED, FAILED], at(1))).toBe(false);
     expect(lookAgain([COMPLETED, PENDING], at(600))).toBe(10_000);
-    // Completed after an hour: its webhook has just begun.
+    // Completed after an hour: its webhook has just started.
     expect(lookAgain([{ ...COMPLETED, ...URL, completed_at: at(3_600).toISOString() }], at(3_601))).toBe(2_000);
     expect(lookAgain([], at(0))).toBe(false);
   });
@@ -46,7 +46,7 @@ describe('a refresh', () => {
     [{ ...COMPLETED, ...URL }, 'asked:done reading:done done:done webhook:current'],
     [{ ...COMPLETED, ...URL, webhook_status: 'delivered' as const }, 'asked:done reading:done done:done webhook:done'],
     [{ ...COMPLETED, ...URL, webhook_status: 'failed' as const }, 'asked:done reading:done done:done webhook:failed'],
-  ])('%# has come so far: %s', (refresh, steps) => {
+  ])('%# has made this progress: %s', (refresh, steps) => {
     expect(
       stepsOf(refresh)
         .map(({ name, state }) => `${name}:${state}`)
@@ -59,37 +59,28 @@ describe('a refresh', () => {
     expect(tookMs(PENDING, new Date('2026-11-22T12:00:07Z'))).toBe(7_000);
     expect(tookMs(PENDING, new Date('2026-11-22T11:59:59Z'))).toBe(0); // the reader's clock is behind
   });
-
-  it.each([
-    ['pa_own_42', 42],
-    [' 42 ', 42],
-    ['pa_finca_42', null],
-    ['ec_own_42', null],
-    ['4e2', null],
-    ['', null],
-    ['9'.repeat(16), null],
-  ])('of the entity %j is of number %s', (text, number) => {
-    expect(entityNumberOf(text)).toBe(number);
-  });
 });
 
 describe('a result', () => {
-  it('is its base fields and its sections, of which none is left out, those without data neither', () => {
+  it('consists of its base fields and its sections, including those without data', () => {
+    const directors = [{ nombre: 'ANA', person_id: 'pa_own_77' }];
     const result = {
-      ...{ id: 42, nombre: 'PEÑA', capital: null, contacto: null, directores: null, is_itbm: true, fincas: [] },
-      ...{ rp_report_url: 'https://objects.example.com/1', organizaciones: [{ cargo: 'TESORERO' }], suspension: {} },
+      ...{ id: 'pa_own_42', type: 'Organization', nombre: 'PEÑA', core: { capital: null }, not_applicable: [] },
+      sections: {
+        directores: { state: 'ok', items: directors },
+        fincas: { state: 'empty', items: [] },
+        is_itbm: { state: 'ok', data: true },
+        contacto: { state: 'empty', data: null },
+      },
     };
-    const { base, sections } = partsOf(result);
-    expect(base).toEqual({ id: 42, nombre: 'PEÑA', capital: null });
-    expect(sections.map(({ tag }) => tag)).toEqual([
-      ...['contacto', 'directores', 'is_itbm', 'fincas', 'rp_report_url', 'organizaciones', 'suspension'],
-    ]);
-  });
-
-  it('names other entities by the ids that the explorer opens', () => {
-    const { sections } = partsOf({ directores: [{ nombre: 'ANA', person_id: 77, id: 5, link: { score: 1 } }] });
-    expect(sections).toEqual([
-      { tag: 'directores', value: [{ nombre: 'ANA', person_id: 'pa_own_77', id: 5, link: { score: 1 } }] },
-    ]);
+    expect(partsOf(result)).toEqual({
+      base: { id: 'pa_own_42', type: 'Organization', nombre: 'PEÑA', capital: null },
+      sections: [
+        { tag: 'directores', value: directors },
+        { tag: 'fincas', value: [] },
+        { tag: 'is_itbm', value: true },
+        { tag: 'contacto', value: null },
+      ],
+    });
   });
 });

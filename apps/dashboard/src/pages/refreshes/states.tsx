@@ -6,13 +6,13 @@ import type { Refresh } from './queries.js';
 
 const TONES: Record<Refresh['status'], Tone> = { pending: 'accent', completed: 'good', failed: 'bad' };
 
-/** How a refresh stands. */
+/** The state of a refresh. */
 export function RefreshStatus({ refresh: { status } }: { refresh: Refresh }) {
   const { t } = useMessages(messages);
   return <StatusBadge tone={TONES[status]}>{t(`status.${status}`)}</StatusBadge>;
 }
 
-/** How its webhook stands. */
+/** The state of its webhook. */
 export function WebhookStatus({ refresh }: { refresh: Refresh }) {
   const { t } = useMessages(messages);
   const { status, webhook_url: url, webhook_status: webhook } = refresh;

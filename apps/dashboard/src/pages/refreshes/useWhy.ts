@@ -1,7 +1,7 @@
 import { useMessages } from '../../i18n/useMessages.js';
 import { messages } from './messages.js';
 
-/** Why a refresh failed, in the reader's language where the reason is known; else as the service words it. */
+/** Why a refresh failed, in the user's language if the reason is known; else in the service's words. */
 export function useWhy(): (message: string) => string {
   const { t, has } = useMessages(messages);
   return (message) => {

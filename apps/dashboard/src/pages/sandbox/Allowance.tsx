@@ -5,7 +5,7 @@ import { messages } from './messages.js';
 import { useStanding } from './queries.js';
 import classes from './Sandbox.module.css';
 
-/** What is left of the sandbox today. */
+/** Today's remaining sandbox allowance. */
 export function Allowance() {
   const { t } = useMessages(messages);
   const { money, number } = useFormat();
@@ -32,7 +32,7 @@ export function Allowance() {
           <dt>{t('left.money')}</dt>
           <dd>
             {spendable}
-            {/* For the bar alone: no amount is made of it. */}
+            {/* For the bar only: no displayed amount comes from it. */}
             <Meter
               label={t('left.money')}
               value={Number((Number(data.money_per_day) - Number(data.money_left)).toFixed(6))}

@@ -1,6 +1,7 @@
 import { CopyButton } from '../../components/copy.js';
 import { Notice } from '../../components/Notice.js';
 import { Panel } from '../../components/Panel.js';
+import { RequestId } from '../../components/RequestId.js';
 import { EmptyState } from '../../components/states.js';
 import { StatusBadge } from '../../components/StatusBadge.js';
 import type { Tone } from '../../components/StatusBadge.js';
@@ -11,11 +12,12 @@ import { messages } from './messages.js';
 import { headerOf, parsed } from './queries.js';
 import type { Answer, HistoryEntry } from './queries.js';
 import classes from './Sandbox.module.css';
+import { WithheldNotice } from './WithheldNotice.js';
 
-/** Headers of the way, not of the answer. */
+/** Transport headers, which are not shown. */
 const UNSHOWN =
   /^(?:connection|keep-alive|date|transfer-encoding|vary|content-security-policy|strict-transport|referrer|cross-origin|x-content-type|x-frame|x-permitted|permissions)/;
-/** Of an answer that is no JSON. */
+/** Of a response that is not JSON. */
 const SHOWN_LINES = 400;
 
 export const toneOf = (status: number): Tone =>
@@ -27,7 +29,7 @@ export const toneOf = (status: number): Tone =>
         ? 'warning'
         : 'bad';
 
-/** What a call was answered with. */
+/** The response of a call. */
 export function AnswerPanel({ entry }: { entry: HistoryEntry | undefined }) {
   const { t } = useMessages(messages);
   if (entry === undefined) {
@@ -44,9 +46,19 @@ export function AnswerPanel({ entry }: { entry: HistoryEntry | undefined }) {
       actions={answer.text !== '' && <CopyButton text={answer.text} label={t('answer.body')} />}
     >
       <Facts answer={answer} />
+      <LockedNote answer={answer} />
       {answer.status === 0 ? <Notice tone="bad">{t('answer.unreachable')}</Notice> : <Shown entry={entry} />}
     </Panel>
   );
+}
+
+/** Why search results lack fields, and how to get them. */
+function LockedNote({ answer }: { answer: Answer }) {
+  const { t } = useMessages(messages);
+  const { results } = (parsed(answer.text) ?? {}) as { results?: unknown };
+  const rows = Array.isArray(results) ? (results as readonly ({ locked?: unknown } | null)[]) : [];
+  const codes = [...new Set(rows.flatMap((row) => (typeof row?.locked === 'string' ? [row.locked] : [])))];
+  return codes.length === 0 ? null : <Notice tone="neutral">{t('answer.locked', { codes: codes.join(', ') })}</Notice>;
 }
 
 function Facts({ answer }: { answer: Answer }) {
@@ -62,7 +74,7 @@ function Facts({ answer }: { answer: Answer }) {
         {t('answer.done', { status: answer.status, ms: answer.ms })}
       </StatusBadge>
       <span>{isCharged ? t('answer.charged', { amount: money(charge) }) : t('answer.uncharged')}</span>
-      {requestId !== null && <code>{requestId}</code>}
+      {requestId !== null && <RequestId id={requestId} />}
     </div>
   );
 }
@@ -96,10 +108,11 @@ function Shown({ entry: { nr, answer } }: { entry: HistoryEntry }) {
   );
 }
 
-/** The sandbox's own refusal, in the reader's words. */
+/** The sandbox's own error, in the user's language. */
 function Limit({ answer, body }: { answer: Answer; body: unknown }) {
   const { t } = useMessages(messages);
   const { code, limit } = (body ?? {}) as { code?: unknown; limit?: unknown };
+  if (code === 'sandbox_withheld') return <WithheldNotice />;
   if (code !== 'sandbox_limit' || (limit !== 'rate' && limit !== 'calls' && limit !== 'money')) return null;
   return (
     <Notice tone="warning">{t(`answer.limit.${limit}`, { seconds: headerOf(answer, 'retry-after') ?? '1' })}</Notice>

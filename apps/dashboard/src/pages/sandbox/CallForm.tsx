@@ -12,6 +12,7 @@ import { titleOf } from './names.js';
 import type { SandboxOperation } from './operation.js';
 import { PricePreview } from './PricePreview.js';
 import classes from './Sandbox.module.css';
+import { lookup } from '../../lookup.js';
 
 interface CallFormProps {
   operation: SandboxOperation;
@@ -23,7 +24,7 @@ interface CallFormProps {
   onRun: () => void;
 }
 
-/** The parameters of a call, what it would cost, and the button that makes it. */
+/** The parameters of a call, its price, and the Run button. */
 export function CallForm({ operation, draft, made, busy, onChange, onReset, onRun }: CallFormProps) {
   const { t, language } = useMessages(messages);
   const fields = fieldsOf(operation);
@@ -32,8 +33,8 @@ export function CallForm({ operation, draft, made, busy, onChange, onReset, onRu
     <FieldInput
       key={field.key}
       field={field}
-      text={draft[field.key] ?? ''}
-      fault={faults[field.key]}
+      text={lookup(draft, field.key) ?? ''}
+      fault={lookup(faults, field.key)}
       onChange={(text) => onChange({ ...draft, [field.key]: text })}
     />
   );

@@ -8,7 +8,7 @@ import { curlCode, sdkCode } from './code.js';
 import type { SandboxRequest } from './draft.js';
 import { messages } from './messages.js';
 
-/** The call as the reader's own program would make it. */
+/** The call as the user's own program would make it. */
 export function CodePanel({ request }: { request: SandboxRequest }) {
   const { t } = useMessages(messages);
   const { api_url: apiUrl } = useMe().capabilities;

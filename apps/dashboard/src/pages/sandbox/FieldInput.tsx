@@ -13,7 +13,7 @@ interface FieldInputProps {
   onChange: (text: string) => void;
 }
 
-/** One parameter or member of a call. */
+/** A parameter or member of a call. */
 export function FieldInput({ field, text, fault, onChange }: FieldInputProps) {
   const { t, language } = useMessages(messages);
   const { name, kind, required, schema, options } = field;
@@ -75,7 +75,7 @@ export function FieldInput({ field, text, fault, onChange }: FieldInputProps) {
   }
 }
 
-/** What is taken when nothing is written. */
+/** The default for an empty field. */
 const standardOf = (value: unknown): string =>
   value === undefined ? '–' : `– (${typeof value === 'string' ? value : JSON.stringify(value)})`;
 
@@ -85,7 +85,7 @@ interface CodesProps {
   onChange: (codes: string[]) => void;
 }
 
-/** Codes to choose from; the text beside them takes others too. */
+/** Codes to choose from; the text field beside them accepts others too. */
 function Codes({ chosen, options, onChange }: CodesProps) {
   const { t } = useMessages(messages);
   return (

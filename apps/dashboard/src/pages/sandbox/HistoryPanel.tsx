@@ -16,7 +16,7 @@ interface HistoryPanelProps {
   onShow: (entry: HistoryEntry) => void;
 }
 
-/** What was called since the page was loaded; a click brings call and answer back. */
+/** The calls since the page was loaded; a click restores call and response. */
 export function HistoryPanel({ entries, onShow }: HistoryPanelProps) {
   const { t } = useMessages(messages);
   const { money } = useFormat();

@@ -4,16 +4,16 @@ import { useMessages } from '../../i18n/useMessages.js';
 import classes from './Sandbox.module.css';
 import { messages } from './messages.js';
 
-/** Levels of a long answer that are unfolded at first, and how long it has to be; a short one is unfolded whole. */
+/** Levels of a long response that are expanded at first, and its minimum length; a short one is fully expanded. */
 const OPEN_DEPTH = 3;
 const LONG = 8_000;
-/** Members of one value that are shown at once. */
+/** Members of a value that are shown at once. */
 const SHOWN = 100;
 
-/** A JSON value to read: what holds others can be folded. */
+/** A JSON value to read; objects and lists can be collapsed. */
 export function JsonTree({ value, label, length }: { value: unknown; label: string; length: number }) {
   const { t } = useMessages(messages);
-  // Each command makes the tree anew, unfolded so far.
+  // Each command rebuilds the tree, expanded to this depth.
   const [{ depth, nr }, setOpen] = useState({ depth: length > LONG ? OPEN_DEPTH : Infinity, nr: 0 });
   return (
     <div>
@@ -65,7 +65,7 @@ function Holder({ name, value, depth, openDepth }: NodeProps & { value: object; 
         <span className={classes.brackets}>{isList ? '[ ]' : '{ }'}</span>{' '}
         <span className={classes.count}>{t(isList ? 'tree.items' : 'tree.members', { count })}</span>
       </summary>
-      {/* What is folded is not made: an answer may hold thousands of values. */}
+      {/* Collapsed content is not rendered: a response may contain thousands of values. */}
       {open && (
         <div className={classes.members}>
           {entries.slice(0, shown).map(([key, member]) => (

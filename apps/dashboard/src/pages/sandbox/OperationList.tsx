@@ -9,7 +9,7 @@ import { findOperations, titleOf } from './names.js';
 import type { SandboxOperation } from './operation.js';
 import classes from './Sandbox.module.css';
 
-/** Every call of the API, by version and subject. */
+/** Every call of the API, by version and topic. */
 export function OperationList({ current }: { current: SandboxOperation }) {
   const { t, language } = useMessages(messages);
   const [written, setWritten] = useState('');
@@ -30,7 +30,7 @@ export function OperationList({ current }: { current: SandboxOperation }) {
           <div aria-live="polite">{found.length === 0 && t('list.none')}</div>
           <div className={classes.operations}>
             {groupsOf(found).map(({ version, tag, operations }) => (
-              // Made anew when it has to be open: what was found, and the call that is shown, are in sight.
+              // Re-created when it has to be open, so that matches and the current call are visible.
               <details
                 key={`${version} ${tag} ${String(written !== '')}`}
                 className={classes.group}
@@ -78,7 +78,7 @@ interface Group {
 
 const isLong = (operations: readonly SandboxOperation[]): boolean => operations.length > 12;
 
-/** The newer version first: it is the one to write against. */
+/** The newer version first: new programs should use it. */
 function groupsOf(operations: readonly SandboxOperation[]): Group[] {
   const groups: Group[] = [];
   for (const operation of operations) {

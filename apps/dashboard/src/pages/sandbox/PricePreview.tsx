@@ -4,15 +4,16 @@ import { useFormat } from '../../format/useFormat.js';
 import { useMessages } from '../../i18n/useMessages.js';
 import type { SandboxRequest } from './draft.js';
 import { messages } from './messages.js';
+import { REQUESTS_REFRESH } from './operation.js';
 import type { SandboxOperation } from './operation.js';
 import { usePreview } from './queries.js';
 import type { Preview } from './queries.js';
 import classes from './Sandbox.module.css';
 
-/** The sandbox has a bucket of its own: a price is asked for once the writing pauses, in milliseconds. */
+/** The sandbox has its own rate limit, so a price is requested after a pause in typing, in milliseconds. */
 const SETTLE_MS = 600;
 
-/** What the call would cost, asked for by itself whenever the call is another. */
+/** The price of the call, requested automatically whenever the call changes. */
 export function PricePreview({ operation, request }: { operation: SandboxOperation; request: SandboxRequest | null }) {
   const { t } = useMessages(messages);
   const settled = useSettled(request, SETTLE_MS);
@@ -26,7 +27,7 @@ export function PricePreview({ operation, request }: { operation: SandboxOperati
       ) : request === null ? (
         <div>{t('price.incomplete')}</div>
       ) : preview.data ? (
-        <Shown preview={preview.data} isLater={operation.id === 'v4.requestPanamaUpdate'} />
+        <Shown preview={preview.data} isLater={REQUESTS_REFRESH.has(operation.id)} />
       ) : (
         <div>{t('price.asking')}</div>
       )}
@@ -42,7 +43,7 @@ function Shown({ preview, isLater }: { preview: Preview; isLater: boolean }) {
     if (preview.status === 0) return <div>{t('price.unknown')}</div>;
     return <div>{t('price.refused', { status: preview.status, message: preview.message })}</div>;
   }
-  const { price, base, codes, redundant } = preview;
+  const { price, base, codes, redundant, notCharged } = preview;
   const parts = [
     ...(/^0(?:\.0*)?$/.test(base) ? [] : [`${t('price.base')} ${money(base)}`]),
     ...codes.map((one) => `${one.code} ${money(one.price)}`),
@@ -56,6 +57,7 @@ function Shown({ preview, isLater }: { preview: Preview; isLater: boolean }) {
         {parts.join(' + ')}
         {isLater && ` · ${t('price.later')}`}
         {redundant.length > 0 && ` · ${t('price.redundant', { codes: redundant.join(', ') })}`}
+        {notCharged.length > 0 && ` · ${t('price.notCharged', { codes: notCharged.join(', ') })}`}
       </div>
     </>
   );

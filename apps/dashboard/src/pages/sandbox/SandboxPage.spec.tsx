@@ -8,14 +8,15 @@ import SandboxPage from './SandboxPage.js';
 import { spanishField, spanishTitle } from './spanish.js';
 
 const STANDING = {
-  available: true,
+  ...{ available: true, withheld: false },
   ...{ calls_per_day: 200, calls_left: 199, money_per_day: '5.00', money_left: '4.84' },
   resets_at: '2026-11-22T00:00:00.000Z',
 };
+const ORGANIZATION = { id: 'pa_own_7', v4_id: 7, name: 'MADERAS INVENTADAS, S.A.', identifier: '9-1-1' };
 const EXAMPLES = {
-  organization: { id: 'pa_own_7', v4_id: 7, name: 'MADERAS INVENTADAS, S.A.', identifier: '9-1-1' },
+  organization: ORGANIZATION,
   person: { id: 'pa_own_8', v4_id: 8, name: 'Ana Inventada', identifier: '8-1-1' },
-  ...{ ecuador: null, colombia: null, document: 'pa_entrada_11' },
+  ...{ v4: { panama: ORGANIZATION }, document: 'pa_entrada_11' },
 };
 const PRICED = {
   billing: {
@@ -37,7 +38,7 @@ const backend = (answers: Record<string, Answer> = {}) => ({
   ...answers,
 });
 
-// What waits for the price of a call is not to go on in the test of another file, nor what React has put off.
+// Pending price requests and React updates must not continue in the test of another file.
 afterEach(async () => {
   cleanup();
   await new Promise((resolve) => setImmediate(resolve));
@@ -46,7 +47,7 @@ afterEach(async () => {
 const run = () => screen.getByRole('button', { name: 'Run' });
 
 describe('the sandbox', () => {
-  it('is filled with a real entity, shows its price by itself, and makes the call on demand alone', async () => {
+  it('is filled with a real entity, shows its price automatically, and makes the call only on demand', async () => {
     const shown = await show(<SandboxPage />, { at: '/sandbox', answers: backend() });
     await waitFor(() => expect(screen.getByTestId('price').textContent).toContain('$0.16'), { timeout: 4_000 });
     expect(screen.getByTestId('target').textContent).toBe('GET /v5/entities/pa_own_7?include=DAT-GOV');
@@ -61,11 +62,11 @@ describe('the sandbox', () => {
     expect(screen.getByText(/curl -s/).textContent).toContain(
       "'https://api.example.test/v5/entities/pa_own_7?include=DAT-GOV'",
     );
-    // What is left is asked for anew.
+    // The allowance is loaded again.
     expect(shown.backend.called('GET /api/sandbox')).toHaveLength(2);
   });
 
-  it('does not run what cannot be meant, and says which field it is', async () => {
+  it('does not run an invalid call, and names the field', async () => {
     const { user } = await show(<SandboxPage />, { at: '/sandbox?call=v5.getSection', answers: backend() });
     const id = await screen.findByRole('textbox', { name: /^id/ });
     await user.clear(id);
@@ -75,7 +76,7 @@ describe('the sandbox', () => {
     expect(run().hasAttribute('disabled')).toBe(false);
   });
 
-  it('keeps calls and answers, and brings them back', async () => {
+  it('stores calls and responses, and restores them', async () => {
     const { user, place } = await show(<SandboxPage />, {
       at: '/sandbox',
       answers: backend({ 'GET /api/sandbox/v5/coverage': { sources: [] } }),
@@ -93,7 +94,7 @@ describe('the sandbox', () => {
     expect(screen.getByText('"Bea Inventada"')).not.toBeNull();
   });
 
-  it('says in the reader’s words that the sandbox gives no more', async () => {
+  it('says in the user’s language that the sandbox allowance is used up', async () => {
     const refused = Response.json(
       { error: 'no more', code: 'sandbox_limit', limit: 'money', retry_after: 60 },
       { status: 429, headers: { 'Retry-After': '60' } },
@@ -109,7 +110,26 @@ describe('the sandbox', () => {
     expect(first).not.toBeUndefined();
   });
 
-  it('asks for what became of the refresh that was asked for last', async () => {
+  it.each([
+    ['en', /Meanwhile, the sandbox makes no paid calls/, 'credit page', 'Run'],
+    ['es', /el entorno de pruebas no hace llamadas con costo/, 'página de saldo', 'Ejecutar'],
+  ] as const)('says that paid calls are withheld, and what to do: %s', async (language, text, link, button) => {
+    const refused = Response.json({ error: 'x', code: 'sandbox_withheld', reason: 'network' }, { status: 403 });
+    const { user } = await show(<SandboxPage />, {
+      at: '/sandbox?call=v5.getCoverage',
+      language,
+      answers: backend({
+        'GET /api/sandbox': { ...STANDING, withheld: true, money_left: '0.00' },
+        'GET /api/sandbox/v5/coverage': refused,
+      }),
+    });
+    await screen.findByText(text);
+    expect(screen.getByRole('link', { name: link }).getAttribute('href')).toBe('/credit');
+    await user.click(await screen.findByRole('button', { name: button }));
+    expect(await screen.findAllByText(text)).toHaveLength(2);
+  });
+
+  it('requests the state of the refresh that was requested last', async () => {
     const { user } = await show(<SandboxPage />, {
       at: '/sandbox?call=v4.requestPanamaUpdate',
       answers: backend({
@@ -124,7 +144,7 @@ describe('the sandbox', () => {
     expect(screen.getByTestId('target').textContent).toBe('GET /v4/update_requests/7001');
   });
 
-  it('takes any member of a body, and the codes by a click', async () => {
+  it('accepts any member of a body, and the codes by a click', async () => {
     const { user } = await show(<SandboxPage />, { at: '/sandbox?call=v5.getEntities', answers: backend() });
     const codes = within(await screen.findByRole('group', { name: 'Codes' }));
     await user.click(codes.getByRole('button', { name: 'DAT-NEWS' }));
@@ -134,7 +154,7 @@ describe('the sandbox', () => {
 });
 
 describe('the calls in Spanish', () => {
-  it('have a name, and so have their fields', () => {
+  it('have names, and so do their fields', () => {
     expect(SANDBOX_OPERATIONS.filter(({ id }) => spanishTitle(id) === undefined)).toEqual([]);
     const fields = SANDBOX_OPERATIONS.flatMap((operation) => fieldsOf(operation).map(({ key }) => key));
     expect([...new Set(fields)].filter((key) => spanishField(key) === undefined)).toEqual([]);

@@ -14,10 +14,13 @@ import { SANDBOX_OPERATIONS } from './generated/operations.js';
 import { HistoryPanel } from './HistoryPanel.js';
 import { messages } from './messages.js';
 import { OperationList } from './OperationList.js';
+import { REQUESTS_REFRESH } from './operation.js';
 import type { SandboxOperation } from './operation.js';
 import { parsed, useExamples, useHistory, useRun, useStanding } from './queries.js';
 import type { HistoryEntry } from './queries.js';
 import classes from './Sandbox.module.css';
+import { WithheldNotice } from './WithheldNotice.js';
+import { lookup } from '../../lookup.js';
 
 const FIRST = 'v5.getEntity';
 
@@ -35,13 +38,16 @@ export default function SandboxPage() {
       ) : examples.data === undefined ? (
         <Loading />
       ) : (
-        <Calls examples={examples.data ?? undefined} />
+        <>
+          {standing.data?.withheld && <WithheldNotice />}
+          <Calls examples={examples.data ?? undefined} />
+        </>
       )}
     </>
   );
 }
 
-/** The call of the address; the one that most begin with, when it names none. */
+/** The call in the address; the default one if it names none. */
 function useOperation(): [SandboxOperation, (id: string) => void] {
   const [search, setSearch] = useSearchParams();
   const named = (id: string | null) => SANDBOX_OPERATIONS.find((one) => one.id === id);
@@ -55,12 +61,12 @@ function Calls({ examples }: { examples: Examples | undefined }) {
   const announce = useAnnounce();
   const [operation, show] = useOperation();
   const [drafts, setDrafts] = useState<Readonly<Record<string, Draft>>>({});
-  /** The answer that is shown of each call: the latest, or one of the history. */
+  /** The response shown for each call: the latest, or one from the history. */
   const [shown, setShown] = useState<Readonly<Record<string, number>>>({});
   const history = useHistory();
   const run = useRun();
   const example = useMemo(() => startDraft(operation, examples, history), [operation, examples, history]);
-  const draft = drafts[operation.id] ?? example;
+  const draft = lookup(drafts, operation.id) ?? example;
   const made = useMemo(() => requestOf(operation, draft), [operation, draft]);
   const change = (next: Draft) => setDrafts({ ...drafts, [operation.id]: next });
   const make = () => {
@@ -81,7 +87,7 @@ function Calls({ examples }: { examples: Examples | undefined }) {
     show(entry.operationId);
   };
   const entries = history.filter(({ operationId }) => operationId === operation.id);
-  const entry = entries.find(({ nr }) => nr === shown[operation.id]) ?? entries[0];
+  const entry = entries.find(({ nr }) => nr === lookup(shown, operation.id)) ?? entries[0];
   return (
     <div className={classes.page}>
       <OperationList current={operation} />
@@ -101,17 +107,17 @@ function Calls({ examples }: { examples: Examples | undefined }) {
   );
 }
 
-/** The example of a call; what became of a refresh is asked for of the last one that was asked for here. */
+const SHOWS_REFRESH: ReadonlySet<string> = new Set(['v4.getUpdateRequest', 'v5.getUpdateRequest']);
+
+/** The example of a call; for the state of a refresh, the last one that was requested here. */
 function startDraft(
   operation: SandboxOperation,
   examples: Examples | undefined,
   history: readonly HistoryEntry[],
 ): Draft {
   const draft = exampleDraft(operation, examples);
-  if (operation.id !== 'v4.getUpdateRequest') return draft;
-  const asked = history.find(
-    ({ operationId, answer }) => operationId === 'v4.requestPanamaUpdate' && answer.status === 202,
-  );
+  if (!SHOWS_REFRESH.has(operation.id)) return draft;
+  const asked = history.find(({ operationId, answer }) => REQUESTS_REFRESH.has(operationId) && answer.status === 202);
   const { update_request_id: id } = (parsed(asked?.answer.text ?? '') ?? {}) as { update_request_id?: number };
   return { ...draft, 'path.update_request_id': id === undefined ? '' : String(id) };
 }

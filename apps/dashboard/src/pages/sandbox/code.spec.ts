@@ -9,11 +9,15 @@ import type { SandboxOperation } from './operation.js';
 
 const API = 'https://api.example.test';
 
+const ORGANIZATION = { id: 'pa_own_7', v4_id: 7, name: "MADERAS D'AZUL, S.A.", identifier: '9-1-1' };
 const EXAMPLES: Examples = {
-  organization: { id: 'pa_own_7', v4_id: 7, name: "MADERAS D'AZUL, S.A.", identifier: '9-1-1' },
+  organization: ORGANIZATION,
   person: { id: 'pa_own_8', v4_id: 8, name: 'Ana Inventada', identifier: '8-1-1' },
-  ecuador: { id: null, v4_id: 9, name: 'CACAO INVENTADO CIA', identifier: '179' },
-  colombia: { id: null, v4_id: 10, name: 'CAFE INVENTADO SAS', identifier: '800' },
+  v4: {
+    panama: ORGANIZATION,
+    ecuador: { id: null, v4_id: 9, name: 'CACAO INVENTADO CIA', identifier: '179' },
+    colombia: { id: null, v4_id: 10, name: 'CAFE INVENTADO SAS', identifier: '800' },
+  },
   document: 'pa_entrada_11',
 };
 
@@ -29,7 +33,7 @@ function made(one: SandboxOperation, changes: Draft = {}): SandboxRequest {
   return draughted.request;
 }
 
-/** What the program asks of the API, when it is run with the client and the fetch of the test. */
+/** The program's requests to the API, when it runs with the client and the test's fetch. */
 async function run(code: string): Promise<{ method: string; url: string; body: unknown; headers: Headers }[]> {
   const asked: { method: string; url: string; body: unknown; headers: Headers }[] = [];
   const fetch = (url: string, { method = 'GET', body, headers }: RequestInit = {}) => {
@@ -56,7 +60,7 @@ async function run(code: string): Promise<{ method: string; url: string; body: u
   return asked;
 }
 
-/** What a shell hands to curl, word by word. */
+/** The arguments that a shell passes to curl, one by one. */
 const words = (code: string): string[] =>
   execFileSync('sh', ['-c', `curl() { printf '%s\\0' "$@"; }; KEY=pk_of_the_reader; ${code}`])
     .toString()
@@ -66,7 +70,7 @@ const words = (code: string): string[] =>
 const IDS = SANDBOX_OPERATIONS.filter(({ id }) => id !== 'v4.getUpdateRequest').map(({ id }) => id);
 
 describe('the example of each operation', () => {
-  it.each(IDS)('%s is a call that can be made, and its code makes it', async (id) => {
+  it.each(IDS)('%s is a valid call, and its code makes it', async (id) => {
     const request = made(operation(id));
     const [asked] = await run(sdkCode(request, API));
     expect({ method: asked?.method, url: asked?.url, body: asked?.body }).toEqual({
@@ -79,7 +83,7 @@ describe('the example of each operation', () => {
     expect(words(curlCode(request, API))).toContain(`${API}${targetOf(request)}`);
   });
 
-  it('is about entities that are there', () => {
+  it('is about existing entities', () => {
     expect(made(operation('v4.getColombiaEntity')).path).toBe('/v4/colombia/entidades/10');
     expect(made(operation('v4.searchEcuadorEntities')).query).toEqual({ nombre: 'cacao inventado' });
     expect(made(operation('v5.getImmigration')).path).toBe('/v5/entities/pa_own_8/immigration');
@@ -89,15 +93,15 @@ describe('the example of each operation', () => {
     expect(made(operation('v5.searchMarcas')).body).toEqual({ sort: expect.any(Array), limit: 5 });
   });
 
-  it('stays that of the documents where the registry has none', () => {
-    const empty = { organization: null, person: null, ecuador: null, colombia: null, document: null };
+  it('comes from the documents if the registry has no entity', () => {
+    const empty = { organization: null, person: null, v4: {}, document: null };
     expect(exampleDraft(operation('v5.getEntity'), empty)).toMatchObject({ 'path.id': 'pa_own_42' });
     expect(exampleDraft(operation('v5.getEntity'), undefined)).toMatchObject({ 'path.id': 'pa_own_42' });
   });
 });
 
 describe('the code of a call', () => {
-  it('carries names and references, and survives quotes', async () => {
+  it('contains names and references, and escapes quotes', async () => {
     const request = made(operation('v5.resolve'), {
       'body.name': `O'Neill "& \\ $KEY`,
       'header.Idempotency-Key': "it's 7",
@@ -114,14 +118,14 @@ describe('the code of a call', () => {
     expect(JSON.parse(given.at(-1) ?? '')).toEqual(request.body);
   });
 
-  it('is plain fetch where the client has no method for it', async () => {
+  it('is plain fetch if the client has no method for it', async () => {
     const request = made(operation('v5.getReconciliation'), { 'query.queries': '{"q0":{"query":"x"}}' });
     const code = sdkCode(request, API);
     expect(code).not.toContain('EntityRegistry');
     expect((await run(code))[0]?.url).toBe(`${API}${targetOf(request)}`);
   });
 
-  it('has the options after the query, also where there is none', () => {
+  it('has the options after the query, even if there is none', () => {
     const reference = { 'header.X-Client-Reference': 'case 7' };
     expect(sdkCode(made(operation('v5.getNetwork'), reference), API)).toContain(
       "registry.v5.entities.network(\n  'pa_own_7',\n  {},\n  { clientReference: 'case 7' },\n);",
@@ -133,7 +137,7 @@ describe('the code of a call', () => {
 });
 
 describe('a form', () => {
-  it('names the fields that cannot be meant', () => {
+  it('names the invalid fields', () => {
     const draft = { 'query.limit': 'ten', 'path.id': '', 'path.level': 'directores' };
     expect(requestOf(operation('v5.getSection'), draft)).toEqual({
       faults: { 'query.limit': 'integer', 'path.id': 'required' },
@@ -146,7 +150,7 @@ describe('a form', () => {
     });
   });
 
-  it('leaves out what is empty, and keeps what a path must not hold apart', () => {
+  it('leaves out empty fields, and reports separately what a path must not contain', () => {
     const request = made(operation('v5.getEntity'), { 'path.id': '../catalog', 'query.include': ' DAT-GOV, CHK-BIN' });
     expect(targetOf(request)).toBe('/v5/entities/..%2Fcatalog?include=DAT-GOV,CHK-BIN');
     expect(targetOf(request, { dryRun: true })).toBe('/v5/entities/..%2Fcatalog?include=DAT-GOV,CHK-BIN&dry_run=true');

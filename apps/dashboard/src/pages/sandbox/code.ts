@@ -1,5 +1,6 @@
 import { targetOf } from './draft.js';
 import type { SandboxRequest } from './draft.js';
+import { lookup } from '../../lookup.js';
 
 /** The call by curl, with the caller's key in `$KEY`. */
 export function curlCode(request: SandboxRequest, apiUrl: string): string {
@@ -14,12 +15,12 @@ export function curlCode(request: SandboxRequest, apiUrl: string): string {
   return lines.join(' \\\n  ');
 }
 
-/** A text as one word of the shell, whatever it holds. */
+/** A string as one word of the shell, whatever it contains. */
 const shell = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`;
 
 const needsKey = ({ tag }: SandboxRequest['operation']): boolean => tag !== 'Service';
 
-/** The call by the published client, as a whole program. */
+/** The call with the published client, as a complete program. */
 export function sdkCode(request: SandboxRequest, apiUrl: string): string {
   const call = sdkCall(request);
   if (call === null) return fetchCode(request, apiUrl);
@@ -36,7 +37,7 @@ export function sdkCode(request: SandboxRequest, apiUrl: string): string {
   ].join('\n');
 }
 
-/** The same where the client has no method of its own for it. */
+/** The same if the client has no method for it. */
 function fetchCode(request: SandboxRequest, apiUrl: string): string {
   const { method, headers, body } = request;
   const sent = {
@@ -59,7 +60,7 @@ function fetchCode(request: SandboxRequest, apiUrl: string): string {
   ].join('\n');
 }
 
-/** Its arguments in the order in which a method takes them. */
+/** Its arguments, in the order of the method's parameters. */
 interface Call {
   readonly method: string;
   readonly own: readonly unknown[];
@@ -74,7 +75,7 @@ const plain =
   () => ({ method, own: [] });
 const byPath =
   (method: string, ...names: string[]): MakeCall =>
-  ({ pathParts, query }) => ({ method, own: names.map((name) => pathParts[name]), input: query });
+  ({ pathParts, query }) => ({ method, own: names.map((name) => lookup(pathParts, name)), input: query });
 const byQuery =
   (method: string): MakeCall =>
   ({ query }) => ({ method, own: [], input: query });
@@ -82,7 +83,7 @@ const byBody =
   (method: string): MakeCall =>
   ({ body }) => ({ method, own: [], input: body ?? {} });
 
-/** How the client calls each operation; those of the surfaces have one method for all. */
+/** How the client calls each operation; the search surfaces share one method. */
 const CALLS: Readonly<Record<string, MakeCall>> = {
   'v4.searchPanamaEntities': byQuery('v4.panama.search'),
   'v4.searchEcuadorEntities': byQuery('v4.ecuador.search'),
@@ -95,13 +96,22 @@ const CALLS: Readonly<Record<string, MakeCall>> = {
     method: 'v4.updateRequests.get',
     own: [pathParts['update_request_id']],
   }),
+  'v5.requestUpdate': ({ pathParts, body }) => ({
+    method: 'v5.entities.update',
+    own: [pathParts['id']],
+    input: body ?? {},
+  }),
+  'v5.getUpdateRequest': ({ pathParts }) => ({
+    method: 'v5.updateRequests.get',
+    own: [pathParts['update_request_id']],
+  }),
   'v4.getHealth': plain('health'),
   'v4.getReadiness': plain('ready'),
   'v4.getOpenApiDocument': plain('v4.openApi'),
   'v5.getOpenApiDocument': plain('v5.openApi'),
   'v5.getCatalog': plain('v5.catalog'),
   'v5.getCoverage': plain('v5.coverage'),
-  // As a file it has a method of another name, and the sandbox gives none.
+  // The file format has a method of another name, and the sandbox does not offer it.
   'v5.getUsage': (request) => ('format' in request.query ? null : byQuery('v5.usage')(request)),
   'v5.resolve': byBody('v5.resolve'),
   'v5.resolveBatch': byBody('v5.resolveBatch'),
@@ -120,7 +130,7 @@ const CALLS: Readonly<Record<string, MakeCall>> = {
   'v5.proposeProperties': byQuery('v5.reconcile.properties'),
 };
 
-/** The client has a method for queries and one for what they found. */
+/** The client has a method for queries and one for their results. */
 function reconcileCall({ body }: SandboxRequest): Call | null {
   const members = Object.entries((body ?? {}) as Record<string, unknown>);
   const [member] = members;
@@ -128,10 +138,10 @@ function reconcileCall({ body }: SandboxRequest): Call | null {
   return { method: `v5.reconcile.${member[0]}`, own: [], input: member[1] };
 }
 
-/** What follows `registry.`; null: the client has no method for it. */
+/** The code after `registry.`; null: the client has no method for it. */
 function sdkCall(request: SandboxRequest): string | null {
   const surface = /^\/v5\/search\/([\w-]+)(\/schema)?$/.exec(request.operation.path);
-  const call = surface ? searchCall(request, surface) : CALLS[request.operation.id]?.(request);
+  const call = surface ? searchCall(request, surface) : lookup(CALLS, request.operation.id)?.(request);
   if (!call) return null;
   const options = optionsOf(request.headers);
   const isLeftOut = call.input === undefined || (isEmpty(call.input) && !isRequired(call.method));
@@ -150,21 +160,22 @@ function searchCall({ body }: SandboxRequest, [, surface, schema]: RegExpExecArr
 
 const isEmpty = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && Object.keys(value).length === 0;
-/** Takes its input whatever it holds. */
+/** Accepts any input. */
 const isRequired = (method: string): boolean => /resolve|batch|v4\.\w+\.(?:search|get|update)/.test(method);
 
 const OPTIONS: Readonly<Record<string, string>> = {
   'Idempotency-Key': 'idempotencyKey',
   'X-Client-Reference': 'clientReference',
+  'X-Max-Charge': 'maxCharge',
   'If-None-Match': 'ifNoneMatch',
 };
 
 function optionsOf(headers: SandboxRequest['headers']): Record<string, string> | null {
-  const named = Object.entries(headers).map(([name, value]) => [OPTIONS[name] ?? name, value] as const);
+  const named = Object.entries(headers).map(([name, value]) => [lookup(OPTIONS, name) ?? name, value] as const);
   return named.length === 0 ? null : Object.fromEntries(named);
 }
 
-/** A value as a script writes it: names without quotes, texts in single ones. */
+/** A value as source code: names without quotes, strings in single ones. */
 function script(value: unknown, indent = ''): string {
   if (typeof value === 'string') return quoted(value);
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);
@@ -182,6 +193,6 @@ function script(value: unknown, indent = ''): string {
   return `${open}\n${parts.map((part) => deep + part).join(',\n')},\n${indent}${close}`;
 }
 
-/** JSON escapes what a line of a script must not hold; only the quotes are others. */
+/** JSON escapes what a source line must not contain; only the quotes differ. */
 const quoted = (text: string): string =>
   `'${JSON.stringify(text).slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'")}'`;

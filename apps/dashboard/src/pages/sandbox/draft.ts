@@ -1,15 +1,16 @@
 import { fieldsOf, readField, writeField } from './fields.js';
 import type { Field, Reading } from './fields.js';
 import type { SandboxOperation } from './operation.js';
+import { lookup } from '../../lookup.js';
 
-/** What is written in an operation's form, by the keys of its fields. */
+/** The input of an operation's form, by field key. */
 export type Draft = Readonly<Record<string, string>>;
 
 /** A call as it will be made. */
 export interface SandboxRequest {
   readonly operation: SandboxOperation;
   readonly method: string;
-  /** Below the address of the API, parts filled in and encoded. */
+  /** Below the address of the API, segments filled in and encoded. */
   readonly path: string;
   readonly pathParts: Readonly<Record<string, unknown>>;
   readonly query: Readonly<Record<string, unknown>>;
@@ -22,24 +23,27 @@ type Fault = Extract<Reading, { fault: string }>['fault'];
 
 export type Draughted = { request: SandboxRequest } | { faults: Readonly<Record<string, Fault>> };
 
-/** The call that a draft stands for, or what is wrong with which field. */
+/** The call of a draft, or its invalid fields and the reasons. */
 export function requestOf(operation: SandboxOperation, draft: Draft): Draughted {
-  const faults: Record<string, Fault> = {};
-  const values: Record<Field['place'], Record<string, unknown>> = { path: {}, query: {}, header: {}, body: {} };
+  const faults = Object.create(null) as Record<string, Fault>;
+  const read: [Field, unknown][] = [];
   for (const field of fieldsOf(operation)) {
-    const reading = readField(field, draft[field.key] ?? '');
+    const reading = readField(field, lookup(draft, field.key) ?? '');
     if ('fault' in reading) faults[field.key] = reading.fault;
-    else if (reading.value !== undefined) values[field.place][field.name] = reading.value;
+    else if (reading.value !== undefined) read.push([field, reading.value]);
   }
   if (Object.keys(faults).length > 0) return { faults };
+  const valuesOf = (place: Field['place']): Record<string, unknown> =>
+    Object.fromEntries(read.filter(([field]) => field.place === place).map(([{ name }, value]) => [name, value]));
+  const pathParts = valuesOf('path');
   const path = operation.path.replace(/\{(\w+)\}/g, (_, name: string) =>
-    encodeURIComponent(writeField('text', values.path[name])),
+    encodeURIComponent(writeField('text', lookup(pathParts, name))),
   );
   return {
     request: {
       ...{ operation, method: operation.method, path },
-      ...{ pathParts: values.path, query: values.query, headers: values.header as Record<string, string> },
-      body: operation.body === null ? undefined : values.body,
+      ...{ pathParts, query: valuesOf('query'), headers: valuesOf('header') as Record<string, string> },
+      body: operation.body === null ? undefined : valuesOf('body'),
     },
   };
 }
@@ -54,7 +58,7 @@ export function targetOf({ path, query }: SandboxRequest, { dryRun = false } = {
     );
   }
   if (dryRun) search.set('dry_run', 'true');
-  // A comma needs no disguise in a query, and reads better without.
+  // A comma needs no encoding in a query, and is easier to read without.
   const text = search.toString().replaceAll('%2C', ',');
   return text === '' ? path : `${path}?${text}`;
 }
@@ -63,8 +67,8 @@ export function targetOf({ path, query }: SandboxRequest, { dryRun = false } = {
 export interface Examples {
   readonly organization: ExampleEntity | null;
   readonly person: ExampleEntity | null;
-  readonly ecuador: ExampleEntity | null;
-  readonly colombia: ExampleEntity | null;
+  /** Organizations, by country name in the paths of v4. */
+  readonly v4: Readonly<Record<string, ExampleEntity | null>>;
   readonly document: string | null;
 }
 
@@ -75,18 +79,18 @@ export interface ExampleEntity {
   readonly identifier: string | null;
 }
 
-/** What is asked for beside what a call needs, so that its answer shows something. */
+/** Additional parameters of an example, so that its response shows something. */
 const SHOWN = new Set(['include', 'nombre']);
 const SEARCH_LIMIT = 5;
 
-/** What the form of an operation is filled with: the example of its document, about an entity that is there. */
+/** The initial input of an operation's form: the example of its document, with an existing entity. */
 export function exampleDraft(operation: SandboxOperation, examples: Examples | undefined): Draft {
   const real = realNames(operation, examples);
   const example = bodyExample(operation);
-  const draft: Record<string, string> = {};
+  const draft = Object.create(null) as Record<string, string>;
   for (const field of fieldsOf(operation)) {
     const parameter = operation.parameters.find(({ name, in: place }) => name === field.name && place === field.place);
-    const given = field.place === 'body' ? example[field.name] : parameter?.example;
+    const given = field.place === 'body' ? lookup(example, field.name) : parameter?.example;
     const wanted = field.place === 'body' || field.required || SHOWN.has(field.name);
     if (wanted && field.place !== 'header')
       draft[field.key] = writeField(field.kind, withReal(given, real, field.name));
@@ -94,7 +98,7 @@ export function exampleDraft(operation: SandboxOperation, examples: Examples | u
   return draft;
 }
 
-/** An example of a search would find nothing: its conditions are invented. Without them it shows what there is. */
+/** The conditions of a search example are synthetic and would match nothing. Without them it shows existing data. */
 function bodyExample({ body, path }: SandboxOperation): Record<string, unknown> {
   const value = (body?.examples[0]?.value ?? {}) as Record<string, unknown>;
   return path.startsWith('/v5/search/') ? { sort: value['sort'], limit: SEARCH_LIMIT } : value;
@@ -102,17 +106,18 @@ function bodyExample({ body, path }: SandboxOperation): Record<string, unknown> 
 
 type RealNames = readonly (readonly [RegExp, string])[];
 
-/** What the documents invent, and what stands for it here. */
+/** Synthetic values of the documents, and their replacements. */
 function realNames({ path }: SandboxOperation, examples: Examples | undefined): RealNames & { v4Id?: number } {
   if (examples === undefined) return [];
-  const { organization, person, ecuador, colombia, document } = examples;
-  const v4 = path.includes('/ecuador/') ? ecuador : path.includes('/colombia/') ? colombia : organization;
+  const { organization, person, document } = examples;
+  const [, country] = /^\/v4\/(\w+)\/entidades/.exec(path) ?? [];
+  const v4 = country === undefined ? organization : (lookup(examples.v4, country) ?? null);
   const subject = path.endsWith('/immigration') ? (person ?? organization) : organization;
   const names: [RegExp, string | null | undefined][] = [
     [/pa_own_42/g, subject?.id],
     [/pa_own_43/g, person?.id],
     [/pa_entrada_5/g, document],
-    // Whole first: the shorter one is within it.
+    // Longest first: the shorter one is part of it.
     [/Maderas Ficticias del Tuira(?:,? S\.A\.)?/g, organization?.name],
     [/maderas ficticias/g, v4 === null ? undefined : firstWords(v4.name)],
     [/^Maderas?$/gi, organization === null ? undefined : firstWords(organization.name)],
@@ -131,7 +136,7 @@ const firstWords = (name: string): string =>
     .toLowerCase();
 
 function withReal(value: unknown, real: RealNames & { v4Id?: number }, name: string): unknown {
-  // The only numbers that name something are ids of v4.
+  // The only numbers that identify something are ids of v4.
   if (typeof value === 'number') return name === 'id' ? (real.v4Id ?? value) : value;
   if (typeof value === 'string') {
     return real.reduce((text, [invented, there]) => text.replace(invented, () => there), value);

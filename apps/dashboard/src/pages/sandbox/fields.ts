@@ -1,11 +1,10 @@
-import { SANDBOX_OPERATIONS } from './generated/operations.js';
 import type { FieldSchema, SandboxOperation } from './operation.js';
 
-/** How a value is written in a form. */
+/** The input type of a value. */
 export type FieldKind = 'text' | 'integer' | 'number' | 'boolean' | 'choice' | 'codes' | 'list' | 'json';
 
 export interface Field {
-  /** Names it in the draft: `path.id`, `query.include`, `header.If-None-Match`, `body.name`. */
+  /** Its key in the draft: `path.id`, `query.include`, `header.If-None-Match`, `body.name`. */
   readonly key: string;
   readonly place: 'path' | 'query' | 'header' | 'body';
   readonly name: string;
@@ -32,22 +31,15 @@ export function fieldsOf({ parameters, body }: SandboxOperation): Field[] {
 }
 
 function field(place: Field['place'], name: string, required: boolean, schema: FieldSchema): Field {
-  const options = place === 'body' && name === 'include' ? v5Codes() : optionsOf(name, schema);
+  const options = optionsOf(name, schema);
   return { key: `${place}.${name}`, place, name, required, schema, options, kind: kindOf(name, schema, options) };
 }
 
-/** Codes stand in the text of `include`, as every jurisdiction and version has its own. */
-function optionsOf(name: string, { enum: allowed, const: only, description = '' }: FieldSchema): readonly string[] {
+/** The possible values; of `include`, the codes of its jurisdiction and version. */
+function optionsOf(name: string, { enum: allowed, const: only, items }: FieldSchema): readonly string[] {
   if (allowed !== undefined) return allowed.map(String);
   if (typeof only === 'string') return [only];
-  return name === 'include' ? [...new Set(description.match(/\b(?:CHK|DAT)-[A-Z]+(?![A-Z+])/g) ?? [])] : [];
-}
-
-/** Those that v5 sells of an entity: a body names none of them. */
-function v5Codes(): readonly string[] {
-  const parameters = SANDBOX_OPERATIONS.find(({ id }) => id === 'v5.getEntity')?.parameters ?? [];
-  const include = parameters.find(({ name }) => name === 'include');
-  return include === undefined ? [] : optionsOf('include', { description: include.description ?? '' });
+  return name === 'include' ? (items?.enum ?? []).map(String) : [];
 }
 
 function kindOf(name: string, { type, items, keys }: FieldSchema, options: readonly string[]): FieldKind {
@@ -60,10 +52,10 @@ function kindOf(name: string, { type, items, keys }: FieldSchema, options: reado
   return 'text';
 }
 
-/** What a field holds, or what is wrong with what was written. */
+/** The value of a field, or what is wrong with its input. */
 export type Reading = { value: unknown } | { fault: 'required' | 'integer' | 'number' | 'json' };
 
-/** What a text stands for; undefined as a value: it is left out. */
+/** The value of an input; undefined: it is left out. */
 export function readField({ kind, required }: Pick<Field, 'kind' | 'required'>, written: string): Reading {
   const text = kind === 'text' ? written : written.trim();
   if (text === '') return required ? { fault: 'required' } : { value: undefined };
@@ -84,7 +76,7 @@ export function readField({ kind, required }: Pick<Field, 'kind' | 'required'>, 
   }
 }
 
-/** The text that stands for a value; the other way round of `readField`. */
+/** The input for a value; the inverse of `readField`. */
 export function writeField(kind: FieldKind, value: unknown): string {
   if (value === undefined || value === null) return '';
   if (kind === 'json') return JSON.stringify(value, null, 2);

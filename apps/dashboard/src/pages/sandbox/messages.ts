@@ -5,6 +5,10 @@ export const messages = pageMessages('sandbox', {
     title: 'Sandbox',
     lead: 'Try every call of the API with a key that we hold. Nothing is charged to your account.',
     unavailable: 'This installation has no sandbox.',
+    withheld: {
+      title: 'The trial credit of your account is on hold',
+      text: 'Meanwhile, the sandbox makes no paid calls. Prices and free calls, such as the catalog, work. To make paid calls, an owner can ask for approval or top up on the <link>credit page</link>.',
+    },
     left: { calls: 'Calls left today', money: 'Credit left today', of: '{{left}} of {{all}}', resets: 'Resets' },
     list: { title: 'Calls', filter: 'Find a call', none: 'No call has that name.' },
     tags: {
@@ -46,6 +50,7 @@ export const messages = pageMessages('sandbox', {
       incomplete: 'Fill in the fields to see the price.',
       base: 'base charge',
       redundant: '{{codes}} covered by a larger code: not charged',
+      notCharged: '{{codes}} has nothing to answer with: not charged',
       refused: 'It would be refused: {{status}} {{message}}',
       wait: 'The price comes in a moment.',
       later: 'when the refresh completes',
@@ -58,6 +63,8 @@ export const messages = pageMessages('sandbox', {
       charged: 'charged {{amount}}',
       uncharged: 'not charged',
       headers: 'Headers',
+      locked:
+        'Results with `locked` lack the detail fields of the surface. Read their entity_id with {{codes}} in include, and search again within 24 hours.',
       unreachable: 'The service did not answer.',
       limit: {
         rate: 'Too many calls at once: the sandbox takes one a second. Try again in {{seconds}} s.',
@@ -94,6 +101,10 @@ export const messages = pageMessages('sandbox', {
     title: 'Entorno de pruebas',
     lead: 'Pruebe cada llamada de la API con una clave que guardamos nosotros. No se cobra nada a su cuenta.',
     unavailable: 'Esta instalación no tiene entorno de pruebas.',
+    withheld: {
+      title: 'El saldo de prueba de su cuenta está retenido',
+      text: 'Mientras tanto, el entorno de pruebas no hace llamadas con costo. Los precios y las llamadas gratuitas, como el catálogo, funcionan. Para hacer llamadas con costo, un propietario puede pedir la aprobación o recargar en la <link>página de saldo</link>.',
+    },
     left: {
       calls: 'Llamadas que quedan hoy',
       money: 'Saldo que queda hoy',
@@ -140,6 +151,7 @@ export const messages = pageMessages('sandbox', {
       incomplete: 'Llene los campos para ver el precio.',
       base: 'cargo base',
       redundant: '{{codes}} incluido en un código mayor: no se cobra',
+      notCharged: '{{codes}} no tiene con qué responder: no se cobra',
       refused: 'Sería rechazada: {{status}} {{message}}',
       wait: 'El precio llega en un momento.',
       later: 'cuando termine la actualización',
@@ -152,6 +164,8 @@ export const messages = pageMessages('sandbox', {
       charged: 'cobrado {{amount}}',
       uncharged: 'sin cobro',
       headers: 'Encabezados',
+      locked:
+        'A los resultados con `locked` les faltan los campos de detalle. Consulte su entity_id con {{codes}} en include y vuelva a buscar dentro de 24 horas.',
       unreachable: 'El servicio no respondió.',
       limit: {
         rate: 'Demasiadas llamadas a la vez: el entorno de pruebas acepta una por segundo. Inténtelo de nuevo en {{seconds}} s.',

@@ -3,19 +3,19 @@ import type { SandboxOperation } from './operation.js';
 import type { Field } from './fields.js';
 import { spanishField, spanishTitle } from './spanish.js';
 
-/** What a call does, in the reader's language. */
+/** A call's title, in the user's language. */
 export function titleOf({ id, summary, version, path }: SandboxOperation, language: Language): string {
   if (language === 'es') return spanishTitle(id) ?? summary;
   return path.endsWith('/openapi.yml') ? `The OpenAPI document of ${version}` : summary;
 }
 
-/** What a field means, in the reader's language. */
+/** A field's description, in the user's language. */
 export function meaningOf({ key, schema }: Field, language: Language): string {
-  // The documents are Markdown; a hint below a field is not.
+  // The documents are Markdown, but a hint below a field is not.
   return ((language === 'es' ? spanishField(key) : schema.description) ?? '').replaceAll('`', '');
 }
 
-/** Of all calls those whose name, path or title hold what was written. */
+/** The calls whose name, path or title contain the search text. */
 export function findOperations(
   operations: readonly SandboxOperation[],
   written: string,

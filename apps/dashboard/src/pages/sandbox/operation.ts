@@ -1,4 +1,4 @@
-/** As much of a JSON schema as a form is made of. */
+/** The part of a JSON schema that a form needs. */
 export interface FieldSchema {
   readonly type?: string | readonly string[];
   readonly format?: string;
@@ -10,7 +10,7 @@ export interface FieldSchema {
   readonly minLength?: number;
   readonly maxLength?: number;
   readonly description?: string;
-  /** Names of the members of an object within. */
+  /** Names of the members of a nested object. */
   readonly keys?: readonly string[];
   readonly items?: FieldSchema;
   readonly required?: readonly string[];
@@ -26,7 +26,7 @@ export interface OperationParameter {
   readonly example?: unknown;
 }
 
-/** One operation of the API, as its OpenAPI document describes it. */
+/** An operation of the API, from its OpenAPI document. */
 export interface SandboxOperation {
   /** Such as `v5.getEntity`. */
   readonly id: string;
@@ -36,7 +36,7 @@ export interface SandboxOperation {
   readonly path: string;
   readonly tag: string;
   readonly summary: string;
-  /** Whether it costs something, which a dry run tells. */
+  /** Whether it may charge; then a dry run shows the price. */
   readonly priced: boolean;
   readonly parameters: readonly OperationParameter[];
   readonly body: {
@@ -44,3 +44,6 @@ export interface SandboxOperation {
     readonly examples: readonly { readonly summary?: string; readonly value: unknown }[];
   } | null;
 }
+
+/** The operations that request a refresh, which is charged when it completes. */
+export const REQUESTS_REFRESH: ReadonlySet<string> = new Set(['v4.requestPanamaUpdate', 'v5.requestUpdate']);

@@ -1,16 +1,18 @@
+import type { Billing } from '@entity-registry/sdk';
 import { skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useApi } from '../../api/ApiProvider.js';
+import { useApi } from '../../api/api-context.js';
 import type { Fetch } from '../../api/client.js';
+import { atShownPrice } from '../../api/shown-price.js';
 import { targetOf } from './draft.js';
 import type { Draft, Examples, SandboxRequest } from './draft.js';
 
 const MOUNT = '/api/sandbox';
 const STANDING = ['sandbox', 'standing'];
 const HISTORY = ['sandbox', 'history'];
-/** Calls whose answers are kept. */
+/** Calls whose responses are kept. */
 const KEPT = 40;
 
-/** An answer as it came. */
+/** A response, unchanged. */
 export interface Answer {
   /** 0: there was none. */
   readonly status: number;
@@ -33,13 +35,13 @@ export interface HistoryEntry {
 export const headerOf = ({ headers }: Answer, name: string): string | null =>
   headers.find(([one]) => one === name)?.[1] ?? null;
 
-/** What is left of the sandbox to the reader today. */
+/** The user's remaining sandbox allowance of today. */
 export function useStanding() {
   const api = useApi();
   return useQuery({ queryKey: STANDING, queryFn: ({ signal }) => api.get('/api/sandbox', { signal }) });
 }
 
-/** Real entities to fill the forms with; null where they could not be had, which is no reason to show no form. */
+/** Real entities to fill the forms with; null if they could not be loaded: the form works without them. */
 export function useExamples() {
   const api = useApi();
   return useQuery({
@@ -57,7 +59,7 @@ export function useExamples() {
 
 const NONE: readonly HistoryEntry[] = [];
 
-/** What was called since the page was loaded, newest first. */
+/** The calls since the page was loaded, newest first. */
 export function useHistory(): readonly HistoryEntry[] {
   return useQuery<readonly HistoryEntry[]>({ queryKey: HISTORY, queryFn: skipToken, gcTime: Infinity }).data ?? NONE;
 }
@@ -67,7 +69,7 @@ export function useClearHistory(): () => void {
   return () => client.setQueryData(HISTORY, []);
 }
 
-/** Makes a call, and keeps it in the history. */
+/** Makes a call, and adds it to the history. */
 export function useRun() {
   const { fetch } = useApi();
   const client = useQueryClient();
@@ -88,13 +90,21 @@ export function useRun() {
   });
 }
 
-/** What a call would cost, or why it would be refused. */
+/** A call's price, or why it would be refused. */
 export type Preview =
-  | { kind: 'price'; price: string; base: string; codes: { code: string; price: string }[]; redundant: string[] }
+  | {
+      kind: 'price';
+      price: string;
+      base: string;
+      codes: { code: string; price: string }[];
+      redundant: string[];
+      /** Codes that were never read, or that cover nothing requested. */
+      notCharged: string[];
+    }
   | { kind: 'refused'; status: number; message: string }
   | { kind: 'wait'; seconds: number };
 
-/** Asks the price of a call, which makes nothing; null: nothing is asked. */
+/** Requests a call's price with a dry run; null: no request. */
 export function usePreview(request: SandboxRequest | null) {
   const { fetch } = useApi();
   const asked = request === null ? null : [request.method, targetOf(request), JSON.stringify(request.body ?? null)];
@@ -103,7 +113,7 @@ export function usePreview(request: SandboxRequest | null) {
     queryFn:
       request === null
         ? skipToken
-        : // Without the name of the call: a preview under it would be the call's own stored answer.
+        : // Without the call's Idempotency-Key: a dry run under it would become the call's own stored response.
           async ({ signal }) => previewOf(await send(fetch, { ...request, headers: {} }, { dryRun: true, signal })),
     staleTime: 60_000,
     refetchInterval: ({ state }) => (state.data?.kind === 'wait' ? state.data.seconds * 1_000 : false),
@@ -112,10 +122,10 @@ export function usePreview(request: SandboxRequest | null) {
 
 function previewOf(answer: Answer): Preview {
   const body = parsed(answer.text);
-  const billing = (body as { billing?: Partial<Extract<Preview, { kind: 'price' }>> } | null)?.billing;
+  const billing = (body as { billing?: Partial<Billing> } | null)?.billing;
   if (answer.status === 200 && typeof billing?.price === 'string') {
-    const { price, base = '0.00', codes = [], redundant = [] } = billing;
-    return { kind: 'price', price, base, codes, redundant };
+    const { price, base = '0.00', codes = [], redundant = [], not_charged: notCharged = [] } = billing;
+    return { kind: 'price', price, base, codes, redundant, notCharged: notCharged.map(({ code }) => code) };
   }
   if (answer.status === 429) return { kind: 'wait', seconds: Number(headerOf(answer, 'retry-after') ?? 2) };
   const { error } = (body ?? {}) as { error?: unknown };
@@ -138,7 +148,7 @@ async function send(
   const { method, headers, body } = request;
   const began = performance.now();
   try {
-    const response = await fetch(`${MOUNT}${targetOf(request, { dryRun })}`, {
+    const response = await atShownPrice(fetch)(`${MOUNT}${targetOf(request, { dryRun })}`, {
       method,
       credentials: 'same-origin',
       headers: {

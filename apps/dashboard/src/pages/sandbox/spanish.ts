@@ -1,4 +1,6 @@
-/** The surfaces of the search, as their calls are named. */
+import { lookup } from '../../lookup.js';
+
+/** The search surfaces, named as in their calls. */
 const SURFACES: Readonly<Record<string, string>> = {
   Importaciones: 'importaciones',
   Exportaciones: 'exportaciones',
@@ -35,6 +37,8 @@ const OPERATIONS: Readonly<Record<string, string>> = {
   'v5.getEntities': 'Muchas entidades y bienes a la vez',
   'v5.getSection': 'Una sección de una entidad, página por página',
   'v5.getDocumentText': 'El texto de un documento, página por página',
+  'v5.requestUpdate': 'Actualizar una entidad desde sus fuentes',
+  'v5.getUpdateRequest': 'Estado de una actualización',
   'v5.getNetwork': 'Quién está vinculado a una entidad',
   'v5.getUsage': 'Qué llamó la cuenta y cuánto costó',
   'v5.getImmigration': 'Qué dicen las fuentes migratorias de una entidad',
@@ -48,11 +52,11 @@ const OPERATIONS: Readonly<Record<string, string>> = {
   'v5.getOpenApiDocument': 'El documento OpenAPI de v5',
 };
 
-/** What a call does, in Spanish; the documents say it in English. Undefined: nobody has said it yet. */
+/** A call's title in Spanish; the documents have it in English. Undefined: not translated yet. */
 export function spanishTitle(id: string): string | undefined {
   const [, what, surface = ''] = /^v5\.(search|describe)(\w+)$/.exec(id) ?? [];
-  const named = SURFACES[surface];
-  if (named === undefined) return OPERATIONS[id];
+  const named = lookup(SURFACES, surface);
+  if (named === undefined) return lookup(OPERATIONS, id);
   return what === 'search' ? `Buscar ${named}` : `Por qué se pueden buscar ${named}`;
 }
 
@@ -61,6 +65,8 @@ const FIELDS: Readonly<Record<string, string>> = {
   'query.ruc': 'RUC, cédula o NIT, con o sin dígito verificador, guiones, espacios o ceros a la izquierda.',
   'header.Idempotency-Key':
     'Da nombre a esta llamada para que se cobre una sola vez: repetida en 24 horas, no cuesta nada.',
+  'header.X-Max-Charge':
+    'Lo máximo que puede costar la llamada, en USD; si el precio es mayor, se rechaza con 402 y no se cobra nada. Tómelo de `price` de una prueba con `dry_run`.',
   'header.X-Client-Reference': 'Su propia referencia; se guarda con la llamada y vuelve en el reporte de uso.',
   'header.If-None-Match': 'ETag que ya tiene: si la respuesta es la misma, es 304 y no se cobra.',
   'path.id': 'Identificador de la entidad, del bien o del documento.',
@@ -104,5 +110,5 @@ const FIELDS: Readonly<Record<string, string>> = {
   'body.cursor': 'El `next_cursor` de la página anterior.',
 };
 
-/** What a field means, in Spanish, by its key. */
-export const spanishField = (key: string): string | undefined => FIELDS[key];
+/** A field's description in Spanish, by its key. */
+export const spanishField = (key: string): string | undefined => lookup(FIELDS, key);

@@ -31,7 +31,7 @@ const ORGANIZATION = {
 };
 
 describe('the second factor', () => {
-  it('is on when the app has shown a code, and its backup codes are shown once', async () => {
+  it('is on after a code of the app is entered, and its backup codes are shown once', async () => {
     const { user, backend } = await at('/settings/security', {
       answers: {
         ...SECURITY,
@@ -63,7 +63,7 @@ describe('the second factor', () => {
     expect(backend.called('POST /api/me/two-factor')[0]?.body).toEqual({ password: 'a long sentence' });
   });
 
-  it('says at its field that the password is wrong', async () => {
+  it('shows a wrong password at its field', async () => {
     const { user } = await at('/settings/security', {
       answers: {
         ...SECURITY,
@@ -78,7 +78,7 @@ describe('the second factor', () => {
   });
 });
 
-describe('the organisation', () => {
+describe('the organization', () => {
   it('keeps its last owner, and says why', async () => {
     const { user, backend } = await at('/settings/organization', {
       answers: { ...ORGANIZATION, 'PATCH /api/organization/members/user_1': fault(409, 'last_owner') },
@@ -88,7 +88,7 @@ describe('the organisation', () => {
     expect(backend.called('PATCH /api/organization/members/user_1')[0]?.body).toEqual({ role: 'member' });
   });
 
-  it('shows who is not an owner its people, and nothing to change', async () => {
+  it('shows members who are not owners its people, and nothing to change', async () => {
     const organization = { id: 'org_1', name: 'Prueba SA', role: 'read_only' as const, corporate_domain: false };
     await at('/settings/organization', { me: { organization }, answers: ORGANIZATION });
     expect(await screen.findByText('Luis Ejemplo')).not.toBeNull();
@@ -98,7 +98,7 @@ describe('the organisation', () => {
   });
 });
 
-describe('what an entry of the audit log says further', () => {
+describe('the details of an audit log entry', () => {
   it.each([
     [null, ''],
     [
@@ -108,7 +108,7 @@ describe('what an entry of the audit log says further', () => {
     ['text', 'text'],
     [{ before: { role: 'member', cap: '5.00' }, after: { role: 'owner' } }, 'role: member → owner, cap: 5.00 →'],
     [{ on: true, count: 3 }, 'on: true, count: 3'],
-  ])('%j is written as %s', (detail, expected) => {
+  ])('for %j are written as %s', (detail, expected) => {
     expect(detailText(detail)).toBe(expected);
   });
 });

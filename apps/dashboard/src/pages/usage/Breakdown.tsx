@@ -18,7 +18,7 @@ import classes from './usage.module.css';
 const GROUPS = ['code', 'key', 'route', 'reference'] as const;
 type Group = (typeof GROUPS)[number];
 
-/** A sum, and what it is called. */
+/** A sum and its label. */
 type Row = Total & { label: string };
 
 interface BreakdownProps {
@@ -27,7 +27,7 @@ interface BreakdownProps {
   onChoose: (change: Partial<Filter>) => void;
 }
 
-/** The same calls added up by one thing or another; each row leads to its calls. */
+/** The same calls grouped in different ways; each row links to its calls. */
 export function Breakdown({ usage, filter, onChoose }: BreakdownProps) {
   const { t } = useMessages(messages);
   const [group, setGroup] = useState<Group>('code');

@@ -17,13 +17,13 @@ interface FilterPanelProps {
   onChange: (change: Partial<Filter>) => void;
 }
 
-/** Chooses which calls are shown; each choice counts at once. */
+/** Filters the calls; each choice takes effect at once. */
 export function FilterPanel({ filter, choices, now, onChange }: FilterPanelProps) {
   const { t } = useMessages(messages);
   const { t: tCalls } = useMessages(callMessages);
   const range = rangeOf(filter, now);
   const any = { value: '', label: t('any') };
-  // What is asked for stands among the choices, also when nothing like it was called lately.
+  // The current value is among the choices, even if no recent call matches it.
   const withOwn = (values: readonly string[], own: string): string[] =>
     own === '' || values.includes(own) ? [...values] : [own, ...values];
   const keys =
@@ -104,7 +104,7 @@ export function FilterPanel({ filter, choices, now, onChange }: FilterPanelProps
   );
 }
 
-/** It counts when it is written to the end, with Enter or by leaving the field. */
+/** Takes effect with Enter or when the field loses focus. */
 function ReferenceInput({ value, onChange }: { value: string; onChange: (value: string) => void }) {
   const { t } = useMessages(messages);
   const [text, setText] = useState(value);

@@ -9,7 +9,7 @@ import type { Requests, UsageDay } from './calls/types.js';
 import { messages } from './messages.js';
 import type { Usage } from './queries.js';
 
-/** The sums of what is asked for. */
+/** The totals of the filtered calls. */
 export function UsageFigures({ usage }: { usage: Usage }) {
   const { t } = useMessages(messages);
   const format = useFormat();
@@ -61,7 +61,7 @@ function RequestFigures({ requests }: { requests: Requests }) {
   );
 }
 
-/** The share of requests without an answer, day by day; days without requests are gaps. */
+/** The daily error rate of requests; days without requests are gaps. */
 export function ErrorRateChart({ days }: { days: readonly UsageDay[] }) {
   const { t } = useMessages(messages);
   const format = useFormat();

@@ -37,7 +37,7 @@ const answers = {
 };
 
 describe('the usage page', () => {
-  it('shows what its address asks for, and gives the same as a file', async () => {
+  it('shows the data of its address, and offers the same as a file', async () => {
     const { backend } = await show(<UsagePage />, {
       answers,
       at: '/usage?from=2026-11-01&to=2026-11-02&key=7&reference=case-7',
@@ -49,7 +49,7 @@ describe('the usage page', () => {
     expect(link.getAttribute('href')).toBe(`/api/usage/calls.csv?${query}`);
   });
 
-  it('keeps what is chosen in the address', async () => {
+  it('keeps the filter in the address', async () => {
     const { user, place } = await show(<UsagePage />, { answers, at: '/usage?from=2026-11-01&to=2026-11-02' });
     await screen.findByText('$0.35');
     await user.selectOptions(screen.getByLabelText('Outcome'), 'free');
@@ -59,7 +59,7 @@ describe('the usage page', () => {
     await waitFor(() => expect(place()).toBe('/usage'));
   });
 
-  it('leads from a sum to its calls', async () => {
+  it('links each sum to its calls', async () => {
     const { user, place } = await show(<UsagePage />, { answers, at: '/usage' });
     await user.selectOptions(await screen.findByLabelText('By'), 'reference');
     await user.click(await screen.findByRole('button', { name: 'case-7' }));
@@ -75,7 +75,7 @@ describe('the usage page', () => {
     expect(screen.queryByText('Error rate by day')).toBeNull();
   });
 
-  it('lists single calls with what became of them', async () => {
+  it('lists single calls with their outcome', async () => {
     const call = {
       ...{ id: 1, at: '2026-11-02T10:00:00.000Z', key_id: 7, key_name: 'Server', route: '/v5/resolve', amount: '0.16' },
       ...{ client_reference: 'case-7', request_id: 'r-1', outcome: 'given_back', quota_units: 0 },
@@ -97,7 +97,7 @@ describe('the usage page', () => {
 });
 
 describe('the filter', () => {
-  it('in the address is read as it was written', () => {
+  it('is read from the address as it was written', () => {
     const filter = {
       from: '2026-11-01',
       to: '2026-11-02',

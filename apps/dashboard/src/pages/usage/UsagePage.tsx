@@ -19,7 +19,7 @@ import { fileAddress, useCalls, useChoices, useUsage, type Usage } from './queri
 import classes from './usage.module.css';
 import { ErrorRateChart, UsageFigures } from './UsageFigures.js';
 
-/** What was called and what it cost. What is shown stands in the address. */
+/** The calls and their cost. The filter is in the address. */
 export default function UsagePage() {
   const { t } = useMessages(messages);
   const format = useFormat();

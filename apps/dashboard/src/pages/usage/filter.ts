@@ -1,4 +1,4 @@
-/** What the usage page shows, as it stands in the address: a link shows the same to whoever follows it. */
+/** The usage page's filter, as in the address: a link shows everyone the same. */
 export interface Filter {
   /** UTC days, both included; '' for the last 30 days. */
   from: string;
@@ -12,7 +12,7 @@ export interface Filter {
 
 export const FILTERS = ['from', 'to', 'key', 'code', 'route', 'reference', 'outcome'] as const;
 
-/** Names that the backend has for them. */
+/** The backend's names for them. */
 const ASKED_AS: Partial<Record<keyof Filter, string>> = { key: 'key_id', reference: 'client_reference' };
 
 export function readFilter(search: URLSearchParams): Filter {
@@ -23,12 +23,12 @@ export function readFilter(search: URLSearchParams): Filter {
   };
 }
 
-/** As it stands in the address: what is not asked for is not there. */
+/** The filter in the address, without empty values. */
 export function writeFilter(filter: Filter): URLSearchParams {
   return new URLSearchParams(FILTERS.flatMap((name) => (filter[name] === '' ? [] : [[name, filter[name]]])));
 }
 
-/** As the backend is asked. */
+/** The filter as query parameters of the backend. */
 export function queryOf(filter: Filter): Record<string, string> {
   return Object.fromEntries(
     FILTERS.flatMap((name) => (filter[name] === '' ? [] : [[ASKED_AS[name] ?? name, filter[name]]])),
@@ -53,7 +53,7 @@ export function daysOf(range: Range, now: Date): Pick<Filter, 'from' | 'to'> {
     : { from: dayOf(begin(-1)), to: dayOf(begin(0) - DAY_MS) };
 }
 
-/** The range that these days are, at `now`; null: another. No days are the last 30. */
+/** The range of these days, at `now`; null: another. No days means the last 30. */
 export function rangeOf({ from, to }: Pick<Filter, 'from' | 'to'>, now: Date): Range | null {
   if (from === '' && to === '') return 'month';
   return RANGES.find((range) => daysOf(range, now).from === from && daysOf(range, now).to === to) ?? null;

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useApi } from '../../api/ApiProvider.js';
+import { useApi } from '../../api/api-context.js';
 import { addressOf } from '../../api/client.js';
 import type { PlatformSchemas } from '../../api/paths.js';
 import { usePages, type Pages } from '../../components/usePages.js';
@@ -13,7 +13,7 @@ export type Choices = Schemas['UsageChoicesView'];
 
 const PAGE = 50;
 
-/** Sums of the calls that the filter asks for. */
+/** Totals of the filtered calls. */
 export function useUsage(filter: Filter) {
   const api = useApi();
   return useQuery({
@@ -23,7 +23,7 @@ export function useUsage(filter: Filter) {
   });
 }
 
-/** The same by client reference, which takes longer: asked for when it is looked at. */
+/** The same by client reference, which takes longer and is loaded when it is opened. */
 export function useReferences(filter: Filter) {
   const api = useApi();
   return useQuery({
@@ -45,7 +45,7 @@ export function useCalls(filter: Filter): Pages<Call> {
   });
 }
 
-/** What can be asked for: keys, codes and routes. */
+/** The possible filter values: keys, codes and routes. */
 export function useChoices() {
   const api = useApi();
   return useQuery({
@@ -55,5 +55,5 @@ export function useChoices() {
   });
 }
 
-/** Where every call that the filter asks for is to be had as a file. */
+/** The URL of a file with every filtered call. */
 export const fileAddress = (filter: Filter): string => addressOf('/api/usage/calls.csv', {}, queryOf(filter));

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useAnnounce } from '../../components/Announcer.js';
 import { ConfirmDialog } from '../../components/ConfirmDialog.js';
 import { FormError, useSubmit } from '../../components/forms.js';
+import { Notice } from '../../components/Notice.js';
 import { Panel } from '../../components/Panel.js';
 import { useMessages } from '../../i18n/useMessages.js';
 import { messages } from './messages.js';
@@ -11,13 +12,15 @@ import { useWebhookActions } from './queries.js';
 import { useWebhookFault } from './useWebhookFault.js';
 
 interface AddressPanelProps {
-  /** Null: nowhere. */
+  /** Null: none. */
   url: string | null;
+  /** There is an address but no secret, so nothing is sent. */
+  unsigned: boolean;
   may: boolean;
 }
 
-/** Where webhooks go. */
-export function AddressPanel({ url, may }: AddressPanelProps) {
+/** The address of webhooks. */
+export function AddressPanel({ url, unsigned, may }: AddressPanelProps) {
   const { t } = useMessages(messages);
   const { setUrl, stop } = useWebhookActions();
   const announce = useAnnounce();
@@ -59,6 +62,11 @@ export function AddressPanel({ url, may }: AddressPanelProps) {
             key={form.key('url')}
             {...form.getInputProps('url')}
           />
+          {unsigned && (
+            <Notice tone="warning" live="status">
+              {t('address.unsigned')}
+            </Notice>
+          )}
           <FormError error={fault} say={say} />
           <Group gap="xs">
             <Button type="submit" loading={busy}>

@@ -20,7 +20,7 @@ import { useWebhookFault } from './useWebhookFault.js';
 
 const STATUSES: readonly DeliveryStatus[] = ['pending', 'delivered', 'failed'];
 
-/** What was sent, with its attempts, and how to send it again. `?request=` shows those of one refresh. */
+/** The deliveries with their attempts, and a button to replay them. `?request=` shows those of one refresh. */
 export function DeliveriesPanel({ may }: { may: boolean }) {
   const { t } = useMessages(messages);
   const [search, setSearch] = useSearchParams();
@@ -118,7 +118,7 @@ export function DeliveriesPanel({ may }: { may: boolean }) {
   );
 }
 
-/** Sends a delivery again, and says so or why not. */
+/** Sends a delivery again, and reports success or the error. */
 function useReplay() {
   const { t } = useMessages(messages);
   const actions = useWebhookActions();

@@ -22,7 +22,7 @@ interface DeliveryDialogProps {
   onClose: () => void;
 }
 
-/** One delivery with its attempts, looked at until it has ended. */
+/** A delivery with its attempts, polled until it has ended. */
 export function DeliveryDialog({ id, may, onReplay, onClose }: DeliveryDialogProps) {
   const { t } = useMessages(messages);
   const { data: delivery, error, refetch } = useDelivery(id);

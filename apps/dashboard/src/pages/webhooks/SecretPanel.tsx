@@ -11,7 +11,7 @@ import { messages } from './messages.js';
 import { useWebhookActions } from './queries.js';
 import type { NewSecret, Webhook } from './queries.js';
 
-/** The secrets that sign, and how to make another. */
+/** The signing secrets, and a button to create another. */
 export function SecretPanel({ secrets, may }: { secrets: Webhook['secrets']; may: boolean }) {
   const { t } = useMessages(messages);
   const format = useFormat();
@@ -46,7 +46,7 @@ interface SecretDialogProps {
   onClose: () => void;
 }
 
-/** Makes a secret, once asked, and shows it. */
+/** Creates a secret after a confirmation, and shows it. */
 function SecretDialog({ isFirst, inOverlap, onClose }: SecretDialogProps) {
   const { t } = useMessages(messages);
   const format = useFormat();

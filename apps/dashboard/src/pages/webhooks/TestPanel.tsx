@@ -13,7 +13,7 @@ import { useFailureWords } from './useFailureWords.js';
 import { useWebhookFault } from './useWebhookFault.js';
 import classes from './webhooks.module.css';
 
-/** Sends an event of invented data, and shows how it fares. */
+/** Sends an event with synthetic data, and shows the outcome. */
 export function TestPanel({ ready }: { ready: boolean }) {
   const { t } = useMessages(messages);
   const { test } = useWebhookActions();
@@ -53,7 +53,7 @@ export function TestPanel({ ready }: { ready: boolean }) {
           </Text>
         )}
         <FormError error={fault} say={say} />
-        {/* There from the beginning, as high as a line of it, so that nothing moves and what comes is read. */}
+        {/* Rendered from the start at the height of one line, so that nothing moves and new text is announced. */}
         <div className={classes.outcome} role="status" aria-live="polite">
           {id !== null && <Outcome delivery={delivery} />}
         </div>

@@ -9,7 +9,7 @@ import type { SnippetName } from './snippets.js';
 
 const NAMES = Object.keys(SNIPPETS) as SnippetName[];
 
-/** How a receiver knows that a webhook comes from here. */
+/** How a receiver verifies that a webhook comes from us. */
 export function VerifyPanel() {
   const { t, rich } = useMessages(messages);
   const { docs_url: docs } = useMe().capabilities;

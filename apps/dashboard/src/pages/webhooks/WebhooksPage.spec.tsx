@@ -8,8 +8,12 @@ import { problemOf } from './url-problem.js';
 import WebhooksPage from './WebhooksPage.js';
 
 const URL = 'https://hooks.example.com/in';
-const NONE: Webhook = { url: null, secrets: [] };
-const READY: Webhook = { url: URL, secrets: [{ created_at: '2026-11-20T12:00:00.000Z', expires_at: null }] };
+const NONE: Webhook = { url: null, secrets: [], warning: null };
+const READY: Webhook = {
+  url: URL,
+  secrets: [{ created_at: '2026-11-20T12:00:00.000Z', expires_at: null }],
+  warning: null,
+};
 const DELIVERY: Delivery = {
   ...{ id: 5, update_request_id: null, kind: 'test', url: URL, status: 'pending', error: null },
   ...{ created_at: '2026-11-21T12:00:00.000Z', finished_at: null, attempts: [] },
@@ -23,11 +27,11 @@ const listOf = (...items: Partial<Delivery>[]) => ({
   next: null,
 });
 
-// What waits for a moment must not outlive its page.
+// Pending timers must not outlive their page.
 afterEach(cleanup);
 
 describe('the webhooks page', () => {
-  it('says in the reader’s language why an address is not taken', async () => {
+  it('says in the user’s language why an address is rejected', async () => {
     const { user } = await show(<WebhooksPage />, {
       answers: {
         'GET /api/webhook': NONE,
@@ -49,7 +53,7 @@ describe('the webhooks page', () => {
     ['url must have at most 2048 characters', 'long'],
     ['url must lead to a public host', 'public'],
     ['url is odd', undefined],
-  ])('knows %j', (said, problem) => {
+  ])('recognizes %j', (said, problem) => {
     expect(problemOf(said)).toBe(problem);
   });
 
@@ -59,19 +63,28 @@ describe('the webhooks page', () => {
     ['the webhook was not delivered in 3 attempts: there was no answer within 5 seconds', 'late'],
     ['no secure connection could be made (CERT_HAS_EXPIRED)', 'insecure'],
     ['the host could not be reached (EPERM)', 'unreachable'],
+    ['the webhook was not delivered: nothing was sent, because the account has no signing secret', 'noSecret'],
     ['the refresh has no result', undefined],
-  ])('has words for %j', (said, failure) => {
+  ])('has a text for %j', (said, failure) => {
     expect(failureOf(said)?.failure).toBe(failure);
   });
 
-  it('tests nothing before there are an address and a secret', async () => {
+  it('warns at the address that nothing is sent without a secret', async () => {
+    const warning = 'There is no signing secret yet, so no webhook is sent.';
+    await show(<WebhooksPage />, {
+      answers: { 'GET /api/webhook': { ...READY, secrets: [], warning }, 'GET /api/webhook/deliveries': listOf() },
+    });
+    expect(await screen.findByText(/No webhook is sent yet/)).not.toBeNull();
+  });
+
+  it('sends no test without an address and a secret', async () => {
     await show(<WebhooksPage />, {
       answers: { 'GET /api/webhook': { ...READY, secrets: [] }, 'GET /api/webhook/deliveries': listOf() },
     });
     expect((await screen.findByRole('button', { name: 'Send a test event' })).hasAttribute('disabled')).toBe(true);
   });
 
-  it('watches a test until it has ended, and then looks no more', async () => {
+  it('polls a test until it has ended, and then stops', async () => {
     const answers = [{ ...DELIVERY }, { ...DELIVERY, status: 'delivered', attempts: [attempt(204, null)] }];
     const { user, backend } = await show(<WebhooksPage />, {
       answers: {
@@ -87,7 +100,7 @@ describe('the webhooks page', () => {
     expect(backend.called('GET /api/webhook/deliveries/5')).toHaveLength(2);
   });
 
-  it('shows attempts, and replays what has ended', async () => {
+  it('shows attempts, and replays ended deliveries', async () => {
     const failed = { ...DELIVERY, id: 9, kind: 'completed', update_request_id: 42, status: 'failed' } as const;
     const full = { ...failed, error: 'refused', attempts: [attempt(500, 'the receiver answered 500')] };
     const { user, backend } = await show(<WebhooksPage />, {
@@ -107,7 +120,7 @@ describe('the webhooks page', () => {
     expect(backend.called('POST /api/webhook/deliveries/9/replay')).toHaveLength(1);
   });
 
-  it('shows a new secret once, and until when the former one signs', async () => {
+  it('shows a new secret once, and until when the previous one signs', async () => {
     const { user } = await show(<WebhooksPage />, {
       answers: {
         'GET /api/webhook': READY,
@@ -128,7 +141,7 @@ describe('the webhooks page', () => {
     expect(screen.getByText(/The former secret signs as well until/)).not.toBeNull();
   });
 
-  it('offers no change to who may only read', async () => {
+  it('offers no changes to read-only members', async () => {
     await show(<WebhooksPage />, {
       answers: {
         'GET /api/webhook': READY,

@@ -22,7 +22,7 @@ export default function WebhooksPage() {
       {webhook ? (
         <>
           <div className={classes.columns}>
-            <AddressPanel url={webhook.url} may={may} />
+            <AddressPanel url={webhook.url} unsigned={webhook.warning !== null} may={may} />
             <SecretPanel secrets={webhook.secrets} may={may} />
             {may && <TestPanel ready={webhook.url !== null && webhook.secrets.length > 0} />}
           </div>

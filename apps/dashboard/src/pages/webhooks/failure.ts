@@ -1,12 +1,13 @@
 /** Why an attempt of a webhook failed. */
 export const FAILURES = [
   ...(['answered', 'redirected', 'late', 'unknownName', 'noLookup', 'refused', 'cutOff', 'notAccepted'] as const),
-  ...(['notHttp', 'insecure', 'notPublic', 'unreachable'] as const),
+  ...(['notHttp', 'insecure', 'notPublic', 'unreachable', 'noSecret'] as const),
 ] as const;
 export type Failure = (typeof FAILURES)[number];
 
-/** What the service says of each, in English; the first that fits. */
+/** The service's English text of each; the first match applies. */
 const SAID: readonly (readonly [pattern: RegExp, failure: Failure])[] = [
+  [/has no signing secret/, 'noSecret'],
   [/the receiver answered 3\d\d/, 'redirected'],
   [/the receiver answered \d/, 'answered'],
   [/no answer within/, 'late'],
@@ -21,7 +22,7 @@ const SAID: readonly (readonly [pattern: RegExp, failure: Failure])[] = [
   [/could not be reached/, 'unreachable'],
 ];
 
-/** The failure that a text of the service names, and the status that was answered; undefined: another, shown as it is. */
+/** The failure in a text of the service, and the receiver's status; undefined: another, shown unchanged. */
 export function failureOf(text: string): { failure: Failure; status: string } | undefined {
   const failure = SAID.find(([pattern]) => pattern.test(text))?.[1];
   return failure && { failure, status: /answered (\d{3})/.exec(text)?.[1] ?? '' };

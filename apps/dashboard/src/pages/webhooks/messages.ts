@@ -9,6 +9,7 @@ export const messages = pageMessages('webhooks', {
       label: 'URL',
       hint: 'https, on a public host. Refreshes that are under way keep the address that they were made with.',
       needed: 'Enter an address, such as https://hooks.example.com/registry',
+      unsigned: 'No webhook is sent yet: there is no signing secret. Make one below, and give it to your receiver.',
       save: 'Save the address',
       saved: 'Webhooks now go to {{url}}',
       none: 'No webhooks are sent: results are kept here, and nobody is told.',
@@ -118,6 +119,7 @@ export const messages = pageMessages('webhooks', {
       insecure: 'No secure connection could be made: check the certificate.',
       notPublic: 'The address does not lead to the public internet.',
       unreachable: 'The host could not be reached.',
+      noSecret: 'Nothing was sent: there was no signing secret. Make one, then replay the delivery.',
     },
     fault: {
       delivery_under_way: 'This has not ended yet, or is being sent again already. Wait for its end.',
@@ -135,6 +137,7 @@ export const messages = pageMessages('webhooks', {
       label: 'URL',
       hint: 'https, en un servidor público. Las actualizaciones en curso conservan la dirección con la que se pidieron.',
       needed: 'Escriba una dirección, como https://hooks.example.com/registry',
+      unsigned: 'Todavía no se envía ningún webhook: no hay secreto de firma. Cree uno abajo y déselo a su receptor.',
       save: 'Guardar la dirección',
       saved: 'Los webhooks van ahora a {{url}}',
       none: 'No se envían webhooks: los resultados se guardan aquí y no se avisa a nadie.',
@@ -244,6 +247,7 @@ export const messages = pageMessages('webhooks', {
       insecure: 'No se pudo hacer una conexión segura: revise el certificado.',
       notPublic: 'La dirección no lleva a la internet pública.',
       unreachable: 'No se pudo llegar al servidor.',
+      noSecret: 'No se envió nada: no había secreto de firma. Cree uno y luego repita la entrega.',
     },
     fault: {
       delivery_under_way: 'Todavía no ha terminado, o ya se está reenviando. Espere a que termine.',

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { useApi } from '../../api/ApiProvider.js';
+import { useApi } from '../../api/api-context.js';
 import type { PlatformSchemas } from '../../api/paths.js';
 import { usePages } from '../../components/usePages.js';
 import type { Pages } from '../../components/usePages.js';
@@ -16,16 +16,16 @@ export type DeliveryStatus = Delivery['status'];
 const SETTINGS = ['webhook'] as const;
 const DELIVERIES = ['deliveries'] as const;
 const PAGE = 20;
-/** A delivery takes three attempts of five seconds at most. */
+/** A delivery takes at most three attempts of five seconds. */
 const LOOK_MS = 1_500;
 
-/** Where the webhooks go, and the secrets that sign now. */
+/** The webhook address, and the secrets that currently sign. */
 export function useWebhook(): UseQueryResult<Webhook> {
   const api = useApi();
   return useQuery({ queryKey: SETTINGS, queryFn: ({ signal }) => api.get('/api/webhook', { signal }) });
 }
 
-/** The deliveries, page by page; looked at again while any of those in sight is under way. */
+/** The deliveries, page by page; polled while any of those shown is in progress. */
 export function useDeliveries(filter: { status?: string; request?: string }): Pages<Delivery> {
   const api = useApi();
   return usePages<Delivery>({
@@ -39,7 +39,7 @@ export function useDeliveries(filter: { status?: string; request?: string }): Pa
   });
 }
 
-/** One delivery, looked at until it has ended; null: none. */
+/** A delivery, polled until it has ended; null: none. */
 export function useDelivery(id: number | null): UseQueryResult<Delivery> {
   const api = useApi();
   return useQuery({
@@ -50,7 +50,7 @@ export function useDelivery(id: number | null): UseQueryResult<Delivery> {
   });
 }
 
-/** What is done with webhooks. What it changes is asked for anew. */
+/** Actions on webhooks. They reload the data that they change. */
 export function useWebhookActions() {
   const api = useApi();
   const client = useQueryClient();

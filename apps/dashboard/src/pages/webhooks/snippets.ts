@@ -1,4 +1,4 @@
-/** Programs that receive webhooks and check whose they are, and one that plays the sender. Read in any language as they are. */
+/** Programs that receive and verify webhooks, and one that simulates the sender. The same in every language. */
 export const SNIPPETS = {
   typescript: `// npm install @entity-registry/sdk; WEBHOOK_SECRETS=whsec_... node receiver.ts
 import { createServer } from 'node:http';
@@ -31,7 +31,7 @@ SECRETS = os.environ["WEBHOOK_SECRETS"].split(",")
 def is_genuine(headers, body: bytes) -> bool:
     timestamp = headers.get("X-Service-Webhook-Timestamp", "")
     given = headers.get("X-Service-Webhook-Signature", "").encode()
-    if not timestamp.isdigit() or abs(time.time() - int(timestamp)) > 300:
+    if not timestamp.isdecimal() or abs(time.time() - int(timestamp)) > 300:
         return False
     signed = timestamp.encode() + b"." + body
     digests = (hmac.new(secret.encode(), signed, hashlib.sha256).hexdigest() for secret in SECRETS)

@@ -1,8 +1,8 @@
-/** Why an address is refused, for the reader's language. */
+/** Why an address is rejected, for display in the user's language. */
 export const URL_PROBLEMS = ['absolute', 'blanks', 'credentials', 'fragment', 'long', 'public'] as const;
 export type UrlProblem = (typeof URL_PROBLEMS)[number];
 
-/** What the backend says of each, in English. */
+/** The backend's English text of each. */
 const SAID: readonly (readonly [text: string, problem: UrlProblem])[] = [
   ['must be an absolute', 'absolute'],
   ['must not contain blanks', 'blanks'],
@@ -12,7 +12,7 @@ const SAID: readonly (readonly [text: string, problem: UrlProblem])[] = [
   ['must lead to a public host', 'public'],
 ];
 
-/** The problem that the backend's text names; undefined: another, whose text is shown as it is. */
+/** The problem in the backend's text; undefined: another, whose text is shown unchanged. */
 export function problemOf(message: string): UrlProblem | undefined {
   return SAID.find(([text]) => message.includes(text))?.[1];
 }

@@ -2,7 +2,7 @@ import { useMessages } from '../../i18n/useMessages.js';
 import { failureOf } from './failure.js';
 import { messages } from './messages.js';
 
-/** Why a webhook was not delivered, in the reader's language where the reason is known. */
+/** Why a webhook was not delivered, in the user's language if the reason is known. */
 export function useFailureWords(): (text: string) => string {
   const { t } = useMessages(messages);
   return (text) => {

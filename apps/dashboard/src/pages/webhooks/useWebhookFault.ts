@@ -3,7 +3,7 @@ import { useMessages } from '../../i18n/useMessages.js';
 import { messages } from './messages.js';
 import { problemOf } from './url-problem.js';
 
-/** The page's own words for refusals of webhooks and of their addresses. */
+/** The page's own texts for errors of webhooks and their addresses. */
 export function useWebhookFault(): (fault: ApiFault) => string | undefined {
   const { t, has } = useMessages(messages);
   return ({ code, field, message }) => {

@@ -13,9 +13,9 @@ export const OPERATION_NAMES = [
  "getUsage",
  "getImmigration",
  "getProponenteDossier",
- "searchPanamaEntities",
- "requestPanamaUpdate",
+ "requestUpdate",
  "getUpdateRequest",
+ "searchPanamaEntities",
  "searchRecords",
  "describeSurface"
 ] as const;
@@ -219,8 +219,8 @@ export const OPERATIONS: Record<(typeof OPERATION_NAMES)[number], OperationSchem
     "type": "array",
     "items": {
      "type": "string",
-     "maxLength": 40,
-     "description": "Id of an entity."
+     "description": "Id of an entity.",
+     "maxLength": 40
     },
     "maxItems": 100,
     "description": "Ids of entities that are known not to be meant."
@@ -349,12 +349,37 @@ export const OPERATIONS: Record<(typeof OPERATION_NAMES)[number], OperationSchem
     ]
    },
    "include": {
-    "type": "string",
-    "minLength": 1,
-    "maxLength": 500,
-    "description": "Product codes separated by commas, without spaces: CHK-BIN, DAT-CORE, DAT-HOOK, DAT-GOV, DAT-BIZ, DAT-ASSET, DAT-TRADE, DAT-DOC, DAT-RISK, DAT-PROC, DAT-NEWS, DAT-MEDIA, DAT-LEGAL, DAT-CGR, DAT-IP, DAT-LABOR, DAT-SCREEN, DAT-ALL, DAT-FREE. Absent: CHK-BIN; DAT-FREE without a key and for a free key.",
+    "type": "array",
+    "items": {
+     "type": "string",
+     "enum": [
+      "CHK-BIN",
+      "DAT-CORE",
+      "DAT-HOOK",
+      "DAT-GOV",
+      "DAT-BIZ",
+      "DAT-ASSET",
+      "DAT-TRADE",
+      "DAT-DOC",
+      "DAT-RISK",
+      "DAT-PROC",
+      "DAT-NEWS",
+      "DAT-MEDIA",
+      "DAT-LEGAL",
+      "DAT-CGR",
+      "DAT-IP",
+      "DAT-LABOR",
+      "DAT-SCREEN",
+      "DAT-ALL",
+      "DAT-FREE"
+     ]
+    },
+    "minItems": 1,
+    "description": "Product codes. Absent: CHK-BIN; DAT-FREE without a key and for a free key. Separated by commas, without spaces.",
     "examples": [
-     "DAT-GOV"
+     [
+      "DAT-GOV"
+     ]
     ]
    },
    "inline_limit": {
@@ -395,6 +420,7 @@ export const OPERATIONS: Record<(typeof OPERATION_NAMES)[number], OperationSchem
    "level": {
     "type": "string",
     "enum": [
+     "core_registro",
      "contacto",
      "entity_events",
      "directores",
@@ -491,6 +517,7 @@ export const OPERATIONS: Record<(typeof OPERATION_NAMES)[number], OperationSchem
    "page": {
     "type": "integer",
     "minimum": 1,
+    "maximum": 999999999,
     "default": 1,
     "description": "The page.",
     "examples": [
@@ -595,11 +622,19 @@ export const OPERATIONS: Record<(typeof OPERATION_NAMES)[number], OperationSchem
     ]
    },
    "include": {
-    "type": "string",
-    "const": "DAT-LABOR",
-    "description": "The code that opens the records.",
+    "type": "array",
+    "items": {
+     "type": "string",
+     "enum": [
+      "DAT-LABOR"
+     ]
+    },
+    "minItems": 1,
+    "description": "The code that opens the records. Separated by commas, without spaces.",
     "examples": [
-     "DAT-LABOR"
+     [
+      "DAT-LABOR"
+     ]
     ]
    }
   },
@@ -628,6 +663,72 @@ export const OPERATIONS: Record<(typeof OPERATION_NAMES)[number], OperationSchem
    "$ref": "#/$defs/ProponenteDossier"
   }
  },
+ "requestUpdate": {
+  "arguments": {
+   "id": {
+    "type": "string",
+    "maxLength": 40,
+    "description": "Id of the entity, as an answer gave it.",
+    "examples": [
+     "pa_own_42"
+    ]
+   },
+   "include": {
+    "type": "array",
+    "items": {
+     "enum": [
+      "CHK-BIN",
+      "DAT-CORE",
+      "DAT-HOOK",
+      "DAT-GOV",
+      "DAT-BIZ",
+      "DAT-ASSET",
+      "DAT-TRADE",
+      "DAT-DOC",
+      "DAT-RISK",
+      "DAT-PROC",
+      "DAT-NEWS",
+      "DAT-MEDIA",
+      "DAT-LEGAL",
+      "DAT-CGR",
+      "DAT-IP",
+      "DAT-LABOR",
+      "DAT-SCREEN",
+      "DAT-ALL"
+     ],
+     "description": "Product code."
+    },
+    "minItems": 1,
+    "maxItems": 18,
+    "description": "What to refresh."
+   }
+  },
+  "required": [
+   "id",
+   "include"
+  ],
+  "answer": {
+   "$ref": "#/$defs/AcceptedUpdate"
+  }
+ },
+ "getUpdateRequest": {
+  "arguments": {
+   "update_request_id": {
+    "type": "integer",
+    "minimum": 1,
+    "description": "Id of the request, unique across jurisdictions. Webhooks name it too.",
+    "examples": [
+     7
+    ]
+   }
+  },
+  "required": [
+   "update_request_id"
+  ],
+  "answer": {
+   "$ref": "#/$defs/UpdateStatus"
+  }
+ },
  "searchPanamaEntities": {
   "arguments": {
    "nombre": {
@@ -649,50 +750,6 @@ export const OPERATIONS: Record<(typeof OPERATION_NAMES)[number], OperationSchem
    "$ref": "#/$defs/EntitySummaries"
   }
  },
- "requestPanamaUpdate": {
-  "arguments": {
-   "id": {
-    "type": "integer",
-    "description": "Identifier of the entity within its jurisdiction.",
-    "examples": [
-     42
-    ]
-   },
-   "include": {
-    "type": "string",
-    "minLength": 1,
-    "maxLength": 500,
-    "description": "Product codes separated by commas, without spaces: CHK-BIN, DAT-CORE, DAT-HOOK, DAT-GOV, DAT-BIZ, DAT-ASSET, DAT-TRADE, DAT-DOC, DAT-RISK, DAT-PROC, DAT-NEWS, DAT-MEDIA, DAT-LEGAL, DAT-CGR, DAT-IP, DAT-LABOR, DAT-SCREEN, DAT-ALL.",
-    "examples": [
-     "CHK-BIN"
-    ]
-   }
-  },
-  "required": [
-   "id",
-   "include"
-  ],
-  "answer": {
-   "$ref": "#/$defs/AcceptedUpdateRequest"
-  }
- },
- "getUpdateRequest": {
-  "arguments": {
-   "update_request_id": {
-    "type": "integer",
-    "description": "Identifier of the request, unique across jurisdictions.",
-    "examples": [
-     7
-    ]
-   }
-  },
-  "required": [
-   "update_request_id"
-  ],
-  "answer": {
-   "$ref": "#/$defs/UpdateRequestStatus"
-  }
- },
  "searchRecords": {
   "arguments": {
    "filters": {
@@ -703,7 +760,6 @@ export const OPERATIONS: Record<(typeof OPERATION_NAMES)[number], OperationSchem
     "type": "string",
     "minLength": 1,
     "maxLength": 200,
-    "pattern": "[\\p{L}\\p{N}]",
     "description": "Words that must all occur in the texts of a record, whatever their case and accents; ten at most."
    },
    "sort": {
@@ -772,8 +828,8 @@ export const OPERATIONS: Record<(typeof OPERATION_NAMES)[number], OperationSchem
    },
    "cursor": {
     "type": "string",
-    "maxLength": 4000,
-    "description": "The `next_cursor` of the page before, with the same filters, words and order; null: the first page."
+    "description": "The `next_cursor` of the page before, with the same filters, words and order; null: the first page.",
+    "maxLength": 4000
    }
   },
   "required": [],
@@ -921,31 +977,36 @@ export const OPERATIONS: Record<(typeof OPERATION_NAMES)[number], OperationSchem
 
 /** What `#/$defs/` in the answers refers to. */
 export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
- "AcceptedUpdateRequest": {
+ "AcceptedUpdate": {
   "type": "object",
   "required": [
    "update_request_id",
-   "status",
+   "id",
    "entity_id",
    "entity_sid",
    "jurisdiction",
+   "status",
    "requested_codes",
    "estimated_cost",
-   "webhook_url"
+   "webhook_url",
+   "billing"
   ],
   "properties": {
    "update_request_id": {
     "type": "integer",
-    "description": "Identifier of the request, unique across jurisdictions."
+    "minimum": 1,
+    "description": "Id of the request, unique across jurisdictions. Webhooks name it too."
    },
-   "status": {
-    "type": "string",
-    "const": "pending",
-    "description": "Always `pending` at creation."
+   "id": {
+    "type": "integer",
+    "minimum": 1,
+    "description": "The same as `update_request_id`."
    },
    "entity_id": {
-    "type": "integer",
-    "description": "Identifier of the entity within its jurisdiction."
+    "type": "string",
+    "description": "Id of the entity.",
+    "maxLength": 40,
+    "pattern": "^(pa|ec|co)_(own)_(0|[1-9][0-9]{0,17})$"
    },
    "entity_sid": {
     "type": "string",
@@ -953,16 +1014,40 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
    },
    "jurisdiction": {
     "type": "string",
-    "const": "panama",
-    "description": "Only Panama has refreshes."
+    "const": "pa",
+    "description": "Jurisdiction. Only entities of Panama can be refreshed."
+   },
+   "status": {
+    "type": "string",
+    "const": "pending",
+    "description": "Always `pending` at creation."
    },
    "requested_codes": {
     "type": "array",
     "items": {
-     "type": "string"
+     "enum": [
+      "CHK-BIN",
+      "DAT-CORE",
+      "DAT-HOOK",
+      "DAT-GOV",
+      "DAT-BIZ",
+      "DAT-ASSET",
+      "DAT-TRADE",
+      "DAT-DOC",
+      "DAT-RISK",
+      "DAT-PROC",
+      "DAT-NEWS",
+      "DAT-MEDIA",
+      "DAT-LEGAL",
+      "DAT-CGR",
+      "DAT-IP",
+      "DAT-LABOR",
+      "DAT-SCREEN",
+      "DAT-ALL"
+     ]
     },
-    "maxItems": 40,
-    "description": "The codes that were asked for."
+    "maxItems": 18,
+    "description": "The codes that were requested."
    },
    "estimated_cost": {
     "type": "string",
@@ -974,6 +1059,9 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
      "null"
     ],
     "description": "Where the result will be sent; null: no webhook is set up."
+   },
+   "billing": {
+    "$ref": "#/$defs/Billing"
    }
   },
   "description": "A refresh that was accepted."
@@ -988,6 +1076,7 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
    "code",
    "state",
    "source",
+   "sources",
    "data",
    "billing"
   ],
@@ -996,7 +1085,7 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
     "type": "string",
     "description": "Id of the asset.",
     "maxLength": 40,
-    "pattern": "^(pa|ec|co)_(own|finca|ph|edif|nave|bm|marca|imp|exp|entrada|elemento|relemento|mig|wp|visaaut|imped)_\\d{1,18}$"
+    "pattern": "^(pa|ec|co)_(own|finca|ph|edif|nave|bm|marca|imp|exp|entrada|elemento|relemento|mig|wp|visaaut|imped)_(0|[1-9][0-9]{0,17})$"
    },
    "type": {
     "type": "string",
@@ -1033,7 +1122,7 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
     ],
     "description": "Whose it is; null: it is tied to nobody.",
     "maxLength": 40,
-    "pattern": "^(pa|ec|co)_(own)_\\d{1,18}$"
+    "pattern": "^(pa|ec|co)_(own)_(0|[1-9][0-9]{0,17})$"
    },
    "code": {
     "type": "string",
@@ -1052,6 +1141,14 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
    },
    "source": {
     "$ref": "#/$defs/SectionSource"
+   },
+   "sources": {
+    "type": "array",
+    "items": {
+     "$ref": "#/$defs/TagSource"
+    },
+    "maxItems": 20,
+    "description": "Every source that feeds this, those that were read first."
    },
    "data": {
     "anyOf": [
@@ -1126,7 +1223,7 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
    "id": {
     "type": "string",
     "maxLength": 40,
-    "pattern": "^(pa|ec|co)_(visaaut)_\\d{1,18}$"
+    "pattern": "^(pa|ec|co)_(visaaut)_(0|[1-9][0-9]{0,17})$"
    },
    "numero_caso": {
     "type": [
@@ -1183,11 +1280,10 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
   "required": [
    "id",
    "entity_id",
-   "numero",
    "nombre",
-   "ruc",
    "estatus",
    "fecha_generacion",
+   "locked",
    "fetched_at"
   ],
   "properties": {
@@ -1203,7 +1299,7 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
     ],
     "description": "The entity that the record belongs to; null where it is not tied to one.",
     "maxLength": 40,
-    "pattern": "^(pa|ec|co)_(own)_\\d{1,18}$"
+    "pattern": "^(pa|ec|co)_(own)_(0|[1-9][0-9]{0,17})$"
    },
    "numero": {
     "type": [
@@ -1240,6 +1336,20 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
     ],
     "description": "Date of issue. Null where the source writes something else than a day.",
     "format": "date"
+   },
+   "locked": {
+    "anyOf": [
+     {
+      "enum": [
+       "DAT-BIZ"
+      ],
+      "description": "A product code."
+     },
+     {
+      "type": "null"
+     }
+    ],
+    "description": "Why `numero`, `ruc` are absent: the cheapest code that opens them. Buy it, or one that covers it, for the record's `entity_id`, or for its own id where that is an asset's; for 24 hours the account's searches then carry them. Null: they are there."
    },
    "fetched_at": {
     "type": "string",
@@ -1414,7 +1524,8 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
           "properties": {
            "id": {
             "type": "string",
-            "maxLength": 40
+            "maxLength": 40,
+            "pattern": "^(pa|ec|co)_(own)_(0|[1-9][0-9]{0,17})$"
            },
            "nombre": {
             "type": [
@@ -1611,7 +1722,7 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
     "$ref": "#/$defs/Billing"
    }
   },
-  "description": "Whom each row means."
+  "description": "The entities that each row may refer to."
  },
  "BienMuebleItem": {
   "type": "object",
@@ -1626,7 +1737,7 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
    "id": {
     "type": "string",
     "maxLength": 40,
-    "pattern": "^(pa|ec|co)_(bm)_\\d{1,18}$"
+    "pattern": "^(pa|ec|co)_(bm)_(0|[1-9][0-9]{0,17})$"
    },
    "folio": {
     "type": [
@@ -1730,6 +1841,36 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
     },
     "maxItems": 23,
     "description": "Codes asked for that a larger one covers, which cost nothing."
+   },
+   "not_charged": {
+    "type": "array",
+    "items": {
+     "type": "object",
+     "required": [
+      "code",
+      "reason"
+     ],
+     "properties": {
+      "code": {
+       "type": "string",
+       "pattern": "^[A-Z]{3}-[A-Z]+$",
+       "maxLength": 20
+      },
+      "reason": {
+       "type": "string",
+       "enum": [
+        "never_fetched",
+        "not_applicable"
+       ]
+      },
+      "quantity": {
+       "type": "integer",
+       "minimum": 1
+      }
+     }
+    },
+    "maxItems": 46,
+    "description": "Codes asked for that are not charged, because there was nothing to answer with; only when there are any."
    },
    "free_tier": {
     "type": "object",
@@ -1984,6 +2125,7 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
    "applies_to",
    "codes",
    "source",
+   "sources",
    "max_items"
   ],
   "properties": {
@@ -2031,6 +2173,29 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
      "null"
     ]
    },
+   "sources": {
+    "type": "array",
+    "items": {
+     "type": "object",
+     "required": [
+      "id",
+      "jurisdiction"
+     ],
+     "properties": {
+      "id": {
+       "type": "string"
+      },
+      "jurisdiction": {
+       "enum": [
+        "pa",
+        "ec",
+        "co"
+       ]
+      }
+     }
+    },
+    "maxItems": 50
+   },
    "max_items": {
     "type": [
      "integer",
@@ -2047,6 +2212,8 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
    "url",
    "jurisdiction",
    "cadence",
+   "leaked",
+   "attribution",
    "feeds"
   ],
   "properties": {
@@ -2069,6 +2236,15 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
    },
    "cadence": {
     "type": "string"
+   },
+   "leaked": {
+    "type": "boolean"
+   },
+   "attribution": {
+    "type": [
+     "string",
+     "null"
+    ]
    },
    "feeds": {
     "type": "array",
@@ -2414,10 +2590,8 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
    "fecha_refrando",
    "fecha_salida",
    "numero",
-   "scafid",
-   "monto",
    "estado",
-   "asunto",
+   "locked",
    "fetched_at"
   ],
   "properties": {
@@ -2433,7 +2607,7 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
     ],
     "description": "The entity that the record belongs to; null where it is not tied to one.",
     "maxLength": 40,
-    "pattern": "^(pa|ec|co)_(own)_\\d{1,18}$"
+    "pattern": "^(pa|ec|co)_(own)_(0|[1-9][0-9]{0,17})$"
    },
    "tramite": {
     "type": [
@@ -2521,6 +2695,20 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
      "null"
     ],
     "description": "Subject."
+   },
+   "locked": {
+    "anyOf": [
+     {
+      "enum": [
+       "DAT-CGR"
+      ],
+      "description": "A product code."
+     },
+     {
+      "type": "null"
+     }
+    ],
+    "description": "Why `scafid`, `monto`, `asunto` are absent: the cheapest code that opens them. Buy it, or one that covers it, for the record's `entity_id`, or for its own id where that is an asset's; for 24 hours the account's searches then carry them. Null: they are there."
    },
    "fetched_at": {
     "type": "string",
@@ -2675,7 +2863,7 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
      "null"
     ],
     "maxLength": 40,
-    "pattern": "^(pa|ec|co)_(own)_\\d{1,18}$"
+    "pattern": "^(pa|ec|co)_(own)_(0|[1-9][0-9]{0,17})$"
    },
    "activo": {
     "type": [
@@ -2717,6 +2905,7 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
    "code",
    "state",
    "source",
+   "sources",
    "page",
    "pages",
    "next",
@@ -2729,7 +2918,7 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
     "type": "string",
     "description": "Id of the asset.",
     "maxLength": 40,
-    "pattern": "^(pa|ec|co)_(own|finca|ph|edif|nave|bm|marca|imp|exp|entrada|elemento|relemento|mig|wp|visaaut|imped)_\\d{1,18}$"
+    "pattern": "^(pa|ec|co)_(own|finca|ph|edif|nave|bm|marca|imp|exp|entrada|elemento|relemento|mig|wp|visaaut|imped)_(0|[1-9][0-9]{0,17})$"
    },
    "type": {
     "type": "string",
@@ -2766,7 +2955,7 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
     ],
     "description": "Whose it is; null: it is tied to nobody.",
     "maxLength": 40,
-    "pattern": "^(pa|ec|co)_(own)_\\d{1,18}$"
+    "pattern": "^(pa|ec|co)_(own)_(0|[1-9][0-9]{0,17})$"
    },
    "code": {
     "type": "string",
@@ -2785,6 +2974,14 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
    },
    "source": {
     "$ref": "#/$defs/SectionSource"
+   },
+   "sources": {
+    "type": "array",
+    "items": {
+     "$ref": "#/$defs/TagSource"
+    },
+    "maxItems": 20,
+    "description": "Every source that feeds this, those that were read first."
    },
    "page": {
     "type": "integer",
@@ -2828,6 +3025,7 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
       "type": "string",
       "enum": [
        "waiting",
+       "unavailable",
        "read",
        "failed"
       ]
@@ -2876,7 +3074,7 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
    "id": {
     "type": "string",
     "maxLength": 40,
-    "pattern": "^(pa|ec|co)_(elemento)_\\d{1,18}$"
+    "pattern": "^(pa|ec|co)_(elemento)_(0|[1-9][0-9]{0,17})$"
    },
    "entrada": {
     "type": [
@@ -2915,7 +3113,7 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
    "id": {
     "type": "string",
     "maxLength": 40,
-    "pattern": "^(pa|ec|co)_(entrada)_\\d{1,18}$"
+    "pattern": "^(pa|ec|co)_(entrada)_(0|[1-9][0-9]{0,17})$"
    },
    "nombre": {
     "type": [
@@ -2959,7 +3157,7 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
    "id": {
     "type": "string",
     "maxLength": 40,
-    "pattern": "^(pa|ec|co)_(edif)_\\d{1,18}$"
+    "pattern": "^(pa|ec|co)_(edif)_(0|[1-9][0-9]{0,17})$"
    },
    "nombre": {
     "type": [
@@ -3006,6 +3204,8 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
    "type",
    "jurisdiction",
    "nombre",
+   "source",
+   "sources",
    "core",
    "sections",
    "not_applicable",
@@ -3016,7 +3216,7 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
     "type": "string",
     "description": "Id of the entity.",
     "maxLength": 40,
-    "pattern": "^(pa|ec|co)_(own)_\\d{1,18}$"
+    "pattern": "^(pa|ec|co)_(own)_(0|[1-9][0-9]{0,17})$"
    },
    "type": {
     "type": "string",
@@ -3060,6 +3260,17 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
      "null"
     ],
     "description": "Identity card number; persons alone have it."
+   },
+   "source": {
+    "$ref": "#/$defs/SectionSource"
+   },
+   "sources": {
+    "type": "array",
+    "items": {
+     "$ref": "#/$defs/TagSource"
+    },
+    "maxItems": 20,
+    "description": "Every source that feeds this, those that were read first."
    },
    "core": {
     "type": "object",
@@ -3137,19 +3348,25 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
        "null"
       ]
      },
-     "has_legal_representative": {
-      "type": [
-       "boolean",
-       "null"
-      ]
-     },
      "has_suspension": {
       "type": [
        "boolean",
        "null"
       ]
      },
+     "has_legal_representative": {
+      "type": [
+       "boolean",
+       "null"
+      ]
+     },
      "has_public_office": {
+      "type": [
+       "boolean",
+       "null"
+      ]
+     },
+     "has_registry_report": {
       "type": [
        "boolean",
        "null"
@@ -3167,7 +3384,19 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
        "null"
       ]
      },
-     "has_registry_report": {
+     "has_international_sanctions": {
+      "type": [
+       "boolean",
+       "null"
+      ]
+     },
+     "has_political_exposure": {
+      "type": [
+       "boolean",
+       "null"
+      ]
+     },
+     "has_leak_records": {
       "type": [
        "boolean",
        "null"
@@ -3376,6 +3605,23 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
         "type": "null"
        }
       ]
+     },
+     "network_links": {
+      "anyOf": [
+       {
+        "type": "string",
+        "enum": [
+         "0",
+         "1-5",
+         "6-20",
+         "21-100",
+         "101+"
+        ]
+       },
+       {
+        "type": "null"
+       }
+      ]
      }
     },
     "description": "What there is, without the records themselves; with DAT-FREE alone."
@@ -3390,6 +3636,16 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
     "maxItems": 23,
     "description": "Codes that hold data; with DAT-FREE alone."
    },
+   "codes_never_fetched": {
+    "type": "array",
+    "items": {
+     "type": "string",
+     "pattern": "^[A-Z]{3}-[A-Z]+$",
+     "maxLength": 20
+    },
+    "maxItems": 23,
+    "description": "Codes whose sources were never asked about the entity: neither a finding nor a clearance; with DAT-FREE alone."
+   },
    "sections": {
     "type": "object",
     "properties": {
@@ -3399,6 +3655,7 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
        "code",
        "state",
        "source",
+       "sources",
        "data"
       ],
       "properties": {
@@ -3418,6 +3675,13 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
        "source": {
         "$ref": "#/$defs/SectionSource"
        },
+       "sources": {
+        "type": "array",
+        "items": {
+         "$ref": "#/$defs/TagSource"
+        },
+        "maxItems": 20
+       },
        "data": {
         "anyOf": [
          {
@@ -3436,6 +3700,7 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
        "code",
        "state",
        "source",
+       "sources",
        "total",
        "returned",
        "truncated",
@@ -3458,6 +3723,13 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
        },
        "source": {
         "$ref": "#/$defs/SectionSource"
+       },
+       "sources": {
+        "type": "array",
+        "items": {
+         "$ref": "#/$defs/TagSource"
+        },
+        "maxItems": 20
        },
        "total": {
         "type": "integer",
@@ -3493,6 +3765,7 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
        "code",
        "state",
        "source",
+       "sources",
        "total",
        "returned",
        "truncated",
@@ -3515,6 +3788,13 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
        },
        "source": {
         "$ref": "#/$defs/SectionSource"
+       },
+       "sources": {
+        "type": "array",
+        "items": {
+         "$ref": "#/$defs/TagSource"
+        },
+        "maxItems": 20
        },
        "total": {
         "type": "integer",
@@ -3550,6 +3830,7 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
        "code",
        "state",
        "source",
+       "sources",
        "data"
       ],
       "properties": {
@@ -3569,6 +3850,13 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
        "source": {
         "$ref": "#/$defs/SectionSource"
        },
+       "sources": {
+        "type": "array",
+        "items": {
+         "$ref": "#/$defs/TagSource"
+        },
+        "maxItems": 20
+       },
        "data": {
         "anyOf": [
          {
@@ -3587,6 +3875,7 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
        "code",
        "state",
        "source",
+       "sources",
        "total",
        "returned",
        "truncated",
@@ -3609,6 +3898,13 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
        },
        "source": {
         "$ref": "#/$defs/SectionSource"
+       },
+       "sources": {
+        "type": "array",
+        "items": {
+         "$ref": "#/$defs/TagSource"
+        },
+        "maxItems": 20
        },
        "total": {
         "type": "integer",
@@ -3644,6 +3940,7 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
        "code",
        "state",
        "source",
+       "sources",
        "data"
       ],
       "properties": {
@@ -3663,6 +3960,13 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
        "source": {
         "$ref": "#/$defs/SectionSource"
        },
+       "sources": {
+        "type": "array",
+        "items": {
+         "$ref": "#/$defs/TagSource"
+        },
+        "maxItems": 20
+       },
        "data": {
         "anyOf": [
          {
@@ -3681,6 +3985,7 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
        "code",
        "state",
        "source",
+       "sources",
        "total",
        "returned",
        "truncated",
@@ -3703,6 +4008,13 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
        },
        "source": {
         "$ref": "#/$defs/SectionSource"
+       },
+       "sources": {
+        "type": "array",
+        "items": {
+         "$ref": "#/$defs/TagSource"
+        },
+        "maxItems": 20
        },
        "total": {
         "type": "integer",
@@ -3738,6 +4050,7 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
        "code",
        "state",
        "source",
+       "sources",
        "total",
        "returned",
        "truncated",
@@ -3760,6 +4073,13 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
        },
        "source": {
         "$ref": "#/$defs/SectionSource"
+       },
+       "sources": {
+        "type": "array",
+        "items": {
+         "$ref": "#/$defs/TagSource"
+        },
+        "maxItems": 20
        },
        "total": {
         "type": "integer",
@@ -3795,6 +4115,7 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
        "code",
        "state",
        "source",
+       "sources",
        "data"
       ],
       "properties": {
@@ -3813,6 +4134,13 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
        },
        "source": {
         "$ref": "#/$defs/SectionSource"
+       },
+       "sources": {
+        "type": "array",
+        "items": {
+         "$ref": "#/$defs/TagSource"
+        },
+        "maxItems": 20
        },
        "data": {
         "type": [
@@ -3828,6 +4156,7 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
        "code",
        "state",
        "source",
+       "sources",
        "data"
       ],
       "properties": {
@@ -3847,6 +4176,13 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
        "source": {
         "$ref": "#/$defs/SectionSource"
        },
+       "sources": {
+        "type": "array",
+        "items": {
+         "$ref": "#/$defs/TagSource"
+        },
+        "maxItems": 20
+       },
        "data": {
         "type": [
          "string",
@@ -3861,6 +4197,7 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
        "code",
        "state",
        "source",
+       "sources",
        "total",
        "returned",
        "truncated",
@@ -3883,6 +4220,13 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
        },
        "source": {
         "$ref": "#/$defs/SectionSource"
+       },
+       "sources": {
+        "type": "array",
+        "items": {
+         "$ref": "#/$defs/TagSource"
+        },
+        "maxItems": 20
        },
        "total": {
         "type": "integer",
@@ -3918,6 +4262,7 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
        "code",
        "state",
        "source",
+       "sources",
        "total",
        "returned",
        "truncated",
@@ -3940,6 +4285,13 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
        },
        "source": {
         "$ref": "#/$defs/SectionSource"
+       },
+       "sources": {
+        "type": "array",
+        "items": {
+         "$ref": "#/$defs/TagSource"
+        },
+        "maxItems": 20
        },
        "total": {
         "type": "integer",
@@ -3975,6 +4327,7 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
        "code",
        "state",
        "source",
+       "sources",
        "total",
        "returned",
        "truncated",
@@ -3997,6 +4350,13 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
        },
        "source": {
         "$ref": "#/$defs/SectionSource"
+       },
+       "sources": {
+        "type": "array",
+        "items": {
+         "$ref": "#/$defs/TagSource"
+        },
+        "maxItems": 20
        },
        "total": {
         "type": "integer",
@@ -4032,6 +4392,7 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
        "code",
        "state",
        "source",
+       "sources",
        "total",
        "returned",
        "truncated",
@@ -4054,6 +4415,13 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
        },
        "source": {
         "$ref": "#/$defs/SectionSource"
+       },
+       "sources": {
+        "type": "array",
+        "items": {
+         "$ref": "#/$defs/TagSource"
+        },
+        "maxItems": 20
        },
        "total": {
         "type": "integer",
@@ -4089,6 +4457,7 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
        "code",
        "state",
        "source",
+       "sources",
        "total",
        "returned",
        "truncated",
@@ -4111,6 +4480,13 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
        },
        "source": {
         "$ref": "#/$defs/SectionSource"
+       },
+       "sources": {
+        "type": "array",
+        "items": {
+         "$ref": "#/$defs/TagSource"
+        },
+        "maxItems": 20
        },
        "total": {
         "type": "integer",
@@ -4146,6 +4522,7 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
        "code",
        "state",
        "source",
+       "sources",
        "total",
        "returned",
        "truncated",
@@ -4168,6 +4545,13 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
        },
        "source": {
         "$ref": "#/$defs/SectionSource"
+       },
+       "sources": {
+        "type": "array",
+        "items": {
+         "$ref": "#/$defs/TagSource"
+        },
+        "maxItems": 20
        },
        "total": {
         "type": "integer",
@@ -4203,6 +4587,7 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
        "code",
        "state",
        "source",
+       "sources",
        "total",
        "returned",
        "truncated",
@@ -4225,6 +4610,13 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
        },
        "source": {
         "$ref": "#/$defs/SectionSource"
+       },
+       "sources": {
+        "type": "array",
+        "items": {
+         "$ref": "#/$defs/TagSource"
+        },
+        "maxItems": 20
        },
        "total": {
         "type": "integer",
@@ -4260,6 +4652,7 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
        "code",
        "state",
        "source",
+       "sources",
        "total",
        "returned",
        "truncated",
@@ -4282,6 +4675,13 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
        },
        "source": {
         "$ref": "#/$defs/SectionSource"
+       },
+       "sources": {
+        "type": "array",
+        "items": {
+         "$ref": "#/$defs/TagSource"
+        },
+        "maxItems": 20
        },
        "total": {
         "type": "integer",
@@ -4317,6 +4717,7 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
        "code",
        "state",
        "source",
+       "sources",
        "total",
        "returned",
        "truncated",
@@ -4339,6 +4740,13 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
        },
        "source": {
         "$ref": "#/$defs/SectionSource"
+       },
+       "sources": {
+        "type": "array",
+        "items": {
+         "$ref": "#/$defs/TagSource"
+        },
+        "maxItems": 20
        },
        "total": {
         "type": "integer",
@@ -4374,6 +4782,7 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
        "code",
        "state",
        "source",
+       "sources",
        "total",
        "returned",
        "truncated",
@@ -4396,6 +4805,13 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
        },
        "source": {
         "$ref": "#/$defs/SectionSource"
+       },
+       "sources": {
+        "type": "array",
+        "items": {
+         "$ref": "#/$defs/TagSource"
+        },
+        "maxItems": 20
        },
        "total": {
         "type": "integer",
@@ -4431,6 +4847,7 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
        "code",
        "state",
        "source",
+       "sources",
        "total",
        "returned",
        "truncated",
@@ -4453,6 +4870,13 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
        },
        "source": {
         "$ref": "#/$defs/SectionSource"
+       },
+       "sources": {
+        "type": "array",
+        "items": {
+         "$ref": "#/$defs/TagSource"
+        },
+        "maxItems": 20
        },
        "total": {
         "type": "integer",
@@ -4488,6 +4912,7 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
        "code",
        "state",
        "source",
+       "sources",
        "total",
        "returned",
        "truncated",
@@ -4510,6 +4935,13 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
        },
        "source": {
         "$ref": "#/$defs/SectionSource"
+       },
+       "sources": {
+        "type": "array",
+        "items": {
+         "$ref": "#/$defs/TagSource"
+        },
+        "maxItems": 20
        },
        "total": {
         "type": "integer",
@@ -4545,6 +4977,7 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
        "code",
        "state",
        "source",
+       "sources",
        "total",
        "returned",
        "truncated",
@@ -4567,6 +5000,13 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
        },
        "source": {
         "$ref": "#/$defs/SectionSource"
+       },
+       "sources": {
+        "type": "array",
+        "items": {
+         "$ref": "#/$defs/TagSource"
+        },
+        "maxItems": 20
        },
        "total": {
         "type": "integer",
@@ -4602,6 +5042,7 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
        "code",
        "state",
        "source",
+       "sources",
        "data"
       ],
       "properties": {
@@ -4620,6 +5061,13 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
        },
        "source": {
         "$ref": "#/$defs/SectionSource"
+       },
+       "sources": {
+        "type": "array",
+        "items": {
+         "$ref": "#/$defs/TagSource"
+        },
+        "maxItems": 20
        },
        "data": {
         "anyOf": [
@@ -4639,6 +5087,7 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
        "code",
        "state",
        "source",
+       "sources",
        "data"
       ],
       "properties": {
@@ -4657,6 +5106,13 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
        },
        "source": {
         "$ref": "#/$defs/SectionSource"
+       },
+       "sources": {
+        "type": "array",
+        "items": {
+         "$ref": "#/$defs/TagSource"
+        },
+        "maxItems": 20
        },
        "data": {
         "anyOf": [
@@ -4676,6 +5132,7 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
        "code",
        "state",
        "source",
+       "sources",
        "data"
       ],
       "properties": {
@@ -4695,6 +5152,13 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
        "source": {
         "$ref": "#/$defs/SectionSource"
        },
+       "sources": {
+        "type": "array",
+        "items": {
+         "$ref": "#/$defs/TagSource"
+        },
+        "maxItems": 20
+       },
        "data": {
         "anyOf": [
          {
@@ -4713,6 +5177,7 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
        "code",
        "state",
        "source",
+       "sources",
        "total",
        "returned",
        "truncated",
@@ -4735,6 +5200,13 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
        },
        "source": {
         "$ref": "#/$defs/SectionSource"
+       },
+       "sources": {
+        "type": "array",
+        "items": {
+         "$ref": "#/$defs/TagSource"
+        },
+        "maxItems": 20
        },
        "total": {
         "type": "integer",
@@ -4770,6 +5242,7 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
        "code",
        "state",
        "source",
+       "sources",
        "total",
        "returned",
        "truncated",
@@ -4792,6 +5265,13 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
        },
        "source": {
         "$ref": "#/$defs/SectionSource"
+       },
+       "sources": {
+        "type": "array",
+        "items": {
+         "$ref": "#/$defs/TagSource"
+        },
+        "maxItems": 20
        },
        "total": {
         "type": "integer",
@@ -4827,6 +5307,7 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
        "code",
        "state",
        "source",
+       "sources",
        "data"
       ],
       "properties": {
@@ -4846,6 +5327,13 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
        "source": {
         "$ref": "#/$defs/SectionSource"
        },
+       "sources": {
+        "type": "array",
+        "items": {
+         "$ref": "#/$defs/TagSource"
+        },
+        "maxItems": 20
+       },
        "data": {
         "type": [
          "string",
@@ -4860,6 +5348,7 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
        "code",
        "state",
        "source",
+       "sources",
        "total",
        "returned",
        "truncated",
@@ -4882,6 +5371,13 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
        },
        "source": {
         "$ref": "#/$defs/SectionSource"
+       },
+       "sources": {
+        "type": "array",
+        "items": {
+         "$ref": "#/$defs/TagSource"
+        },
+        "maxItems": 20
        },
        "total": {
         "type": "integer",
@@ -4917,6 +5413,7 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
        "code",
        "state",
        "source",
+       "sources",
        "total",
        "returned",
        "truncated",
@@ -4939,6 +5436,13 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
        },
        "source": {
         "$ref": "#/$defs/SectionSource"
+       },
+       "sources": {
+        "type": "array",
+        "items": {
+         "$ref": "#/$defs/TagSource"
+        },
+        "maxItems": 20
        },
        "total": {
         "type": "integer",
@@ -4974,6 +5478,7 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
        "code",
        "state",
        "source",
+       "sources",
        "total",
        "returned",
        "truncated",
@@ -4996,6 +5501,13 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
        },
        "source": {
         "$ref": "#/$defs/SectionSource"
+       },
+       "sources": {
+        "type": "array",
+        "items": {
+         "$ref": "#/$defs/TagSource"
+        },
+        "maxItems": 20
        },
        "total": {
         "type": "integer",
@@ -5031,6 +5543,7 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
        "code",
        "state",
        "source",
+       "sources",
        "total",
        "returned",
        "truncated",
@@ -5053,6 +5566,13 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
        },
        "source": {
         "$ref": "#/$defs/SectionSource"
+       },
+       "sources": {
+        "type": "array",
+        "items": {
+         "$ref": "#/$defs/TagSource"
+        },
+        "maxItems": 20
        },
        "total": {
         "type": "integer",
@@ -5088,6 +5608,7 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
        "code",
        "state",
        "source",
+       "sources",
        "total",
        "returned",
        "truncated",
@@ -5110,6 +5631,13 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
        },
        "source": {
         "$ref": "#/$defs/SectionSource"
+       },
+       "sources": {
+        "type": "array",
+        "items": {
+         "$ref": "#/$defs/TagSource"
+        },
+        "maxItems": 20
        },
        "total": {
         "type": "integer",
@@ -5145,6 +5673,7 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
        "code",
        "state",
        "source",
+       "sources",
        "total",
        "returned",
        "truncated",
@@ -5167,6 +5696,13 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
        },
        "source": {
         "$ref": "#/$defs/SectionSource"
+       },
+       "sources": {
+        "type": "array",
+        "items": {
+         "$ref": "#/$defs/TagSource"
+        },
+        "maxItems": 20
        },
        "total": {
         "type": "integer",
@@ -5202,6 +5738,7 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
        "code",
        "state",
        "source",
+       "sources",
        "total",
        "returned",
        "truncated",
@@ -5224,6 +5761,13 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
        },
        "source": {
         "$ref": "#/$defs/SectionSource"
+       },
+       "sources": {
+        "type": "array",
+        "items": {
+         "$ref": "#/$defs/TagSource"
+        },
+        "maxItems": 20
        },
        "total": {
         "type": "integer",
@@ -5259,6 +5803,7 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
        "code",
        "state",
        "source",
+       "sources",
        "total",
        "returned",
        "truncated",
@@ -5281,6 +5826,13 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
        },
        "source": {
         "$ref": "#/$defs/SectionSource"
+       },
+       "sources": {
+        "type": "array",
+        "items": {
+         "$ref": "#/$defs/TagSource"
+        },
+        "maxItems": 20
        },
        "total": {
         "type": "integer",
@@ -5316,6 +5868,7 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
        "code",
        "state",
        "source",
+       "sources",
        "total",
        "returned",
        "truncated",
@@ -5338,6 +5891,13 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
        },
        "source": {
         "$ref": "#/$defs/SectionSource"
+       },
+       "sources": {
+        "type": "array",
+        "items": {
+         "$ref": "#/$defs/TagSource"
+        },
+        "maxItems": 20
        },
        "total": {
         "type": "integer",
@@ -5373,6 +5933,7 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
        "code",
        "state",
        "source",
+       "sources",
        "total",
        "returned",
        "truncated",
@@ -5395,6 +5956,13 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
        },
        "source": {
         "$ref": "#/$defs/SectionSource"
+       },
+       "sources": {
+        "type": "array",
+        "items": {
+         "$ref": "#/$defs/TagSource"
+        },
+        "maxItems": 20
        },
        "total": {
         "type": "integer",
@@ -5430,6 +5998,7 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
        "code",
        "state",
        "source",
+       "sources",
        "total",
        "returned",
        "truncated",
@@ -5452,6 +6021,13 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
        },
        "source": {
         "$ref": "#/$defs/SectionSource"
+       },
+       "sources": {
+        "type": "array",
+        "items": {
+         "$ref": "#/$defs/TagSource"
+        },
+        "maxItems": 20
        },
        "total": {
         "type": "integer",
@@ -5523,7 +6099,7 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
      {
       "type": "string",
       "maxLength": 40,
-      "pattern": "^(pa|ec|co)_(own|finca|ph|edif|nave|bm|marca|imp|exp|entrada|elemento|relemento|mig|wp|visaaut|imped)_\\d{1,18}$"
+      "pattern": "^(pa|ec|co)_(own|finca|ph|edif|nave|bm|marca|imp|exp|entrada|elemento|relemento|mig|wp|visaaut|imped)_(0|[1-9][0-9]{0,17})$"
      },
      {
       "type": "integer"
@@ -5544,9 +6120,7 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
      "object",
      "null"
     ],
-    "patternProperties": {
-     "^.*$": {}
-    }
+    "additionalProperties": {}
    },
    "asset_event_date": {
     "type": [
@@ -5638,9 +6212,9 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
    "id",
    "entity_id",
    "rue",
-   "partes",
    "tipo_negocio",
    "fecha_reparto",
+   "locked",
    "fetched_at"
   ],
   "properties": {
@@ -5656,7 +6230,7 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
     ],
     "description": "The entity that the record belongs to; null where it is not tied to one.",
     "maxLength": 40,
-    "pattern": "^(pa|ec|co)_(own)_\\d{1,18}$"
+    "pattern": "^(pa|ec|co)_(own)_(0|[1-9][0-9]{0,17})$"
    },
    "rue": {
     "type": [
@@ -5687,6 +6261,20 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
     "description": "Date of assignment. Null where the source writes something else than a day.",
     "format": "date"
    },
+   "locked": {
+    "anyOf": [
+     {
+      "enum": [
+       "DAT-RISK"
+      ],
+      "description": "A product code."
+     },
+     {
+      "type": "null"
+     }
+    ],
+    "description": "Why `partes` are absent: the cheapest code that opens them. Buy it, or one that covers it, for the record's `entity_id`, or for its own id where that is an asset's; for 24 hours the account's searches then carry them. Null: they are there."
+   },
    "fetched_at": {
     "type": "string",
     "description": "When the record was last read from its source.",
@@ -5710,7 +6298,7 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
    "id": {
     "type": "string",
     "maxLength": 40,
-    "pattern": "^(pa|ec|co)_(exp)_\\d{1,18}$"
+    "pattern": "^(pa|ec|co)_(exp)_(0|[1-9][0-9]{0,17})$"
    },
    "descripcion": {
     "type": [
@@ -5755,12 +6343,12 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
   "required": [
    "id",
    "entity_id",
-   "descripcion",
    "fraccion_arancelaria",
    "puerto_salida",
    "destino",
    "fecha",
    "valor_cif",
+   "locked",
    "fetched_at"
   ],
   "properties": {
@@ -5768,7 +6356,7 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
     "type": "string",
     "description": "Id of the record: `pa_exp_` and a number.",
     "maxLength": 40,
-    "pattern": "^(pa|ec|co)_(own|finca|ph|edif|nave|bm|marca|imp|exp|entrada|elemento|relemento|mig|wp|visaaut|imped)_\\d{1,18}$"
+    "pattern": "^(pa|ec|co)_(own|finca|ph|edif|nave|bm|marca|imp|exp|entrada|elemento|relemento|mig|wp|visaaut|imped)_(0|[1-9][0-9]{0,17})$"
    },
    "entity_id": {
     "type": [
@@ -5777,7 +6365,7 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
     ],
     "description": "The entity that the record belongs to; null where it is not tied to one.",
     "maxLength": 40,
-    "pattern": "^(pa|ec|co)_(own)_\\d{1,18}$"
+    "pattern": "^(pa|ec|co)_(own)_(0|[1-9][0-9]{0,17})$"
    },
    "descripcion": {
     "type": [
@@ -5821,6 +6409,20 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
      "null"
     ],
     "description": "CIF value in USD."
+   },
+   "locked": {
+    "anyOf": [
+     {
+      "enum": [
+       "DAT-TRADE"
+      ],
+      "description": "A product code."
+     },
+     {
+      "type": "null"
+     }
+    ],
+    "description": "Why `descripcion` are absent: the cheapest code that opens them. Buy it, or one that covers it, for the record's `entity_id`, or for its own id where that is an asset's; for 24 hours the account's searches then carry them. Null: they are there."
    },
    "fetched_at": {
     "type": "string",
@@ -5952,7 +6554,7 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
    "id": {
     "type": "string",
     "maxLength": 40,
-    "pattern": "^(pa|ec|co)_(finca)_\\d{1,18}$"
+    "pattern": "^(pa|ec|co)_(finca)_(0|[1-9][0-9]{0,17})$"
    },
    "folio": {
     "type": [
@@ -6232,14 +6834,15 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
     "type": "string",
     "description": "The entity.",
     "maxLength": 40,
-    "pattern": "^(pa|ec|co)_(own)_\\d{1,18}$"
+    "pattern": "^(pa|ec|co)_(own)_(0|[1-9][0-9]{0,17})$"
    },
    "work_permits": {
     "type": "object",
     "required": [
      "state",
      "total",
-     "source"
+     "source",
+     "sources"
     ],
     "properties": {
      "state": {
@@ -6282,6 +6885,54 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
        }
       }
      },
+     "sources": {
+      "type": "array",
+      "items": {
+       "type": "object",
+       "required": [
+        "id",
+        "stands_in_for",
+        "fetched_at",
+        "source_updated_at",
+        "state"
+       ],
+       "properties": {
+        "id": {
+         "type": "string"
+        },
+        "stands_in_for": {
+         "type": [
+          "string",
+          "null"
+         ]
+        },
+        "fetched_at": {
+         "type": [
+          "string",
+          "null"
+         ],
+         "format": "date-time"
+        },
+        "source_updated_at": {
+         "type": [
+          "string",
+          "null"
+         ],
+         "format": "date-time"
+        },
+        "state": {
+         "type": "string",
+         "enum": [
+          "ok",
+          "empty",
+          "not_fetched",
+          "source_down"
+         ]
+        }
+       }
+      },
+      "maxItems": 20
+     },
      "returned": {
       "type": "integer",
       "minimum": 0
@@ -6307,7 +6958,7 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
         "id": {
          "type": "string",
          "maxLength": 40,
-         "pattern": "^(pa|ec|co)_(wp)_\\d{1,18}$"
+         "pattern": "^(pa|ec|co)_(wp)_(0|[1-9][0-9]{0,17})$"
         },
         "sid": {
          "type": [
@@ -6364,7 +7015,8 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
     "required": [
      "state",
      "total",
-     "source"
+     "source",
+     "sources"
     ],
     "properties": {
      "state": {
@@ -6407,6 +7059,54 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
        }
       }
      },
+     "sources": {
+      "type": "array",
+      "items": {
+       "type": "object",
+       "required": [
+        "id",
+        "stands_in_for",
+        "fetched_at",
+        "source_updated_at",
+        "state"
+       ],
+       "properties": {
+        "id": {
+         "type": "string"
+        },
+        "stands_in_for": {
+         "type": [
+          "string",
+          "null"
+         ]
+        },
+        "fetched_at": {
+         "type": [
+          "string",
+          "null"
+         ],
+         "format": "date-time"
+        },
+        "source_updated_at": {
+         "type": [
+          "string",
+          "null"
+         ],
+         "format": "date-time"
+        },
+        "state": {
+         "type": "string",
+         "enum": [
+          "ok",
+          "empty",
+          "not_fetched",
+          "source_down"
+         ]
+        }
+       }
+      },
+      "maxItems": 20
+     },
      "returned": {
       "type": "integer",
       "minimum": 0
@@ -6429,7 +7129,7 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
         "id": {
          "type": "string",
          "maxLength": 40,
-         "pattern": "^(pa|ec|co)_(mig)_\\d{1,18}$"
+         "pattern": "^(pa|ec|co)_(mig)_(0|[1-9][0-9]{0,17})$"
         },
         "sid": {
          "type": [
@@ -6468,7 +7168,8 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
     "required": [
      "state",
      "total",
-     "source"
+     "source",
+     "sources"
     ],
     "properties": {
      "state": {
@@ -6511,6 +7212,54 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
        }
       }
      },
+     "sources": {
+      "type": "array",
+      "items": {
+       "type": "object",
+       "required": [
+        "id",
+        "stands_in_for",
+        "fetched_at",
+        "source_updated_at",
+        "state"
+       ],
+       "properties": {
+        "id": {
+         "type": "string"
+        },
+        "stands_in_for": {
+         "type": [
+          "string",
+          "null"
+         ]
+        },
+        "fetched_at": {
+         "type": [
+          "string",
+          "null"
+         ],
+         "format": "date-time"
+        },
+        "source_updated_at": {
+         "type": [
+          "string",
+          "null"
+         ],
+         "format": "date-time"
+        },
+        "state": {
+         "type": "string",
+         "enum": [
+          "ok",
+          "empty",
+          "not_fetched",
+          "source_down"
+         ]
+        }
+       }
+      },
+      "maxItems": 20
+     },
      "returned": {
       "type": "integer",
       "minimum": 0
@@ -6537,7 +7286,7 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
         "id": {
          "type": "string",
          "maxLength": 40,
-         "pattern": "^(pa|ec|co)_(visaaut)_\\d{1,18}$"
+         "pattern": "^(pa|ec|co)_(visaaut)_(0|[1-9][0-9]{0,17})$"
         },
         "numero_caso": {
          "type": [
@@ -6618,7 +7367,7 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
       "id": {
        "type": "string",
        "maxLength": 40,
-       "pattern": "^(pa|ec|co)_(imped)_\\d{1,18}$"
+       "pattern": "^(pa|ec|co)_(imped)_(0|[1-9][0-9]{0,17})$"
       },
       "nombre": {
        "type": [
@@ -6686,7 +7435,7 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
    "locked": {
     "type": "string",
     "const": "DAT-LABOR",
-    "description": "The code that opens the records; absent with it."
+    "description": "The code that opens the records; absent where it left nothing out."
    },
    "billing": {
     "$ref": "#/$defs/Billing"
@@ -6700,17 +7449,14 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
    "id",
    "entity_id",
    "source",
-   "numero_caso",
    "nombre",
    "nacionalidad",
-   "numero_pasaporte",
-   "empresa",
    "tipo_visa",
    "tipo_impedimento",
    "fecha_inicio",
-   "fecha_ultimo_movimiento",
    "fecha_fin",
    "derived_data",
+   "locked",
    "fetched_at"
   ],
   "properties": {
@@ -6718,7 +7464,7 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
     "type": "string",
     "description": "Id of the record: `pa_mig_`, `pa_wp_`, `pa_visaaut_`, `pa_imped_` and a number.",
     "maxLength": 40,
-    "pattern": "^(pa|ec|co)_(own|finca|ph|edif|nave|bm|marca|imp|exp|entrada|elemento|relemento|mig|wp|visaaut|imped)_\\d{1,18}$"
+    "pattern": "^(pa|ec|co)_(own|finca|ph|edif|nave|bm|marca|imp|exp|entrada|elemento|relemento|mig|wp|visaaut|imped)_(0|[1-9][0-9]{0,17})$"
    },
    "entity_id": {
     "type": [
@@ -6727,7 +7473,7 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
     ],
     "description": "The entity that the record belongs to; null where it is not tied to one.",
     "maxLength": 40,
-    "pattern": "^(pa|ec|co)_(own)_\\d{1,18}$"
+    "pattern": "^(pa|ec|co)_(own)_(0|[1-9][0-9]{0,17})$"
    },
    "source": {
     "type": [
@@ -6822,6 +7568,21 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
     "deprecated": true,
     "description": "Deprecated: to be removed."
    },
+   "locked": {
+    "anyOf": [
+     {
+      "enum": [
+       "DAT-LEGAL",
+       "DAT-LABOR"
+      ],
+      "description": "A product code."
+     },
+     {
+      "type": "null"
+     }
+    ],
+    "description": "Why `numero_caso`, `numero_pasaporte`, `empresa`, `fecha_ultimo_movimiento` are absent: the cheapest code that opens them. Buy it, or one that covers it, for the record's `entity_id`, or for its own id where that is an asset's; for 24 hours the account's searches then carry them. Null: they are there."
+   },
    "fetched_at": {
     "type": "string",
     "description": "When the record was last read from its source.",
@@ -6846,7 +7607,7 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
    "id": {
     "type": "string",
     "maxLength": 40,
-    "pattern": "^(pa|ec|co)_(imped)_\\d{1,18}$"
+    "pattern": "^(pa|ec|co)_(imped)_(0|[1-9][0-9]{0,17})$"
    },
    "nombre": {
     "type": [
@@ -6907,7 +7668,7 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
    "id": {
     "type": "string",
     "maxLength": 40,
-    "pattern": "^(pa|ec|co)_(imp)_\\d{1,18}$"
+    "pattern": "^(pa|ec|co)_(imp)_(0|[1-9][0-9]{0,17})$"
    },
    "descripcion": {
     "type": [
@@ -6952,12 +7713,12 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
   "required": [
    "id",
    "entity_id",
-   "descripcion",
    "fraccion_arancelaria",
    "puerto_entrada",
    "procedencia",
    "fecha",
    "valor_cif",
+   "locked",
    "fetched_at"
   ],
   "properties": {
@@ -6965,7 +7726,7 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
     "type": "string",
     "description": "Id of the record: `pa_imp_` and a number.",
     "maxLength": 40,
-    "pattern": "^(pa|ec|co)_(own|finca|ph|edif|nave|bm|marca|imp|exp|entrada|elemento|relemento|mig|wp|visaaut|imped)_\\d{1,18}$"
+    "pattern": "^(pa|ec|co)_(own|finca|ph|edif|nave|bm|marca|imp|exp|entrada|elemento|relemento|mig|wp|visaaut|imped)_(0|[1-9][0-9]{0,17})$"
    },
    "entity_id": {
     "type": [
@@ -6974,7 +7735,7 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
     ],
     "description": "The entity that the record belongs to; null where it is not tied to one.",
     "maxLength": 40,
-    "pattern": "^(pa|ec|co)_(own)_\\d{1,18}$"
+    "pattern": "^(pa|ec|co)_(own)_(0|[1-9][0-9]{0,17})$"
    },
    "descripcion": {
     "type": [
@@ -7018,6 +7779,20 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
      "null"
     ],
     "description": "CIF value in USD."
+   },
+   "locked": {
+    "anyOf": [
+     {
+      "enum": [
+       "DAT-TRADE"
+      ],
+      "description": "A product code."
+     },
+     {
+      "type": "null"
+     }
+    ],
+    "description": "Why `descripcion` are absent: the cheapest code that opens them. Buy it, or one that covers it, for the record's `entity_id`, or for its own id where that is an asset's; for 24 hours the account's searches then carry them. Null: they are there."
    },
    "fetched_at": {
     "type": "string",
@@ -7166,15 +7941,12 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
    "id",
    "entity_id",
    "acto",
-   "descripcion",
    "entidad",
    "estado",
    "fecha_publicacion",
-   "monto",
    "adjudicado",
    "proponente",
-   "licitacion_url",
-   "documentos",
+   "locked",
    "fetched_at"
   ],
   "properties": {
@@ -7190,7 +7962,7 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
     ],
     "description": "The entity that the record belongs to; null where it is not tied to one.",
     "maxLength": 40,
-    "pattern": "^(pa|ec|co)_(own)_\\d{1,18}$"
+    "pattern": "^(pa|ec|co)_(own)_(0|[1-9][0-9]{0,17})$"
    },
    "acto": {
     "type": [
@@ -7264,6 +8036,20 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
     "description": "Documents of the tender",
     "maxItems": 100
    },
+   "locked": {
+    "anyOf": [
+     {
+      "enum": [
+       "DAT-PROC"
+      ],
+      "description": "A product code."
+     },
+     {
+      "type": "null"
+     }
+    ],
+    "description": "Why `descripcion`, `monto`, `licitacion_url`, `documentos` are absent: the cheapest code that opens them. Buy it, or one that covers it, for the record's `entity_id`, or for its own id where that is an asset's; for 24 hours the account's searches then carry them. Null: they are there."
+   },
    "fetched_at": {
     "type": "string",
     "description": "When the record was last read from its source.",
@@ -7313,7 +8099,7 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
    "id": {
     "type": "string",
     "maxLength": 40,
-    "pattern": "^(pa|ec|co)_(marca)_\\d{1,18}$"
+    "pattern": "^(pa|ec|co)_(marca)_(0|[1-9][0-9]{0,17})$"
    },
    "sid": {
     "type": [
@@ -7391,13 +8177,12 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
    "entity_id",
    "solicitud",
    "nombre",
-   "abogado",
    "titulares",
    "registro",
    "fecha_solicitud",
    "fecha_registro",
-   "fecha_vencimiento",
    "estado",
+   "locked",
    "fetched_at"
   ],
   "properties": {
@@ -7405,7 +8190,7 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
     "type": "string",
     "description": "Id of the record: `pa_marca_` and a number.",
     "maxLength": 40,
-    "pattern": "^(pa|ec|co)_(own|finca|ph|edif|nave|bm|marca|imp|exp|entrada|elemento|relemento|mig|wp|visaaut|imped)_\\d{1,18}$"
+    "pattern": "^(pa|ec|co)_(own|finca|ph|edif|nave|bm|marca|imp|exp|entrada|elemento|relemento|mig|wp|visaaut|imped)_(0|[1-9][0-9]{0,17})$"
    },
    "entity_id": {
     "type": [
@@ -7414,7 +8199,7 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
     ],
     "description": "The entity that the record belongs to; null where it is not tied to one.",
     "maxLength": 40,
-    "pattern": "^(pa|ec|co)_(own)_\\d{1,18}$"
+    "pattern": "^(pa|ec|co)_(own)_(0|[1-9][0-9]{0,17})$"
    },
    "solicitud": {
     "type": [
@@ -7482,6 +8267,20 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
     ],
     "description": "State of the mark."
    },
+   "locked": {
+    "anyOf": [
+     {
+      "enum": [
+       "DAT-IP"
+      ],
+      "description": "A product code."
+     },
+     {
+      "type": "null"
+     }
+    ],
+    "description": "Why `abogado`, `fecha_vencimiento` are absent: the cheapest code that opens them. Buy it, or one that covers it, for the record's `entity_id`, or for its own id where that is an asset's; for 24 hours the account's searches then carry them. Null: they are there."
+   },
    "fetched_at": {
     "type": "string",
     "description": "When the record was last read from its source.",
@@ -7503,7 +8302,7 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
    "id": {
     "type": "string",
     "maxLength": 40,
-    "pattern": "^(pa|ec|co)_(mig)_\\d{1,18}$"
+    "pattern": "^(pa|ec|co)_(mig)_(0|[1-9][0-9]{0,17})$"
    },
    "sid": {
     "type": [
@@ -7544,7 +8343,7 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
    "id": {
     "type": "string",
     "maxLength": 40,
-    "pattern": "^(pa|ec|co)_(nave)_\\d{1,18}$"
+    "pattern": "^(pa|ec|co)_(nave)_(0|[1-9][0-9]{0,17})$"
    },
    "nombre": {
     "type": [
@@ -7572,8 +8371,8 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
    "id",
    "entity_id",
    "nombre",
-   "ficha",
    "fecha_registro",
+   "locked",
    "fetched_at"
   ],
   "properties": {
@@ -7581,7 +8380,7 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
     "type": "string",
     "description": "Id of the record: `pa_nave_` and a number.",
     "maxLength": 40,
-    "pattern": "^(pa|ec|co)_(own|finca|ph|edif|nave|bm|marca|imp|exp|entrada|elemento|relemento|mig|wp|visaaut|imped)_\\d{1,18}$"
+    "pattern": "^(pa|ec|co)_(own|finca|ph|edif|nave|bm|marca|imp|exp|entrada|elemento|relemento|mig|wp|visaaut|imped)_(0|[1-9][0-9]{0,17})$"
    },
    "entity_id": {
     "type": [
@@ -7590,7 +8389,7 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
     ],
     "description": "The entity that the record belongs to; null where it is not tied to one.",
     "maxLength": 40,
-    "pattern": "^(pa|ec|co)_(own)_\\d{1,18}$"
+    "pattern": "^(pa|ec|co)_(own)_(0|[1-9][0-9]{0,17})$"
    },
    "nombre": {
     "type": [
@@ -7614,6 +8413,20 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
     "description": "Date of registration. Null where the source writes something else than a day.",
     "format": "date"
    },
+   "locked": {
+    "anyOf": [
+     {
+      "enum": [
+       "DAT-ASSET"
+      ],
+      "description": "A product code."
+     },
+     {
+      "type": "null"
+     }
+    ],
+    "description": "Why `ficha` are absent: the cheapest code that opens them. Buy it, or one that covers it, for the record's `entity_id`, or for its own id where that is an asset's; for 24 hours the account's searches then carry them. Null: they are there."
+   },
    "fetched_at": {
     "type": "string",
     "description": "When the record was last read from its source.",
@@ -7627,6 +8440,7 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
   "required": [
    "root",
    "depth",
+   "state",
    "nodes",
    "edges",
    "limits",
@@ -7639,7 +8453,7 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
     "type": "string",
     "description": "The entity that was asked for.",
     "maxLength": 40,
-    "pattern": "^(pa|ec|co)_(own)_\\d{1,18}$"
+    "pattern": "^(pa|ec|co)_(own)_(0|[1-9][0-9]{0,17})$"
    },
    "depth": {
     "type": "number",
@@ -7649,6 +8463,15 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
      3
     ],
     "description": "The depth asked for."
+   },
+   "state": {
+    "type": "string",
+    "enum": [
+     "ok",
+     "empty",
+     "not_fetched"
+    ],
+    "description": "`ok`: there are links. `empty`: its boards or posts were read, and no link is known. `not_fetched`: they were never read, and no link is known; the code is not charged."
    },
    "nodes": {
     "type": "array",
@@ -7666,7 +8489,7 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
       "id": {
        "type": "string",
        "maxLength": 40,
-       "pattern": "^(pa|ec|co)_(own)_\\d{1,18}$"
+       "pattern": "^(pa|ec|co)_(own)_(0|[1-9][0-9]{0,17})$"
       },
       "nombre": {
        "type": [
@@ -7701,7 +8524,7 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
      }
     },
     "maxItems": 500,
-    "description": "The entities, nearest first; the root is the first."
+    "description": "The entities, nearest first, starting with the root."
    },
    "edges": {
     "type": "array",
@@ -7722,12 +8545,12 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
       "from": {
        "type": "string",
        "maxLength": 40,
-       "pattern": "^(pa|ec|co)_(own)_\\d{1,18}$"
+       "pattern": "^(pa|ec|co)_(own)_(0|[1-9][0-9]{0,17})$"
       },
       "to": {
        "type": "string",
        "maxLength": 40,
-       "pattern": "^(pa|ec|co)_(own)_\\d{1,18}$"
+       "pattern": "^(pa|ec|co)_(own)_(0|[1-9][0-9]{0,17})$"
       },
       "role": {
        "type": "string"
@@ -7814,7 +8637,7 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
     "items": {
      "type": "string",
      "maxLength": 40,
-     "pattern": "^(pa|ec|co)_(own)_\\d{1,18}$"
+     "pattern": "^(pa|ec|co)_(own)_(0|[1-9][0-9]{0,17})$"
     },
     "maxItems": 500,
     "description": "Nodes nearer than the depth that have edges which this answer lacks: ask for their own network."
@@ -7823,7 +8646,7 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
     "$ref": "#/$defs/Billing"
    }
   },
-  "description": "Who is linked to whom."
+  "description": "The connections of an entity."
  },
  "Noticia": {
   "type": "object",
@@ -7895,8 +8718,8 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
    "titulo",
    "fuente",
    "fecha",
-   "resumen",
    "url",
+   "locked",
    "fetched_at"
   ],
   "properties": {
@@ -7912,7 +8735,7 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
     ],
     "description": "The entity that the record belongs to; null where it is not tied to one.",
     "maxLength": 40,
-    "pattern": "^(pa|ec|co)_(own)_\\d{1,18}$"
+    "pattern": "^(pa|ec|co)_(own)_(0|[1-9][0-9]{0,17})$"
    },
    "ambito": {
     "type": [
@@ -7957,6 +8780,20 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
     ],
     "description": "Address of the article"
    },
+   "locked": {
+    "anyOf": [
+     {
+      "enum": [
+       "DAT-NEWS"
+      ],
+      "description": "A product code."
+     },
+     {
+      "type": "null"
+     }
+    ],
+    "description": "Why `resumen` are absent: the cheapest code that opens them. Buy it, or one that covers it, for the record's `entity_id`, or for its own id where that is an asset's; for 24 hours the account's searches then carry them. Null: they are there."
+   },
    "fetched_at": {
     "type": "string",
     "description": "When the record was last read from its source.",
@@ -7992,7 +8829,7 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
      "null"
     ],
     "maxLength": 40,
-    "pattern": "^(pa|ec|co)_(own)_\\d{1,18}$"
+    "pattern": "^(pa|ec|co)_(own)_(0|[1-9][0-9]{0,17})$"
    },
    "activo": {
     "type": [
@@ -8130,8 +8967,7 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
    "cargo",
    "fecha_inicio",
    "estado",
-   "total",
-   "pep_score",
+   "locked",
    "fetched_at"
   ],
   "properties": {
@@ -8147,7 +8983,7 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
     ],
     "description": "The entity that the record belongs to; null where it is not tied to one.",
     "maxLength": 40,
-    "pattern": "^(pa|ec|co)_(own)_\\d{1,18}$"
+    "pattern": "^(pa|ec|co)_(own)_(0|[1-9][0-9]{0,17})$"
    },
    "nombre": {
     "type": [
@@ -8205,6 +9041,20 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
      "null"
     ],
     "description": "Likelihood of being a politically exposed person, between 0 and 1."
+   },
+   "locked": {
+    "anyOf": [
+     {
+      "enum": [
+       "DAT-CGR"
+      ],
+      "description": "A product code."
+     },
+     {
+      "type": "null"
+     }
+    ],
+    "description": "Why `total`, `pep_score` are absent: the cheapest code that opens them. Buy it, or one that covers it, for the record's `entity_id`, or for its own id where that is an asset's; for 24 hours the account's searches then carry them. Null: they are there."
    },
    "fetched_at": {
     "type": "string",
@@ -8340,7 +9190,7 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
    "id": {
     "type": "string",
     "maxLength": 40,
-    "pattern": "^(pa|ec|co)_(ph)_\\d{1,18}$"
+    "pattern": "^(pa|ec|co)_(ph)_(0|[1-9][0-9]{0,17})$"
    },
    "folio": {
     "type": [
@@ -8425,7 +9275,7 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
     "type": "string",
     "description": "The entity.",
     "maxLength": 40,
-    "pattern": "^(pa|ec|co)_(own)_\\d{1,18}$"
+    "pattern": "^(pa|ec|co)_(own)_(0|[1-9][0-9]{0,17})$"
    },
    "proponente": {
     "type": "object",
@@ -8460,6 +9310,7 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
      "returned",
      "truncated",
      "source",
+     "sources",
      "items"
     ],
     "properties": {
@@ -8517,6 +9368,54 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
         "format": "date-time"
        }
       }
+     },
+     "sources": {
+      "type": "array",
+      "items": {
+       "type": "object",
+       "required": [
+        "id",
+        "stands_in_for",
+        "fetched_at",
+        "source_updated_at",
+        "state"
+       ],
+       "properties": {
+        "id": {
+         "type": "string"
+        },
+        "stands_in_for": {
+         "type": [
+          "string",
+          "null"
+         ]
+        },
+        "fetched_at": {
+         "type": [
+          "string",
+          "null"
+         ],
+         "format": "date-time"
+        },
+        "source_updated_at": {
+         "type": [
+          "string",
+          "null"
+         ],
+         "format": "date-time"
+        },
+        "state": {
+         "type": "string",
+         "enum": [
+          "ok",
+          "empty",
+          "not_fetched",
+          "source_down"
+         ]
+        }
+       }
+      },
+      "maxItems": 20
      },
      "items": {
       "type": "array",
@@ -8646,6 +9545,7 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
      "returned",
      "truncated",
      "source",
+     "sources",
      "items"
     ],
     "properties": {
@@ -8695,6 +9595,54 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
         "format": "date-time"
        }
       }
+     },
+     "sources": {
+      "type": "array",
+      "items": {
+       "type": "object",
+       "required": [
+        "id",
+        "stands_in_for",
+        "fetched_at",
+        "source_updated_at",
+        "state"
+       ],
+       "properties": {
+        "id": {
+         "type": "string"
+        },
+        "stands_in_for": {
+         "type": [
+          "string",
+          "null"
+         ]
+        },
+        "fetched_at": {
+         "type": [
+          "string",
+          "null"
+         ],
+         "format": "date-time"
+        },
+        "source_updated_at": {
+         "type": [
+          "string",
+          "null"
+         ],
+         "format": "date-time"
+        },
+        "state": {
+         "type": "string",
+         "enum": [
+          "ok",
+          "empty",
+          "not_fetched",
+          "source_down"
+         ]
+        }
+       }
+      },
+      "maxItems": 20
      },
      "items": {
       "type": "array",
@@ -8814,7 +9762,7 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
    "id": {
     "type": "string",
     "maxLength": 40,
-    "pattern": "^(pa|ec|co)_(relemento)_\\d{1,18}$"
+    "pattern": "^(pa|ec|co)_(relemento)_(0|[1-9][0-9]{0,17})$"
    },
    "sid": {
     "type": [
@@ -8860,7 +9808,7 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
      "null"
     ],
     "maxLength": 40,
-    "pattern": "^(pa|ec|co)_(own|finca|ph|edif|nave|bm|marca|imp|exp|entrada|elemento|relemento|mig|wp|visaaut|imped)_\\d{1,18}$"
+    "pattern": "^(pa|ec|co)_(own|finca|ph|edif|nave|bm|marca|imp|exp|entrada|elemento|relemento|mig|wp|visaaut|imped)_(0|[1-9][0-9]{0,17})$"
    },
    "propiedad_tag": {
     "type": [
@@ -8878,14 +9826,7 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
    "propiedad_id",
    "nombre",
    "fecha",
-   "monto_hipoteca",
-   "acreedor",
-   "deudor",
-   "precio_compraventa",
-   "vendedor",
-   "comprador",
-   "hipoteca",
-   "compraventa",
+   "locked",
    "fetched_at"
   ],
   "properties": {
@@ -8893,7 +9834,7 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
     "type": "string",
     "description": "Id of the record: `pa_relemento_` and a number.",
     "maxLength": 40,
-    "pattern": "^(pa|ec|co)_(own|finca|ph|edif|nave|bm|marca|imp|exp|entrada|elemento|relemento|mig|wp|visaaut|imped)_\\d{1,18}$"
+    "pattern": "^(pa|ec|co)_(own|finca|ph|edif|nave|bm|marca|imp|exp|entrada|elemento|relemento|mig|wp|visaaut|imped)_(0|[1-9][0-9]{0,17})$"
    },
    "entity_id": {
     "type": [
@@ -8902,7 +9843,7 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
     ],
     "description": "The entity that the record belongs to; null where it is not tied to one.",
     "maxLength": 40,
-    "pattern": "^(pa|ec|co)_(own)_\\d{1,18}$"
+    "pattern": "^(pa|ec|co)_(own)_(0|[1-9][0-9]{0,17})$"
    },
    "propiedad_id": {
     "type": [
@@ -8911,7 +9852,7 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
     ],
     "description": "The property whose folio holds the entry.",
     "maxLength": 40,
-    "pattern": "^(pa|ec|co)_(own|finca|ph|edif|nave|bm|marca|imp|exp|entrada|elemento|relemento|mig|wp|visaaut|imped)_\\d{1,18}$"
+    "pattern": "^(pa|ec|co)_(own|finca|ph|edif|nave|bm|marca|imp|exp|entrada|elemento|relemento|mig|wp|visaaut|imped)_(0|[1-9][0-9]{0,17})$"
    },
    "nombre": {
     "type": [
@@ -8992,6 +9933,20 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
     ],
     "description": "The sale, when the entry is one"
    },
+   "locked": {
+    "anyOf": [
+     {
+      "enum": [
+       "DAT-ASSET"
+      ],
+      "description": "A product code."
+     },
+     {
+      "type": "null"
+     }
+    ],
+    "description": "Why `monto_hipoteca`, `acreedor`, `deudor`, `precio_compraventa`, `vendedor`, `comprador`, `hipoteca`, `compraventa` are absent: the cheapest code that opens them. Buy it, or one that covers it, for the record's `entity_id`, or for its own id where that is an asset's; for 24 hours the account's searches then carry them. Null: they are there."
+   },
    "fetched_at": {
     "type": "string",
     "description": "When the record was last read from its source.",
@@ -9017,7 +9972,7 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
      "null"
     ],
     "maxLength": 40,
-    "pattern": "^(pa|ec|co)_(relemento)_\\d{1,18}$"
+    "pattern": "^(pa|ec|co)_(relemento)_(0|[1-9][0-9]{0,17})$"
    },
    "sid": {
     "type": [
@@ -9070,11 +10025,7 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
    "edificio",
    "fecha_inscripcion",
    "con_hipoteca",
-   "monto_hipoteca",
-   "acreedor",
-   "precio_compraventa",
-   "ultima_hipoteca",
-   "ultima_compraventa",
+   "locked",
    "fetched_at"
   ],
   "properties": {
@@ -9082,7 +10033,7 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
     "type": "string",
     "description": "Id of the record: `pa_ph_`, `pa_finca_` and a number.",
     "maxLength": 40,
-    "pattern": "^(pa|ec|co)_(own|finca|ph|edif|nave|bm|marca|imp|exp|entrada|elemento|relemento|mig|wp|visaaut|imped)_\\d{1,18}$"
+    "pattern": "^(pa|ec|co)_(own|finca|ph|edif|nave|bm|marca|imp|exp|entrada|elemento|relemento|mig|wp|visaaut|imped)_(0|[1-9][0-9]{0,17})$"
    },
    "entity_id": {
     "type": [
@@ -9091,7 +10042,7 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
     ],
     "description": "The entity that the record belongs to; null where it is not tied to one.",
     "maxLength": 40,
-    "pattern": "^(pa|ec|co)_(own)_\\d{1,18}$"
+    "pattern": "^(pa|ec|co)_(own)_(0|[1-9][0-9]{0,17})$"
    },
    "tipo": {
     "type": [
@@ -9179,6 +10130,20 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
     ],
     "description": "The sale, when the entry is one"
    },
+   "locked": {
+    "anyOf": [
+     {
+      "enum": [
+       "DAT-ASSET"
+      ],
+      "description": "A product code."
+     },
+     {
+      "type": "null"
+     }
+    ],
+    "description": "Why `monto_hipoteca`, `acreedor`, `precio_compraventa`, `ultima_hipoteca`, `ultima_compraventa` are absent: the cheapest code that opens them. Buy it, or one that covers it, for the record's `entity_id`, or for its own id where that is an asset's; for 24 hours the account's searches then carry them. Null: they are there."
+   },
    "fetched_at": {
     "type": "string",
     "description": "When the record was last read from its source.",
@@ -9221,7 +10186,7 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
      "null"
     ],
     "maxLength": 40,
-    "pattern": "^(pa|ec|co)_(own)_\\d{1,18}$"
+    "pattern": "^(pa|ec|co)_(own)_(0|[1-9][0-9]{0,17})$"
    },
    "link": {
     "anyOf": [
@@ -9378,7 +10343,8 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
      "properties": {
       "id": {
        "type": "string",
-       "maxLength": 40
+       "maxLength": 40,
+       "pattern": "^(pa|ec|co)_(own)_(0|[1-9][0-9]{0,17})$"
       },
       "nombre": {
        "type": [
@@ -9492,7 +10458,7 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
     "$ref": "#/$defs/Billing"
    }
   },
-  "description": "Whom the query means."
+  "description": "The entities that the query may refer to."
  },
  "Sancion": {
   "type": "object",
@@ -9622,14 +10588,11 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
    "ambito",
    "lista",
    "nombre",
-   "tipo_sancion",
    "tipo",
    "fecha",
-   "programas",
-   "alias",
-   "observaciones",
    "url",
    "match",
+   "locked",
    "fetched_at"
   ],
   "properties": {
@@ -9645,7 +10608,7 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
     ],
     "description": "The entity that the record belongs to; null where it is not tied to one.",
     "maxLength": 40,
-    "pattern": "^(pa|ec|co)_(own)_\\d{1,18}$"
+    "pattern": "^(pa|ec|co)_(own)_(0|[1-9][0-9]{0,17})$"
    },
    "ambito": {
     "type": [
@@ -9731,6 +10694,21 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
     ],
     "description": "Why the entry was tied to the entity"
    },
+   "locked": {
+    "anyOf": [
+     {
+      "enum": [
+       "DAT-RISK",
+       "DAT-SCREEN"
+      ],
+      "description": "A product code."
+     },
+     {
+      "type": "null"
+     }
+    ],
+    "description": "Why `tipo_sancion`, `programas`, `alias`, `observaciones` are absent: the cheapest code that opens them. Buy it, or one that covers it, for the record's `entity_id`, or for its own id where that is an asset's; for 24 hours the account's searches then carry them. Null: they are there."
+   },
    "fetched_at": {
     "type": "string",
     "description": "When the record was last read from its source.",
@@ -9769,6 +10747,7 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
    "code",
    "state",
    "source",
+   "sources",
    "total",
    "returned",
    "truncated",
@@ -9781,11 +10760,12 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
     "type": "string",
     "description": "Id of the entity.",
     "maxLength": 40,
-    "pattern": "^(pa|ec|co)_(own)_\\d{1,18}$"
+    "pattern": "^(pa|ec|co)_(own)_(0|[1-9][0-9]{0,17})$"
    },
    "section": {
     "type": "string",
     "enum": [
+     "core_registro",
      "contacto",
      "entity_events",
      "directores",
@@ -9895,6 +10875,14 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
    },
    "source": {
     "$ref": "#/$defs/SectionSource"
+   },
+   "sources": {
+    "type": "array",
+    "items": {
+     "$ref": "#/$defs/TagSource"
+    },
+    "maxItems": 20,
+    "description": "Every source that feeds this, those that were read first."
    },
    "total": {
     "type": "integer",
@@ -10060,6 +11048,7 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
    "code",
    "state",
    "source",
+   "sources",
    "data",
    "billing"
   ],
@@ -10068,11 +11057,12 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
     "type": "string",
     "description": "Id of the entity.",
     "maxLength": 40,
-    "pattern": "^(pa|ec|co)_(own)_\\d{1,18}$"
+    "pattern": "^(pa|ec|co)_(own)_(0|[1-9][0-9]{0,17})$"
    },
    "section": {
     "type": "string",
     "enum": [
+     "core_registro",
      "contacto",
      "entity_events",
      "directores",
@@ -10183,6 +11173,14 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
    "source": {
     "$ref": "#/$defs/SectionSource"
    },
+   "sources": {
+    "type": "array",
+    "items": {
+     "$ref": "#/$defs/TagSource"
+    },
+    "maxItems": 20,
+    "description": "Every source that feeds this, those that were read first."
+   },
    "data": {
     "description": "As the card shows it; of a level that holds several such tags an object with each by its tag."
    },
@@ -10203,6 +11201,7 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
    "sort",
    "default_sort",
    "facets",
+   "detail",
    "limit",
    "billing"
   ],
@@ -10256,7 +11255,8 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
       "facet",
       "example",
       "description",
-      "deprecated"
+      "deprecated",
+      "detail"
      ],
      "properties": {
       "name": {
@@ -10322,6 +11322,9 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
         "string",
         "null"
        ]
+      },
+      "detail": {
+       "type": "boolean"
       }
      }
     },
@@ -10382,6 +11385,35 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
     },
     "maxItems": 40,
     "description": "What can be counted."
+   },
+   "detail": {
+    "type": "object",
+    "required": [
+     "fields",
+     "codes",
+     "hours"
+    ],
+    "properties": {
+     "fields": {
+      "type": "array",
+      "items": {
+       "type": "string"
+      },
+      "maxItems": 40
+     },
+     "codes": {
+      "type": "array",
+      "items": {
+       "type": "string"
+      },
+      "maxItems": 40
+     },
+     "hours": {
+      "type": "number",
+      "const": 24
+     }
+    },
+    "description": "What a search leaves out until it is bought."
    },
    "limit": {
     "type": "object",
@@ -10461,6 +11493,50 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
    }
   }
  },
+ "TagSource": {
+  "type": "object",
+  "required": [
+   "id",
+   "stands_in_for",
+   "fetched_at",
+   "source_updated_at",
+   "state"
+  ],
+  "properties": {
+   "id": {
+    "type": "string"
+   },
+   "stands_in_for": {
+    "type": [
+     "string",
+     "null"
+    ]
+   },
+   "fetched_at": {
+    "type": [
+     "string",
+     "null"
+    ],
+    "format": "date-time"
+   },
+   "source_updated_at": {
+    "type": [
+     "string",
+     "null"
+    ],
+    "format": "date-time"
+   },
+   "state": {
+    "type": "string",
+    "enum": [
+     "ok",
+     "empty",
+     "not_fetched",
+     "source_down"
+    ]
+   }
+  }
+ },
  "TariffActivitySimilarity": {
   "type": "object",
   "required": [
@@ -10489,21 +11565,11 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
    }
   }
  },
- "UpdateRequestError": {
-  "type": "object",
-  "required": [
-   "message"
-  ],
-  "properties": {
-   "message": {
-    "type": "string"
-   }
-  }
- },
- "UpdateRequestStatus": {
+ "UpdateStatus": {
   "type": "object",
   "required": [
    "update_request_id",
+   "id",
    "entity_id",
    "jurisdiction",
    "status",
@@ -10513,22 +11579,31 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
    "started_at",
    "completed_at",
    "result",
-   "error"
+   "error",
+   "billing"
   ],
   "properties": {
    "update_request_id": {
     "type": "integer",
-    "description": "Identifier of the request, unique across jurisdictions."
+    "minimum": 1,
+    "description": "Id of the request, unique across jurisdictions. Webhooks name it too."
+   },
+   "id": {
+    "type": "integer",
+    "minimum": 1,
+    "description": "The same as `update_request_id`."
    },
    "entity_id": {
-    "type": "integer",
-    "description": "Identifier of the entity within its jurisdiction."
+    "type": "string",
+    "description": "Id of the entity.",
+    "maxLength": 40,
+    "pattern": "^(pa|ec|co)_(own)_(0|[1-9][0-9]{0,17})$"
    },
    "jurisdiction": {
     "enum": [
-     "panama",
-     "ecuador",
-     "colombia"
+     "pa",
+     "ec",
+     "co"
     ],
     "description": "Jurisdiction of the entity."
    },
@@ -10552,57 +11627,83 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
       "type": "null"
      }
     ],
-    "description": "How the webhook went; independent of `status`."
+    "description": "Whether the webhook was delivered; independent of `status`. Null: not yet, or there is none."
    },
    "webhook_attempts": {
     "type": "integer",
-    "minimum": 0,
-    "description": "Attempts to deliver it so far."
+    "description": "Attempts to deliver the webhook so far.",
+    "minimum": 0
    },
    "requested_codes": {
     "type": "array",
     "items": {
-     "type": "string"
+     "enum": [
+      "CHK-BIN",
+      "DAT-CORE",
+      "DAT-HOOK",
+      "DAT-GOV",
+      "DAT-BIZ",
+      "DAT-ASSET",
+      "DAT-TRADE",
+      "DAT-DOC",
+      "DAT-RISK",
+      "DAT-PROC",
+      "DAT-NEWS",
+      "DAT-MEDIA",
+      "DAT-LEGAL",
+      "DAT-CGR",
+      "DAT-IP",
+      "DAT-LABOR",
+      "DAT-SCREEN",
+      "DAT-ALL"
+     ]
     },
-    "maxItems": 40,
-    "description": "The codes that were asked for."
+    "maxItems": 18,
+    "description": "The codes that were requested."
    },
    "started_at": {
     "type": [
      "string",
      "null"
     ],
-    "format": "date-time",
-    "description": "When work on it began, ISO 8601."
+    "description": "When work on it began; null: not yet.",
+    "format": "date-time"
    },
    "completed_at": {
     "type": [
      "string",
      "null"
     ],
-    "format": "date-time",
-    "description": "When it ended, ISO 8601."
+    "description": "When it ended; null: not yet.",
+    "format": "date-time"
    },
    "result": {
     "type": [
      "object",
      "null"
     ],
-    "description": "The entity once completed, as the v4 detail gives it; its lists are cut."
+    "description": "The entity once completed, as get_entity answers it; its lists are cut."
    },
    "error": {
-    "anyOf": [
-     {
-      "$ref": "#/$defs/UpdateRequestError"
-     },
-     {
-      "type": "null"
-     }
+    "type": [
+     "object",
+     "null"
     ],
-    "description": "What went wrong, if anything did."
+    "required": [
+     "message"
+    ],
+    "properties": {
+     "message": {
+      "type": "string"
+     }
+    },
+    "description": "Why the refresh failed, or, of a completed one, why its webhook was not delivered."
+   },
+   "billing": {
+    "$ref": "#/$defs/Billing"
    }
   },
-  "description": "The status of a refresh: always these 11 keys."
+  "description": "The status of a refresh."
  },
  "Usage": {
   "type": "object",
@@ -10639,7 +11740,13 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
       "lines",
       "quota_units",
       "estimator_rows",
-      "given_back"
+      "given_back",
+      "attribution",
+      "entities",
+      "entity_id",
+      "entity_name",
+      "member_name",
+      "member_email"
      ],
      "properties": {
       "id": {
@@ -10710,6 +11817,46 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
       },
       "given_back": {
        "type": "boolean"
+      },
+      "attribution": {
+       "enum": [
+        "entity",
+        "entities",
+        "none",
+        "withheld",
+        "not_attributable"
+       ]
+      },
+      "entities": {
+       "type": [
+        "integer",
+        "null"
+       ],
+       "minimum": 0
+      },
+      "entity_id": {
+       "type": [
+        "string",
+        "null"
+       ]
+      },
+      "entity_name": {
+       "type": [
+        "string",
+        "null"
+       ]
+      },
+      "member_name": {
+       "type": [
+        "string",
+        "null"
+       ]
+      },
+      "member_email": {
+       "type": [
+        "string",
+        "null"
+       ]
       }
      }
     },
@@ -10759,7 +11906,7 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
    "id": {
     "type": "string",
     "maxLength": 40,
-    "pattern": "^(pa|ec|co)_(wp)_\\d{1,18}$"
+    "pattern": "^(pa|ec|co)_(wp)_(0|[1-9][0-9]{0,17})$"
    },
    "sid": {
     "type": [

@@ -1,6 +1,6 @@
 import type { Template } from '../mail-content.js';
 
-/** To somebody whose address signed up again: the page answered as it answers everybody. */
+/** For an address that has an account and signed up again: the page responds as it does for any address. */
 export const alreadyRegistered: Template<{ name: string }> = {
   en: ({ name }) => ({
     subject: 'You have an account already',

@@ -1,6 +1,6 @@
 import type { Template } from '../mail-content.js';
 
-/** To the new address of a user: the link that confirms it. */
+/** To a user's new address, with the link that confirms it. */
 export const changeEmail: Template<{ name: string; token: string; hours: number }> = {
   en: ({ name, token, hours }) => ({
     subject: 'Confirm your new address',

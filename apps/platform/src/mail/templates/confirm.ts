@@ -1,12 +1,12 @@
 import type { Template } from '../mail-content.js';
 
-/** To somebody who signed up: the link that confirms their address. */
+/** To a new sign-up, with the link that confirms the address. */
 export const confirm: Template<{ name: string; token: string; hours: number }> = {
   en: ({ name, token, hours }) => ({
     subject: 'Confirm your address',
     paragraphs: [
       `Hello ${name},`,
-      'somebody, presumably you, signed up at Entity Registry with this address. Confirm it to get your first API key and the trial credit.',
+      'somebody, presumably you, signed up at Entity Registry with this address. Confirm it to get your account and its first API key.',
     ],
     action: { label: 'Confirm the address', path: `/confirm?token=${token}` },
     closing: [`The link works for ${String(hours)} hours, and once. If you did not sign up, do not follow it.`],
@@ -15,7 +15,7 @@ export const confirm: Template<{ name: string; token: string; hours: number }> =
     subject: 'Confirme su dirección',
     paragraphs: [
       `Hola, ${name}:`,
-      'Alguien, probablemente usted, se registró en Entity Registry con esta dirección. Confírmela para recibir su primera clave de API y el saldo de prueba.',
+      'Alguien, probablemente usted, se registró en Entity Registry con esta dirección. Confírmela para recibir su cuenta y su primera clave de API.',
     ],
     action: { label: 'Confirmar la dirección', path: `/confirm?token=${token}` },
     closing: [`El enlace sirve una sola vez y durante ${String(hours)} horas. Si usted no se registró, no lo siga.`],

@@ -1,15 +1,17 @@
 import { alreadyRegistered } from './already-registered.js';
 import { changeEmail } from './change-email.js';
 import { confirm } from './confirm.js';
+import { confirmBrowser } from './confirm-browser.js';
 import { invitation } from './invitation.js';
 import { lowBalance } from './low-balance.js';
 import { resetPassword } from './reset-password.js';
 import { securityNotice } from './security-notice.js';
 
-/** Every mail that the dashboard sends, one line each. */
+/** All mails that the dashboard sends, one line each. */
 export const TEMPLATES = {
   confirm,
   'already-registered': alreadyRegistered,
+  'confirm-browser': confirmBrowser,
   'reset-password': resetPassword,
   'change-email': changeEmail,
   invitation,
@@ -19,5 +21,5 @@ export const TEMPLATES = {
 
 export type TemplateName = keyof typeof TEMPLATES;
 
-/** What a template is told. */
+/** The values passed to a template. */
 export type TemplateData<Name extends TemplateName> = Parameters<(typeof TEMPLATES)[Name]['en']>[0];

@@ -1,6 +1,6 @@
 import type { Template } from '../mail-content.js';
 
-/** To the owners of an account, once each time what it can spend falls below what they set; amounts as on the wire. */
+/** To an account's owners, once each time its spendable balance falls below their threshold; amounts as on the wire. */
 export const lowBalance: Template<{ name: string; spendable: string; threshold: string }> = {
   en: ({ name, spendable, threshold }) => ({
     subject: `Your credit is below USD ${threshold}`,

@@ -1,6 +1,6 @@
 import type { Template } from '../mail-content.js';
 
-/** To a user who forgot their password: the link to choose a new one. */
+/** To a user who forgot their password, with the link to choose a new one. */
 export const resetPassword: Template<{ name: string; token: string; minutes: number }> = {
   en: ({ name, token, minutes }) => ({
     subject: 'Choose a new password',

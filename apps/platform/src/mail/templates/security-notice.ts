@@ -1,7 +1,7 @@
 import type { Language } from '../../identity/language.js';
 import type { Template } from '../mail-content.js';
 
-/** What can be noticed of a user's way to sign in. */
+/** Security changes that users are notified of. */
 export const SECURITY_EVENTS = [
   'password_changed',
   'password_reset',
@@ -40,7 +40,7 @@ const WHAT: Readonly<Record<Language, Readonly<Record<SecurityEvent, string>>>> 
   },
 };
 
-/** To a user whose way to sign in has changed, so that they hear of it when it was not them. */
+/** To a user whose sign-in settings have changed, so that they notice changes that they did not make. */
 export const securityNotice: Template<{ name: string; event: SecurityEvent }> = {
   en: ({ name, event }) => ({
     subject: 'A change to how you sign in',

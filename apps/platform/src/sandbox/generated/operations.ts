@@ -24,6 +24,8 @@ export const SANDBOX_OPERATIONS: readonly {
   {"id":"v5.getEntities","method":"POST","path":"/v5/entities/batch","priced":true},
   {"id":"v5.getSection","method":"GET","path":"/v5/entities/{id}/sections/{level}","priced":true},
   {"id":"v5.getDocumentText","method":"GET","path":"/v5/entities/{id}/text","priced":true},
+  {"id":"v5.requestUpdate","method":"POST","path":"/v5/entities/{id}/update","priced":true},
+  {"id":"v5.getUpdateRequest","method":"GET","path":"/v5/update_requests/{update_request_id}","priced":false},
   {"id":"v5.getNetwork","method":"GET","path":"/v5/entities/{id}/network","priced":true},
   {"id":"v5.getUsage","method":"GET","path":"/v5/usage","priced":false},
   {"id":"v5.getImmigration","method":"GET","path":"/v5/entities/{id}/immigration","priced":true},

@@ -10,7 +10,7 @@ import { referenceOf } from './purchase.js';
 const CODES = 'CHK-BIN,DAT-CORE,DAT-GOV,DAT-BIZ,DAT-ASSET';
 const TOMORROW = Date.parse('2026-11-23T12:00:00Z');
 
-it('a call is named in at most 64 characters, whatever the cards, and by them', () => {
+it('a call is named in at most 64 characters, for any cards, and by them', () => {
   const name = (codes: readonly string[]) =>
     referenceOf(`cards ${codes.join(',')}`, 'd'.repeat(43), 9_999_899, 9_999_999);
   expect(name(PRODUCT_CODES).length).toBeLessThanOrEqual(64);
@@ -33,7 +33,7 @@ describe('a batch', () => {
     rmSync(directory, { recursive: true });
   });
 
-  /** The service; each row means somebody else, and costs 0.01 beside the base of 0.01. */
+  /** The service; each row refers to a different entity, and costs 0.01 on top of the base of 0.01. */
   const rows = ({ url, headers, body }: Call): Response => {
     if (url.pathname === '/v5/usage') return usage([]);
     if (url.pathname === '/v5/catalog') {
@@ -55,7 +55,7 @@ describe('a batch', () => {
     return answer({ results, billing });
   };
   const usage = (calls: readonly object[]): Response => answer({ calls, page: { returned: 1, next_cursor: null } });
-  /** Carries a paid call out, and its answer is lost. */
+  /** Processes a paid call whose response is lost. */
   const lost = (call: Call): Response => {
     const before = keys.length;
     const response = rows(call);
@@ -64,14 +64,14 @@ describe('a batch', () => {
   };
   const isDry = ({ url }: Call): boolean => url.searchParams.has('dry_run');
   const isPaid = (call: Call): boolean => /batch$/.test(call.url.pathname) && !isDry(call);
-  /** As many rows, each with a name of its own. */
+  /** This many rows, each with its own name. */
   const writeRows = (count: number): void => {
     const names = Array.from({ length: count }, (_, row) => `Ana ${row}\n`);
     writeFileSync(path.join(directory, 'in.csv'), `name\n${names.join('')}`);
   };
   const read = (): string => readFileSync(path.join(directory, 'out.csv'), 'utf8');
 
-  it('asks, and takes no for an answer', async () => {
+  it('asks, and accepts no as an answer', async () => {
     expect(await command(args, rows, { yes: 'n' })).toMatchObject({
       code: 1,
       err: expect.stringContaining('not agreed to'),
@@ -81,7 +81,7 @@ describe('a batch', () => {
     expect(read()).toMatch(/^name,outcome,id,nombre,.*\nAna,matched,pa_own_1,"MADERAS, S.A.",/);
   });
 
-  it('of long names goes in calls that the service takes', async () => {
+  it('of long names is split into calls that the service accepts', async () => {
     const name = '字'.repeat(300);
     writeFileSync(path.join(directory, 'in.csv'), `name\n${`${name}\n`.repeat(110)}`);
     const sizes: number[] = [];
@@ -92,7 +92,7 @@ describe('a batch', () => {
     expect({ code, sizes }).toEqual({ code: 0, sizes: [50, 60] });
   });
 
-  it('does not replace an output that is there', async () => {
+  it('does not overwrite an existing output', async () => {
     writeFileSync(path.join(directory, 'out.csv'), 'mine');
     expect(await command([...args, '--yes'], rows)).toMatchObject({
       code: 2,
@@ -111,7 +111,7 @@ describe('a batch', () => {
     expect(keys).toEqual([]);
   });
 
-  it('whose answer was lost is sent again under the same key', async () => {
+  it('whose response was lost is sent again under the same key', async () => {
     expect(await command([...args, '--yes'], lost)).toMatchObject({
       code: 5,
       err: expect.stringContaining('No row is done yet. One call may have been paid for'),
@@ -120,7 +120,7 @@ describe('a batch', () => {
     expect(new Set(keys).size).toBe(1);
   });
 
-  it('with another input goes on with nothing, unless begun again', async () => {
+  it('with another input continues nothing, unless restarted', async () => {
     await command([...args, '--yes'], lost);
     writeFileSync(path.join(directory, 'in.csv'), 'name\nAna\nEva\n');
     expect(await command([...args, '--yes'], rows)).toMatchObject({
@@ -131,7 +131,7 @@ describe('a batch', () => {
     expect(existsSync(path.join(directory, 'out.csv.journal'))).toBe(false);
   });
 
-  it('with another key does not send what the first may have paid for', async () => {
+  it('with another key does not resend what the first may have paid for', async () => {
     await command([...args, '--yes'], lost);
     keys = [];
     const failed = await command([...args, '--yes'], rows, { key: 'pk_other' });
@@ -142,7 +142,7 @@ describe('a batch', () => {
     expect(keys).toEqual([]);
   });
 
-  describe('asks the usage, after the day for which answers are kept, whether a lost one was paid:', () => {
+  describe('checks usage, after the day for which responses are kept, to see if a lost one was paid:', () => {
     const call = { charged: '0.03', given_back: false, more: '' };
 
     it.each([
@@ -156,7 +156,7 @@ describe('a batch', () => {
         reference = sent.headers.get('X-Client-Reference') ?? reference;
         return lost(sent);
       });
-      // A refusal that does not come from carrying it out says nothing of the first time.
+      // A refusal from before the call was processed says nothing about the first time.
       const limited = answer({ code: 'rate_limited', error: 'x' }, {}, 429);
       const refused = await command([...args, '--yes'], (sent) => (isPaid(sent) ? limited.clone() : rows(sent)));
       expect(refused).toMatchObject({ code: 5, err: expect.stringContaining('One call may have been paid for') });
@@ -172,7 +172,7 @@ describe('a batch', () => {
     });
   });
 
-  it('gets a lost answer before it looks at price and balance, which were enough the first time', async () => {
+  it('gets a lost response before it checks price and balance, which were enough the first time', async () => {
     const include = [...args, '--yes', '--include', CODES];
     const cards = await command(include, (call) => (call.body.ids ? lost(call) : rows(call)));
     expect(cards).toMatchObject({ code: 5, err: expect.stringContaining('2 of 2 rows are done (0.03 USD)') });
@@ -185,7 +185,7 @@ describe('a batch', () => {
     expect(read()).toContain(',ok,');
   });
 
-  it('tells what cards cost at most, those of the rows that are done among them', async () => {
+  it('reports the maximum cost of cards, including finished rows', async () => {
     writeRows(150);
     const preview = await command([...args, '--include', 'CHK-BIN', '--dry-run', '--format', 'json'], rows);
     expect(JSON.parse(preview.out)).toMatchObject({ price: '1.52', cards_at_most: '3.06' });
@@ -231,7 +231,7 @@ describe('a batch', () => {
     expect(keys).toHaveLength(3);
   });
 
-  it('touches no file that is not its own', async () => {
+  it('touches no files other than its own', async () => {
     const mine = (name: string): string => {
       writeFileSync(path.join(directory, name), 'mine');
       return path.join(directory, name);
@@ -253,7 +253,7 @@ describe('a batch', () => {
   });
 
   it.each(['out.csv', 'out.partial.csv', 'out.csv.journal', 'out.csv.lock'])(
-    'does not write over its input, be it called %s',
+    'does not overwrite its input, even if it is called %s',
     async (name) => {
       const input = path.join(directory, name);
       linkSync(path.join(directory, 'in.csv'), input);

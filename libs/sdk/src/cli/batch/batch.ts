@@ -23,7 +23,7 @@ import type { RowResult } from './resolve-rows.js';
 
 export interface BatchOptions extends PreviewOptions {
   readonly out: string;
-  /** Options that change what is asked, by name. */
+  /** Options that change the request, by name. */
   readonly asked: Readonly<Record<string, string>>;
   readonly minConfidence: number | null;
   readonly force: boolean;
@@ -31,7 +31,7 @@ export interface BatchOptions extends PreviewOptions {
   readonly resend: boolean;
 }
 
-/** What a batch has come to. */
+/** The result of a batch. */
 export interface Summary {
   readonly rows: number;
   readonly matched: number;
@@ -45,12 +45,14 @@ export interface Summary {
   readonly out: string;
 }
 
-/** One run of a batch: gets the answer that an earlier run lacks, previews, asks, buys the rest, and writes the output. */
+/**
+ * One run of a batch: gets the response that an earlier run is missing, previews, asks, buys the rest, and writes the output.
+ */
 export class Batch {
   private readonly interruption: Interruption;
   private readonly pace: Pace;
   private readonly preview: Preview;
-  /** Null as long as nothing was ever agreed to. */
+  /** Null until a price is agreed to. */
   private journal: Journal | null = null;
 
   constructor(
@@ -64,7 +66,7 @@ export class Batch {
     this.preview = new Preview(workplace, this.pace, this.interruption.signal, options);
   }
 
-  /** What all of it would cost; nothing is spent or written. */
+  /** The cost of all of it; nothing is spent or written. */
   async dryRun(): Promise<Previewed> {
     try {
       return await this.preview.price(this.rows(), 0, { input: this.input, matched: 0 });
@@ -73,7 +75,7 @@ export class Batch {
     }
   }
 
-  /** Throws `CommandFailure`, which says how to go on, when it ends before its end. */
+  /** Throws `CommandFailure`, which says how to continue, if it stops early. */
   async run(): Promise<Summary> {
     const { out } = this.options;
     checkOutput(out, this.input.file);
@@ -89,7 +91,7 @@ export class Batch {
     }
   }
 
-  /** Opens the journal of an earlier run; without one makes sure that nothing of anybody else's is replaced. */
+  /** Opens the journal of an earlier run; if there is none, makes sure that no other file is overwritten. */
   private begin(): void {
     const { out, restart, force } = this.options;
     const journal = journalOf(out);
@@ -117,7 +119,7 @@ export class Batch {
     return this.finish(journal, journal.results(cards.phase) as readonly CardResult[]);
   }
 
-  /** Buys what the journal does not hold; `input` is the file, where rows are bought. */
+  /** Buys what the journal is missing; `input` is the file if rows are bought. */
   private async buy<I, B, R>(purchase: Purchase<I, B, R>, input: Input | null): Promise<Journal> {
     const { phase, words, items } = purchase;
     const begun = this.journal;
@@ -132,7 +134,7 @@ export class Batch {
     const progress = this.workplace.terminal.progress();
     progress.start(words.doing, words.many, items.length, done);
     try {
-      await buyAll(purchase, price.size, progress, this.buying(journal));
+      await buyAll(purchase, price, progress, this.buying(journal));
     } finally {
       progress.stop();
     }
@@ -170,7 +172,7 @@ export class Batch {
     };
   }
 
-  /** How it ended, what is kept of it, and how it goes on. */
+  /** How it ended, what is kept, and how to continue. */
   private ended(error: unknown): unknown {
     const { journal } = this;
     if (journal === null) return error;
@@ -192,7 +194,7 @@ export class Batch {
     return `${summary}${this.partial(journal)}.${open}`;
   }
 
-  /** Shows what is done in a file; that this fails, say on a full disk, is not what ended the run. */
+  /** Shows the finished part in a file; if this fails, say on a full disk, that isn't what ended the run. */
   private partial(journal: Journal): string {
     const file = partialName(this.options.out);
     try {
@@ -214,7 +216,7 @@ export class Batch {
     return resolveRows(this.workplace.registry, this.input.asked, this.options.minConfidence);
   }
 
-  /** One for each row of the file; undefined for one that is not done. */
+  /** One for each row of the file; undefined for an unfinished row. */
   private rowResults(journal: Journal): (RowResult | undefined)[] {
     const done = results(journal);
     let next = 0;
@@ -226,7 +228,7 @@ function results(journal: Journal): readonly RowResult[] {
   return journal.results('resolve') as readonly RowResult[];
 }
 
-/** Entities that rows mean, each once. */
+/** Entities that rows refer to, each once. */
 function matchedIn(journal: Journal): string[] {
   return [
     ...new Set(results(journal).flatMap(({ outcome, id }) => (outcome === 'matched' && id !== null ? [id] : []))),
@@ -241,7 +243,7 @@ function lockOf(out: string): string {
   return `${out}.lock`;
 }
 
-/** The input is none of the files that a batch writes, or removes when it ends, under whatever name. */
+/** Makes sure that the input isn't, under any name, a file that a batch writes or removes. */
 function checkOutput(out: string, input: string): void {
   const partial = partialName(out);
   const { dev, ino } = statSync(input, { bigint: true });

@@ -2,7 +2,8 @@ import { ApiError, FreeTierLimitError, IdempotencyKeyReusedError } from '../../i
 import type { EntityRegistry, ErrorCode } from '../../index.js';
 import { CommandFailure, EXIT } from '../exit.js';
 import type { Interruption } from '../interruption.js';
-import { parseMoney } from '../output/money.js';
+import { formatMoney, parseMoney } from '../output/money.js';
+import type { MicroUsd } from '../output/money.js';
 import type { Progress } from '../output/progress.js';
 import type { Journal, Pending } from './journal.js';
 import type { Pace } from './pace.js';
@@ -16,7 +17,7 @@ export interface BuyOptions {
   readonly input: string;
   /** Digest of the key. */
   readonly caller: string;
-  /** Pay again for a part of which nobody knows whether it was paid. */
+  /** Pay again for a part if it is unknown whether it was paid. */
   readonly resend: boolean;
   readonly pace: Pace;
   readonly interruption: Interruption;
@@ -24,25 +25,33 @@ export interface BuyOptions {
   readonly usage: EntityRegistry['v5']['usageCalls'];
 }
 
-/** Answers are kept for 24 hours; the margin is for clocks that differ. */
+/** The limit of a purchase: the agreed price. */
+export interface Agreed {
+  readonly total: MicroUsd;
+  /** Items in one call. */
+  readonly size: number;
+}
+
+/** Responses are kept for 24 hours; the margin covers clock differences. */
 const REPLAYED_FOR_MS = 23.5 * 3_600_000;
-/** A rate limit, and a call that another process has left running, clear within a minute: so long these go on together. */
+/** A rate limit, and a call that another process left running, clear within a minute: calls are retried this long. */
 const RETRIES = 16;
 
 /**
- * Buys whatever the journal does not hold yet, call after call. Each is noted before it is sent and when it is answered, under
- * a key that gives the same answer again: a batch that goes on after a kill pays for nothing twice. `settle` comes first.
- * Throws `AbortedError` when asked to end, and whatever a call throws.
+ * Buys everything that the journal is missing, call after call. Each is recorded before it is sent and when it is answered,
+ * under a key that returns the same response again: a batch that continues after a kill pays nothing twice. `settle` comes
+ * first. Throws `AbortedError` when interrupted, and whatever a call throws.
  */
 export async function buyAll<Item, Body, Result>(
   purchase: Purchase<Item, Body, Result>,
-  mostItems: number,
+  agreed: Agreed,
   progress: Progress,
   options: BuyOptions,
 ): Promise<void> {
   const { journal, interruption, pace, input, caller } = options;
   const { phase, items } = purchase;
-  let size = mostItems;
+  const { charged: before } = journal;
+  let { size } = agreed;
   for (;;) {
     const from = journal.results(phase).length;
     progress.advance(from);
@@ -53,7 +62,9 @@ export async function buyAll<Item, Body, Result>(
     const call = { from, to: from + count, idempotencyKey, caller, at: new Date(options.now()).toISOString() };
     journal.send(phase, call);
     try {
-      await send(purchase, call, false, options);
+      // The calls together never cost more, even if prices have changed since.
+      const left = agreed.total - (journal.charged - before);
+      await send(purchase, call, { again: false, maxCharge: formatMoney(left > 0n ? left : 0n) }, options);
     } catch (error) {
       if (!isRefusal(error)) throw error;
       journal.refuse(phase);
@@ -65,9 +76,9 @@ export async function buyAll<Item, Body, Result>(
 }
 
 /**
- * Gets the answer of the call that an earlier run sent and of which none is known: the same call under the same key, without a
- * question, as its price was agreed to. What was never carried out, or is so old that it is not kept, and was not paid, is
- * forgotten: it is priced and bought with the rest. Throws `CommandFailure` where it may be paid for twice.
+ * Gets the response of the call that an earlier run sent but has no response for: the same call under the same key, without
+ * asking, because its price was agreed to. A call that was never processed, or is too old to be kept and was not paid, is
+ * dropped: it is priced and bought with the rest. Throws `CommandFailure` if it may be paid for twice.
  */
 export async function settle<Item, Body, Result>(
   purchase: Purchase<Item, Body, Result>,
@@ -79,7 +90,7 @@ export async function settle<Item, Body, Result>(
   if (await isKept(purchase, left, options)) {
     await pace.turn(interruption.signal);
     try {
-      await send(purchase, left, true, options);
+      await send(purchase, left, { again: true }, options);
       return;
     } catch (error) {
       if (error instanceof IdempotencyKeyReusedError && !resend) {
@@ -98,7 +109,7 @@ export async function settle<Item, Body, Result>(
 async function send<Item, Body, Result>(
   purchase: Purchase<Item, Body, Result>,
   { from, to, idempotencyKey }: Pending,
-  again: boolean,
+  { again, maxCharge }: { readonly again: boolean; readonly maxCharge?: string },
   { journal, input, interruption, pace }: BuyOptions,
 ): Promise<void> {
   const body = purchase.body(purchase.items.slice(from, to), from);
@@ -106,42 +117,44 @@ async function send<Item, Body, Result>(
     purchase.buy(body, {
       ...{ idempotencyKey, signal: interruption.signal, maxRetries: RETRIES },
       clientReference: referenceOf(purchase.phase, input, from, to),
+      ...(maxCharge !== undefined && { maxCharge }),
     }),
   );
   pace.take(response);
-  // An answer given again was charged when it was first given: for this batch if it had sent the call before.
+  // A replayed response was charged the first time: for this batch if it had sent the call before.
   const charged = response.idempotencyReplayed && !again ? 0n : parseMoney(billing.charged);
   journal.answer(purchase.phase, charged, results);
 }
 
-/** The call was not carried out, so that its key is free and nothing was charged. */
+/** The call was not processed, so its key is free and nothing was charged. */
 function isRefusal(error: unknown): error is ApiError {
-  // What has no code of ours comes from a proxy, which does not know what became of the call.
+  // An error without our code comes from a proxy, which doesn't know the outcome of the call.
   if (!(error instanceof ApiError) || error.code === null) return false;
   return error.status < 500 && error.code !== 'idempotency_in_progress';
 }
 
-/** Refusals that only the carrying out gives. */
+/** Refusals that only come from processing the call. */
 const OF_THE_FIRST: ReadonlySet<ErrorCode | null> = new Set<ErrorCode>([
-  ...(['insufficient_credits', 'spending_limit_exceeded', 'free_tier_code_locked'] as const),
+  ...(['insufficient_credits', 'max_charge_exceeded', 'spending_limit_exceeded'] as const),
+  'free_tier_code_locked',
   ...(['free_tier_limit', 'free_tier_batch_rows', 'estimator_rows_exhausted'] as const),
 ]);
 
-/** The call was not carried out this time, nor the time before: others, such as a rate limit, say nothing of that. */
+/** The call was not processed, this time or the time before: others, such as a rate limit, leave that open. */
 function isRefusalOfTheFirst(error: unknown): boolean {
   if (!isRefusal(error)) return false;
   return error.status === 400 || OF_THE_FIRST.has(error.code);
 }
 
-/** How many items a refused call may have: what a free key has left, or has in one call; null: that is not why. */
+/** How many items a refused call may have: what a free key has left, in total or per call; null: that isn't why. */
 function fewerItems(error: ApiError, size: number): number | null {
   const limit = error instanceof FreeTierLimitError ? error.body.remaining : freeBatchLimit(error);
   return limit !== null && limit > 0 && limit < size ? limit : null;
 }
 
 /**
- * Whether the answer of a call can be had again for nothing: for 24 hours, by the account that sent it. After that only the
- * usage tells whether it was paid; then it is lost.
+ * Whether the response of a call can be had again for free: for 24 hours, by the account that sent it. After that only the
+ * usage shows whether it was paid; the response is then lost.
  */
 async function isKept<Item, Body, Result>(
   purchase: Purchase<Item, Body, Result>,
@@ -172,7 +185,7 @@ function keptUntil({ at }: Pending): number {
   return Date.parse(at) + REPLAYED_FOR_MS;
 }
 
-/** By the usage: charged, and not given back since, which it is when the service saw that its answer went nowhere. */
+/** By the usage: charged, and not reversed since, which happens when the service sees that its response was not received. */
 async function wasPaid(reference: string, call: Pending, { usage, interruption }: BuyOptions): Promise<boolean> {
   const to = new Date(keptUntil(call)).toISOString().slice(0, 10);
   const days = { from: call.at.slice(0, 10), to, limit: 100 };

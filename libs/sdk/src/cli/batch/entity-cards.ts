@@ -5,14 +5,14 @@ import { inert } from '../output/csv.js';
 import { otherItems } from './purchase.js';
 import type { Purchase } from './purchase.js';
 
-/** What is kept of the answer about one entity. */
+/** The stored part of the response about one entity. */
 export interface CardResult {
   readonly id: string;
   readonly outcome: string;
   readonly cells: Cells;
 }
 
-/** Items of each list of a card, as the service has it unless asked otherwise. */
+/** Items of each list of a card, the default of the service. */
 const INLINE_LIMIT = 10;
 
 /** Base fields that a row has already, or that are the same for all rows. */

@@ -9,7 +9,7 @@ import { counted } from '../output/text.js';
 import { sha256 } from './purchase.js';
 import type { Asked } from './resolve-rows.js';
 
-/** The file of a batch, and what each of its rows asks. */
+/** The file of a batch, and the query of each row. */
 export interface Input {
   readonly file: string;
   /** SHA-256 of its bytes. */
@@ -17,15 +17,15 @@ export interface Input {
   readonly csv: CsvFile;
   /** One for each row. */
   readonly questions: readonly Question[];
-  /** The rows that are asked, in order. */
+  /** The rows to send, in order. */
   readonly asked: readonly Asked[];
   /** Which columns are used, in words. */
   readonly mapping: string;
-  /** The same by their places, counted from 1, by which a run is known again. */
+  /** The same by position, from 1, to recognize the run. */
   readonly places: string;
 }
 
-/** Beyond this a file is for an import, not for a call a second. */
+/** A larger file is for an import, not for a call a second. */
 const MOST_BYTES = 200 * 1024 * 1024;
 
 /** Reads the file of a batch. Throws a usage failure that says what is wrong with it. */

@@ -23,7 +23,7 @@ describe('the journal of a batch', () => {
     rmSync(directory, { recursive: true });
   });
 
-  /** What a run leaves that was killed after `work`. */
+  /** The state of a run that was killed after `work`. */
   const killedAfter = (work: (journal: Journal) => void): void => {
     const journal = Journal.open(file, JOB);
     work(journal);
@@ -38,7 +38,7 @@ describe('the journal of a batch', () => {
     }
   };
 
-  it('knows what was answered, what it cost, and which call waits for its answer', () => {
+  it('knows what was answered, what it cost, and which call waits for its response', () => {
     killedAfter((journal) => {
       expect(journal.resumed).toBe(false);
       journal.send('resolve', sent(0, 2));
@@ -62,7 +62,7 @@ describe('the journal of a batch', () => {
     expect(reopened((journal) => journal.pending('resolve'))).toBeNull();
   });
 
-  it('cut off anywhere goes on with whatever was written whole', () => {
+  it('cut off anywhere continues with the fully written part', () => {
     killedAfter((journal) => {
       journal.send('resolve', sent(0, 2));
       journal.answer('resolve', 30_000n, ['ñ', 'b']);
@@ -86,7 +86,7 @@ describe('the journal of a batch', () => {
     }
   });
 
-  it('whose last line has its length and not its text goes on without it', () => {
+  it('whose last line has its length but not its text continues without it', () => {
     killedAfter((journal) => {
       journal.send('resolve', sent(0, 2));
     });
@@ -118,7 +118,7 @@ describe('the journal of a batch', () => {
     expect(existsSync(file)).toBe(false);
   });
 
-  it('cut off within its head begins anew', () => {
+  it('cut off within its head starts over', () => {
     killedAfter(() => undefined);
     truncateSync(file, 10);
     expect(reopened((journal) => journal.resumed)).toBe(false);

@@ -13,26 +13,27 @@ import { usageFailure } from '../exit.js';
 import type { CommandFailure } from '../exit.js';
 import { formatMoney, parseMoney } from '../output/money.js';
 import type { MicroUsd } from '../output/money.js';
+import { lookup } from '../lookup.js';
 
-/** What is bought in turn: answers about the rows, then the cards of the entities that were matched, with these codes. */
+/** The purchases in order: responses about the rows, then the cards of the matched entities, with these codes. */
 export type Phase = 'resolve' | `cards ${string}`;
 
-/** What a journal is about. It goes on with exactly this, or not at all. */
+/** The job of a journal. It continues with exactly this, or not at all. */
 export interface Job {
   /** SHA-256 of the input file. */
   readonly input: string;
   readonly rows: number;
-  /** Options that change what is asked, by name. */
+  /** Options that change the request, by name. */
   readonly options: Readonly<Record<string, string>>;
   readonly api: string;
 }
 
-/** A call that was sent and of which no answer has been noted. */
+/** A call that was sent without a recorded response. */
 export interface Pending {
   readonly from: number;
   readonly to: number;
   readonly idempotencyKey: string;
-  /** Digest of the key that sent it: says whether it is the same, and nothing else. */
+  /** Digest of the key that sent it: only shows whether it is the same. */
   readonly caller: string;
   /** When it was first sent, ISO 8601. */
   readonly at: string;
@@ -55,30 +56,30 @@ interface State {
   pending: Pending | null;
 }
 
-/** Of the form of a journal, and of the bodies of the calls that its keys name: both change together with it. */
+/** Version of the journal's format, and of the bodies of the calls that its keys name: both change together. */
 const VERSION = 1;
 const BEGINNING = '{"journal":';
 
 /**
  * What a batch has sent and been answered, in a file beside the output: one JSON line for each event, on the disk before
- * anything else happens. `sent` stands there before the call leaves, `answered` before its results are used; so a process that
- * dies at any point leaves either no trace of a call or the key under which it is answered again for nothing (ADR 0109).
+ * anything else happens. `sent` is written before the call is sent, `answered` before its results are used; so a process that
+ * dies at any point leaves either no trace of a call or the key under which it is answered again for free (ADR 0109).
  */
 export class Journal {
-  /** What the calls noted here have cost. */
+  /** The cost of the calls recorded here. */
   charged: MicroUsd = 0n;
   private readonly states = new Map<Phase, State>();
 
   private constructor(
     private readonly file: string,
     private readonly descriptor: number,
-    /** Whether an earlier run began it. */
+    /** Whether an earlier run started it. */
     readonly resumed: boolean,
   ) {}
 
   /**
-   * Opens the journal of `job`, or begins it. Throws a usage failure when the one that is there is about something else, or
-   * is damaged.
+   * Opens the journal of `job`, or starts it. Throws a usage failure if the existing one is about something else, or is
+   * damaged.
    */
   static open(file: string, job: Job): Journal {
     assertJournal(file);
@@ -98,7 +99,7 @@ export class Journal {
     }
   }
 
-  /** Removes a journal, and nothing else that has its name. */
+  /** Removes a journal, but no other file of its name. */
   static discard(file: string): void {
     assertJournal(file);
     rmSync(file, { force: true });
@@ -112,7 +113,7 @@ export class Journal {
     return journal;
   }
 
-  /** Answers so far, in the order of what was asked. */
+  /** Responses so far, in the order of the requests. */
   results(phase: Phase): readonly unknown[] {
     return this.stateOf(phase).results;
   }
@@ -121,22 +122,22 @@ export class Journal {
     return this.stateOf(phase).pending;
   }
 
-  /** Whether a call may have been paid for whose answer is not noted. */
+  /** Whether a call may have been paid for whose response isn't recorded. */
   get isWaiting(): boolean {
     return [...this.states.values()].some(({ pending }) => pending !== null);
   }
 
-  /** Notes that a call is about to be sent. */
+  /** Records that a call is about to be sent. */
   send(phase: Phase, pending: Pending): void {
     this.record({ sent: { phase, ...pending } });
   }
 
-  /** Notes that the call that was sent does not count any more: it was refused, hence not charged, and its key is free. */
+  /** Records that the sent call no longer counts: it was refused, so not charged, and its key is free. */
   refuse(phase: Phase): void {
     this.record({ refused: { phase } });
   }
 
-  /** Notes the answer of the call that was sent, and what it cost. */
+  /** Records the response of the sent call, and its cost. */
   answer(phase: Phase, charged: MicroUsd, results: readonly unknown[]): void {
     const from = this.stateOf(phase).results.length;
     this.record({ answered: { phase, from, charged: formatMoney(charged), results } });
@@ -146,7 +147,7 @@ export class Journal {
     closeSync(this.descriptor);
   }
 
-  /** The output is written: nothing has to be remembered. */
+  /** The output is written: nothing needs to be remembered. */
   remove(): void {
     this.close();
     rmSync(this.file, { force: true });
@@ -199,7 +200,7 @@ export class Journal {
   }
 }
 
-/** Lines that were written whole. A last one that is no JSON was not: the disk had its length before its text. */
+/** The completely written lines. A last line that isn't JSON was not: the disk had its length before its text. */
 function wholeLines(text: string): string[] {
   const lines = text.split('\n').slice(0, -1);
   const last = lines.at(-1);
@@ -215,7 +216,7 @@ function isJson(text: string): boolean {
   }
 }
 
-/** A file of somebody else's is neither written to nor removed. One that was cut off at once is a journal, too. */
+/** Other files are neither written to nor removed. A file that was cut off at once is a journal, too. */
 function assertJournal(file: string): void {
   if (!existsSync(file)) return;
   const beginning = readFileSync(file, 'utf8').slice(0, BEGINNING.length);
@@ -238,14 +239,14 @@ function assertSame(begun: Job, job: Job, file: string): void {
   if (begun.input !== job.input) throw differs('another input', 'Give the file as it was');
   if (begun.api !== job.api) throw differs(`another service (${begun.api})`, 'Give its --base-url');
   const names = [...new Set([...Object.keys(begun.options), ...Object.keys(job.options)])];
-  const changed = names.filter((name) => begun.options[name] !== job.options[name]);
+  const changed = names.filter((name) => lookup(begun.options, name) !== lookup(job.options, name));
   if (changed.length > 0) {
-    const before = changed.map((name) => `${name} ${begun.options[name] ?? '(none)'}`).join(', ');
+    const before = changed.map((name) => `${name} ${lookup(begun.options, name) ?? '(none)'}`).join(', ');
     throw differs(`other options (${before})`, 'Give the same ones');
   }
 }
 
-/** A name is in its directory for good once that is on the disk. Windows has no such call, and needs none. */
+/** A name is permanent once its directory is on disk. Windows has no such call, and doesn't need it. */
 export function syncDirectory(file: string): void {
   if (process.platform === 'win32') return;
   const descriptor = openSync(path.dirname(path.resolve(file)), 'r');

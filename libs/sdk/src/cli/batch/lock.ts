@@ -2,9 +2,9 @@ import { closeSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs';
 import { usageFailure } from '../exit.js';
 
 /**
- * Keeps a second run away from an output file that one is working on. A lock whose process is gone does not count; a file that
- * says nothing of a process does, as it may be a lock that is just being made. Throws a usage failure when it is held; gives
- * the function that releases it.
+ * Keeps a second run away from an output file in use. A lock whose process is gone doesn't count; a file that names no
+ * process does, because the lock may just be being created. Throws a usage failure if it is held; returns the function that
+ * releases it.
  */
 export function lock(file: string, isAlive: (pid: number) => boolean = alive): () => void {
   const own = String(process.pid);
@@ -37,7 +37,7 @@ function held(file: string): Error {
   );
 }
 
-/** A number that was this process's own, too, is of one that is gone. */
+/** A number equal to this process's own belongs to one that is gone. */
 function isLeft(holder: string, isAlive: (pid: number) => boolean): boolean {
   const pid = /^\d{1,10}$/.test(holder) ? Number(holder) : 0;
   return pid > 0 && (pid === process.pid || !isAlive(pid));
@@ -51,7 +51,7 @@ function contents(file: string): string {
   }
 }
 
-/** Signal 0 asks whether a process is there; one of somebody else's is, too. */
+/** Signal 0 asks whether a process exists; another user's counts, too. */
 function alive(pid: number): boolean {
   try {
     process.kill(pid, 0);

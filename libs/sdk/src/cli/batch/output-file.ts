@@ -6,14 +6,15 @@ import type { CardResult } from './entity-cards.js';
 import { syncDirectory } from './journal.js';
 import { RESULT_COLUMNS } from './resolve-rows.js';
 import type { RowResult } from './resolve-rows.js';
+import { lookup } from '../lookup.js';
 
-/** What a column that the input has already is called among the added ones. */
+/** The prefix of an added column whose name the input already has. */
 const PREFIX = 'registry_';
 const ROWS_AT_ONCE = 1_000;
 
 /**
- * Writes the rows of the input with what was found of each, in the form of the input: under another name first, so that the
- * file is there whole or not at all. `results` holds one for each row, undefined for one that is not resolved yet.
+ * Writes the rows of the input with their results, in the format of the input: under another name first, so that the file is
+ * complete or absent. `results` holds one for each row, undefined for one that isn't resolved yet.
  */
 export function writeOutput(
   file: string,
@@ -29,10 +30,10 @@ export function writeOutput(
     const own = RESULT_COLUMNS.map(([, cell]) => cell(result));
     if (cards.length === 0) return own;
     const card = result.outcome === 'matched' ? byId.get(result.id ?? '') : undefined;
-    return [...own, card?.outcome ?? '', ...cardColumns.map((name) => card?.cells[name] ?? '')];
+    return [...own, card?.outcome ?? '', ...cardColumns.map((name) => (card && lookup(card.cells, name)) ?? '')];
   };
   const temporary = temporaryName(file);
-  // Of a run that was killed: the lock keeps away any that is alive.
+  // Of a killed run: the lock keeps running ones away.
   rmSync(temporary, { force: true });
   const descriptor = openSync(temporary, 'wx');
   try {
@@ -54,7 +55,7 @@ export function writeOutput(
   syncDirectory(file);
 }
 
-/** Titles of the added columns: none that the input has already, and none twice. */
+/** Titles of the added columns: none that the input already has, and no duplicates. */
 function addedTitles(columns: readonly string[], more: readonly string[]): string[] {
   const taken = new Set(columns.map((column) => column.trim()));
   return [...RESULT_COLUMNS.map(([title]) => title), ...more].map((title) => {
@@ -65,13 +66,13 @@ function addedTitles(columns: readonly string[], more: readonly string[]): strin
   });
 }
 
-/** A name beside `file` that nobody else gives. */
+/** A unique name next to `file`. */
 export function temporaryName(file: string): string {
   const { dir, base } = path.parse(file);
   return path.join(dir, `.${base}.registry-cli-tmp`);
 }
 
-/** Where what is done stands while the rest is not: `people.partial.csv` beside `people.csv`. */
+/** Where partial results are: `people.partial.csv` next to `people.csv`. */
 export function partialName(file: string): string {
   const { dir, name, ext } = path.parse(file);
   return path.join(dir, `${name}.partial${ext}`);

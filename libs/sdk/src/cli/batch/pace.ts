@@ -2,8 +2,8 @@ import { AbortedError } from '../../index.js';
 import type { CallInfo } from '../../index.js';
 
 /**
- * Keeps within the rate limit that the answers tell: when nothing may come at once any more, waits for the time in which one
- * more may. What the service refuses all the same is retried by the client.
+ * Stays within the rate limit that responses report: when no more calls are allowed at once, waits until the next one is.
+ * Calls that the service still refuses are retried by the client.
  */
 export class Pace {
   private readyAt = 0;
@@ -13,7 +13,7 @@ export class Pace {
     private readonly sleep: (ms: number, signal?: AbortSignal) => Promise<void>,
   ) {}
 
-  /** Waits until a call may be made. Throws `AbortedError` when the signal ends that, and where it has ended everything. */
+  /** Waits until a call may be made. Throws `AbortedError` if the signal ends that, or has ended everything. */
   async turn(signal: AbortSignal): Promise<void> {
     const wait = this.readyAt - this.now();
     try {

@@ -19,24 +19,24 @@ export interface PreviewOptions {
   /** USD; null: no limit but the balance. */
   readonly maxPrice: MicroUsd | null;
   readonly yes: boolean;
-  /** Begin although the balance does not cover all of it. */
+  /** Start even if the balance doesn't cover all of it. */
   readonly partial: boolean;
 }
 
 /** A price, and how it was said. */
 export interface Previewed extends PriceOf {
-  /** Of the cards that are read after the rows; null: none are, or these are they. */
+  /** Of the cards that are read after the rows; null: there are none, or these are they. */
   readonly cardsAtMost: MicroUsd | null;
   readonly lines: readonly (readonly [name: string, value: string])[];
 }
 
-/** The rows of a file, and how many entities were matched in those that are done. */
+/** The rows of a file, and how many entities were matched in the finished ones. */
 export interface Rows {
   readonly input: Input;
   readonly matched: number;
 }
 
-/** Finds out what a purchase costs before anything is spent, and asks. */
+/** Determines the price of a purchase before anything is spent, and asks. */
 export class Preview {
   constructor(
     private readonly workplace: Workplace,
@@ -45,7 +45,7 @@ export class Preview {
     private readonly options: PreviewOptions,
   ) {}
 
-  /** Prices what a purchase lacks from `from` on. `rows` is what it is about; null for cards. */
+  /** Prices the missing part of a purchase, starting at `from`. `rows` is its subject; null for cards. */
   async price<I, B, R>(purchase: Purchase<I, B, R>, from: number, rows: Rows | null): Promise<Previewed> {
     const { words, items } = purchase;
     const cardsAtMost = rows === null ? null : await this.cardsAtMost(rows.matched + items.length - from);
@@ -68,8 +68,8 @@ export class Preview {
   }
 
   /**
-   * Says the price on standard error, and asks whether to spend it. `spent` is what the batch has cost before. Throws
-   * `CommandFailure` when the answer is no, or when the money does not reach.
+   * Prints the price on standard error, and asks whether to spend it. `spent` is the cost of the batch so far. Throws
+   * `CommandFailure` if the answer is no, or if the money isn't enough.
    */
   async agree({ lines, ...price }: Previewed, question: string, spent: MicroUsd): Promise<void> {
     const { terminal } = this.workplace;
@@ -105,7 +105,7 @@ export class Preview {
     );
   }
 
-  /** What the cards of `--include` may cost after the rows; null without any. Throws for a code that there is not. */
+  /** The maximum cost of the cards of `--include` after the rows; null without any. Throws for an unknown code. */
   private async cardsAtMost(entities: number): Promise<MicroUsd | null> {
     const { include } = this.options;
     if (include.length === 0) return null;
@@ -115,7 +115,7 @@ export class Preview {
   }
 }
 
-/** What the codes cost for one entity at most: a larger one may make another redundant. */
+/** The maximum cost of the codes for one entity: a larger code may make another redundant. */
 function priceOfEach({ codes }: Catalog, include: readonly string[]): MicroUsd {
   const known = codes.filter(
     ({ status, use, jurisdictions }) => status === 'active' && use !== 'endpoint' && jurisdictions.includes('pa'),

@@ -7,24 +7,24 @@ import type { Pace } from './pace.js';
 import { partOf } from './purchase.js';
 import type { Purchase } from './purchase.js';
 
-/** What a purchase costs, added up from dry runs of all of its calls. */
+/** The cost of a purchase, added up from dry runs of all of its calls. */
 export interface PriceOf {
   readonly total: MicroUsd;
   readonly calls: number;
-  /** Items that are charged: rows that can be read, entities that are there. */
+  /** Items that are charged: valid rows, existing entities. */
   readonly charged: number;
   /** Items in one call: fewer for a free key. */
   readonly size: number;
-  /** USD as a decimal string; null: the caller has none, or the service does not say. */
+  /** USD as a decimal string; null: the caller has none, or the service doesn't say. */
   readonly balance: string | null;
-  /** Codes that a free key does not have. */
+  /** Codes that a free key can't use. */
   readonly locked: boolean;
   /** What a free key has left; null: the caller pays. */
   readonly quota: { readonly today: number; readonly month: number } | null;
 }
 
 export interface PriceOptions {
-  /** Where to begin: what stands before it is bought already. */
+  /** Where to start: everything before it is already bought. */
   readonly from: number;
   readonly size: number;
   readonly pace: Pace;
@@ -67,7 +67,7 @@ export async function priceOf<Item, Body, Result>(
   return { total, calls, charged, size, locked, balance: balanceOf(last), quota: quotaOf(last) };
 }
 
-/** How many rows a free key has in one call; null: the error says something else. */
+/** How many rows a free key may send in one call; null: the error is about something else. */
 export function freeBatchLimit(error: unknown): number | null {
   return error instanceof FreeTierBatchRowsError ? Number(error.body.limit) : null;
 }

@@ -3,7 +3,7 @@ import type { Billing, CallInfo, PagingOptions } from '../../index.js';
 import { CommandFailure, EXIT } from '../exit.js';
 import type { Phase } from './journal.js';
 
-/** How a purchase is spoken of. */
+/** The words for a purchase. */
 export interface Words {
   readonly one: string;
   readonly many: string;
@@ -13,12 +13,12 @@ export interface Words {
   readonly question: string;
 }
 
-/** What is bought in parts, each of which is one call. `Body` is what that call sends. */
+/** A purchase in parts, one call each. `Body` is the body of that call. */
 export interface Purchase<Item, Body, Result> {
   readonly phase: Phase;
   readonly words: Words;
   readonly items: readonly Item[];
-  /** The call for some of the items, of which the first stands at `from`. The same items give the same body. */
+  /** The call for some of the items, the first of which is at `from`. The same items give the same body. */
   body(items: readonly Item[], from: number): Body;
   price(body: Body, options: PagingOptions): Promise<{ billing: Billing; response: CallInfo }>;
   /** One result for each item, in their order. */
@@ -28,10 +28,10 @@ export interface Purchase<Item, Body, Result> {
   ): Promise<{ results: readonly Result[]; billing: Billing; response: CallInfo }>;
 }
 
-/** The service takes bodies of up to 65,536 bytes. */
+/** The service accepts bodies of up to 65,536 bytes. */
 const MOST_BYTES = 65_536;
 
-/** One call of a purchase: as many items from `from` on as are allowed and fit into a body. */
+/** One call of a purchase: as many items, starting at `from`, as are allowed and fit into a body. */
 export function partOf<Item, Body, Result>(
   purchase: Purchase<Item, Body, Result>,
   from: number,
@@ -49,13 +49,13 @@ export function sha256(text: string | Uint8Array): string {
 
 /**
  * The key of one call of a batch: the same for the same part of the same input, so that within 24 hours nothing is charged
- * twice even where the journal was lost (ruling 5, ADR 0109).
+ * twice even if the journal was lost (ADR 0005, ADR 0109).
  */
 export function idempotencyKeyOf(phase: Phase, input: string, from: number, body: unknown): string {
   return `registry-cli-${sha256(JSON.stringify([phase, input, from, body]))}`;
 }
 
-/** By what the usage names the call: at most 64 characters, however many codes a phase has. */
+/** The name of the call in the usage: at most 64 characters, however many codes a phase has. */
 export function referenceOf(phase: Phase, input: string, from: number, to: number): string {
   const part = phase === 'resolve' ? phase : `cards-${sha256(phase).slice(0, 8)}`;
   return `batch ${input.slice(0, 12)} ${part} ${String(from + 1)}-${String(to)}`;

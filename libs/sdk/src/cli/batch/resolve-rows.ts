@@ -4,10 +4,10 @@ import { inert } from '../output/csv.js';
 import { otherItems } from './purchase.js';
 import type { Purchase } from './purchase.js';
 
-/** The resolve call has rows up to this many. */
+/** The resolve call accepts up to this many rows. */
 export const MOST_ROWS = 100;
 
-/** What is kept of the answer about one row. */
+/** The stored part of the response about one row. */
 export interface RowResult {
   readonly outcome: string;
   readonly id: string | null;
@@ -35,7 +35,7 @@ const WORDS = {
 
 type Body = Parameters<EntityRegistry['v5']['resolveBatch']>[0];
 
-/** Resolves rows, each with its best candidate and the next. */
+/** Resolves rows, each with its best candidate and the next one. */
 export function resolveRows(
   registry: EntityRegistry,
   items: readonly Asked[],
@@ -65,7 +65,7 @@ export function resolveRows(
   };
 }
 
-/** A row that was not asked. */
+/** A row that was not sent. */
 export function unasked(message: string): RowResult {
   return { ...NOTHING, outcome: 'invalid', error: message };
 }
@@ -92,7 +92,7 @@ function resultOf(result: BatchResolution['results'][number]): RowResult {
   };
 }
 
-/** The columns that a row gets, and their cells. Texts of registers cannot act as formulas. */
+/** The columns added to a row, and their cells. Texts of registers can't act as formulas. */
 export const RESULT_COLUMNS: readonly (readonly [title: string, cell: (result: RowResult) => string])[] = [
   ['outcome', ({ outcome }) => outcome],
   ['id', ({ id }) => id ?? ''],

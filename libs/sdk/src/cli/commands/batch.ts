@@ -36,7 +36,7 @@ command goes on where it ended: what is done stands in OUT.journal until OUT is 
 
 export function batchCommand(begin: Begin): Command {
   return new Command('batch')
-    .description('whom each row of a CSV file means; previews the price, asks, and can go on after whatever ends it')
+    .description('find the entity behind each row of a CSV file; shows the price, asks, and can resume')
     .argument('<file.csv>', 'the rows')
     .requiredOption('--out <file.csv>', 'where they go, with what was found')
     .option('--column <field="title">', 'column of name, ruc, cedula, jurisdiction or type; may be repeated', each, [])
@@ -58,7 +58,7 @@ export function batchCommand(begin: Begin): Command {
       const input = readInput(file, column, defaults);
       const batch = new Batch(workplace, input, {
         ...{ out: options.out, include: options.include ?? [] },
-        // By which a run that is to go on is known again.
+        // Identifies a run to continue.
         asked: {
           columns: input.places,
           ...defaults,

@@ -5,15 +5,16 @@ import { usageFailure } from '../exit.js';
 import { codes, countUpTo } from '../options.js';
 import { emphasised, facts } from '../output/table.js';
 import { cellText } from '../output/text.js';
-import { keyOption, paidCall } from '../paid-call.js';
+import { keyOption, maxChargeOption, paidCall } from '../paid-call.js';
+import type { Payment } from '../paid-call.js';
 import type { Terminal } from '../terminal.js';
-import { columnsOf, laidOut, noteCost, show, showPrice } from '../workplace.js';
+import { columnsOf, laidOut, noteCost, noteNotCharged, show, showPrice } from '../workplace.js';
 import type { Begin } from '../workplace.js';
+import { lookup } from '../lookup.js';
 
-interface Options {
+interface Options extends Payment {
   readonly include?: string[];
   readonly inlineLimit?: number;
-  readonly idempotencyKey?: string;
 }
 
 export function getCommand(begin: Begin): Command {
@@ -23,7 +24,8 @@ export function getCommand(begin: Begin): Command {
     .option('--include <codes>', 'product codes separated by commas; see catalog', codes)
     .option('--inline-limit <n>', 'items of each list at most, 1 to 100 (default: 10)', countUpTo(100))
     .addOption(keyOption())
-    .action(async (id: string, { include, inlineLimit, idempotencyKey }: Options, command: Command) => {
+    .addOption(maxChargeOption())
+    .action(async (id: string, { include, inlineLimit, ...payment }: Options, command: Command) => {
       if (/^\.{0,2}$/.test(id)) throw usageFailure('give an id as resolve or search shows it, such as pa_own_42.');
       const workplace = begin(command);
       const { registry, dryRun, terminal } = workplace;
@@ -32,18 +34,19 @@ export function getCommand(begin: Begin): Command {
         showPrice(workplace, await registry.v5.entities.get(id, query, { dryRun: true }).withResponse());
         return;
       }
-      const { data, response } = await paidCall(terminal, idempotencyKey, (call) =>
+      const { data, response } = await paidCall(terminal, payment, (call) =>
         registry.v5.entities.get(id, query, call).withResponse(),
       );
       const cells = cardCells(data);
       show(workplace, {
         json: data,
         rows: [cells],
-        columns: Object.keys(cells).map((title) => ({ title, value: () => cells[title] })),
+        columns: Object.keys(cells).map((title) => ({ title, value: () => lookup(cells, title) })),
         text: () => cardText(data as Card, terminal),
         nothing: '',
       });
       noteCost(workplace, response);
+      noteNotCharged(workplace, data.billing);
     });
 }
 

@@ -1,10 +1,11 @@
 import { Command } from 'commander';
-import type { UpdateRequestStatus } from '../../index.js';
-import { v4Id } from '../../refresh/refresh-and-wait.js';
+import type { UpdateStatus } from '../../index.js';
+import { cardCells } from '../cards.js';
 import { usageFailure } from '../exit.js';
 import { codes, countUpTo } from '../options.js';
 import { facts } from '../output/table.js';
-import { keyOption, paidCall } from '../paid-call.js';
+import { keyOption, maxChargeOption, paidCall } from '../paid-call.js';
+import type { Payment } from '../paid-call.js';
 import { show, showPrice } from '../workplace.js';
 import type { Begin, Workplace } from '../workplace.js';
 
@@ -14,30 +15,28 @@ interface WaitOptions {
   readonly timeout: number;
 }
 
-interface RefreshOptions extends WaitOptions {
+interface RefreshOptions extends WaitOptions, Payment {
   readonly include: string[];
-  readonly idempotencyKey?: string;
 }
 
 export function refreshCommand(begin: Begin): Command {
   return waiting(new Command('refresh'))
-    .description('asks the original sources for an entity anew; charged when it completes, without the base charge')
+    .description('refreshes an entity from its original sources; charged when it completes, without the base charge')
     .argument('<id>', 'id of an entity of Panama, such as pa_own_42')
     .requiredOption('--include <codes>', 'product codes separated by commas; see catalog', codes)
     .addOption(keyOption())
+    .addOption(maxChargeOption())
     .action(async (id: string, options: RefreshOptions, command: Command) => {
       const workplace = begin(command);
       const { registry, dryRun, terminal } = workplace;
-      const entity = entityOf(id);
-      const { include, idempotencyKey } = options;
+      if (/^\.{0,2}$/.test(id)) throw usageFailure('give an id as resolve or search shows it, such as pa_own_42.');
+      const { include } = options;
       if (dryRun) {
-        const preview = registry.v4.panama.update(entity, { include }, { dryRun: true });
+        const preview = registry.v5.entities.update(id, { include }, { dryRun: true });
         showPrice(workplace, await preview.withResponse());
         return;
       }
-      const accepted = await paidCall(terminal, idempotencyKey, (call) =>
-        registry.v4.panama.update(entity, { include }, call),
-      );
+      const accepted = await paidCall(terminal, options, (call) => registry.v5.entities.update(id, { include }, call));
       const { update_request_id, estimated_cost } = accepted;
       terminal.err(`refresh ${String(update_request_id)} is under way: ${estimated_cost} USD when it completes`);
       if (options.wait) await wait(workplace, update_request_id, options);
@@ -63,10 +62,10 @@ export function refreshStatusCommand(begin: Begin): Command {
       if (!/^[1-9]\d{0,14}$/.test(text)) throw usageFailure(`"${text}" is no number of a refresh.`);
       const workplace = begin(command);
       if (workplace.dryRun) {
-        const preview = workplace.registry.v4.updateRequests.get(Number(text), { dryRun: true });
+        const preview = workplace.registry.v5.updateRequests.get(Number(text), { dryRun: true });
         showPrice(workplace, await preview.withResponse());
       } else if (options.wait) await wait(workplace, Number(text), options);
-      else showStatus(workplace, await workplace.registry.v4.updateRequests.get(Number(text)));
+      else showStatus(workplace, await workplace.registry.v5.updateRequests.get(Number(text)));
     });
 }
 
@@ -87,7 +86,7 @@ async function wait(workplace: Workplace, request: number, { interval, timeout }
   try {
     const begun = terminal.now();
     let said = begun;
-    const onStatus = ({ status }: UpdateRequestStatus): void => {
+    const onStatus = ({ status }: UpdateStatus): void => {
       if (terminal.now() - said < SAY_EVERY_MS) return;
       said = terminal.now();
       terminal.err(`${status} for ${String(Math.round((said - begun) / 1_000))} s`);
@@ -102,15 +101,20 @@ async function wait(workplace: Workplace, request: number, { interval, timeout }
 
 const SAY_EVERY_MS = 30_000;
 
-function showStatus(workplace: Workplace, status: UpdateRequestStatus): void {
+/** Members without information here: polls are free, and `id` is `update_request_id`. */
+const UNSHOWN: ReadonlySet<string> = new Set(['billing', 'id']);
+
+function showStatus(workplace: Workplace, status: UpdateStatus): void {
   const { result, error, ...rest } = status;
   const entries: [string, unknown][] = [
-    ...Object.entries(rest).map(([name, value]): [string, unknown] => [
-      name,
-      Array.isArray(value) ? value.join(' ') : value,
-    ]),
+    ...Object.entries(rest)
+      .filter(([name]) => !UNSHOWN.has(name))
+      .map(([name, value]): [string, unknown] => [name, Array.isArray(value) ? value.join(' ') : value]),
     ['error', error?.message],
-    ...Object.entries(result ?? {}).map(([name, value]): [string, unknown] => [`result.${name}`, value]),
+    ...Object.entries(result === null ? {} : cardCells(result)).map(([name, text]): [string, unknown] => [
+      `result.${name}`,
+      text,
+    ]),
   ];
   show(workplace, {
     json: status,
@@ -119,12 +123,4 @@ function showStatus(workplace: Workplace, status: UpdateRequestStatus): void {
     text: () => facts(entries, workplace.terminal.style),
     nothing: '',
   });
-}
-
-function entityOf(id: string): number {
-  try {
-    return v4Id(id);
-  } catch (error) {
-    throw usageFailure(`${(error as Error).message}. Give an id such as pa_own_42.`);
-  }
 }

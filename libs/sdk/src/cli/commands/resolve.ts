@@ -3,7 +3,8 @@ import { CommandFailure, EXIT, usageFailure } from '../exit.js';
 import { confidence, countUpTo } from '../options.js';
 import type { Column } from '../output/table.js';
 import type { Resolution, ResolveBody } from '../../index.js';
-import { keyOption, paidCall } from '../paid-call.js';
+import { keyOption, maxChargeOption, paidCall } from '../paid-call.js';
+import type { Payment } from '../paid-call.js';
 import { noteCost, show, showPrice } from '../workplace.js';
 import type { Begin } from '../workplace.js';
 
@@ -19,19 +20,18 @@ const COLUMNS: readonly Column<Candidate>[] = [
   { title: 'matched_on', value: ({ matched_on }) => matched_on.join(' ') },
 ];
 
-interface Options {
+interface Options extends Payment {
   readonly ruc?: string;
   readonly cedula?: string;
   readonly jurisdiction?: string;
   readonly type?: string;
   readonly limit?: number;
   readonly minConfidence?: number;
-  readonly idempotencyKey?: string;
 }
 
 export function resolveCommand(begin: Begin): Command {
   return new Command('resolve')
-    .description('whom a name, a RUC or a cédula means, best first; one candidate without a key')
+    .description('find the entity behind a name, RUC or cédula, best match first; one candidate without a key')
     .argument('[name]', 'name, in any spelling and order')
     .option('--ruc <ruc>', 'tax number, in any written form')
     .option('--cedula <cedula>', 'identity card number of a person')
@@ -40,8 +40,9 @@ export function resolveCommand(begin: Begin): Command {
     .option('--limit <n>', 'candidates at most, 1 to 50 (default: 5)', countUpTo(50))
     .option('--min-confidence <n>', 'least confidence, 0 to 1 (default: 0.3)', confidence)
     .addOption(keyOption())
+    .addOption(maxChargeOption())
     .action(async (name: string | undefined, options: Options, command: Command) => {
-      const { ruc, cedula, jurisdiction, type, limit, minConfidence, idempotencyKey } = options;
+      const { ruc, cedula, jurisdiction, type, limit, minConfidence } = options;
       if ([name, ruc, cedula].every((value) => (value ?? '').trim() === '')) {
         throw usageFailure('give a name, --ruc or --cedula.');
       }
@@ -52,7 +53,7 @@ export function resolveCommand(begin: Begin): Command {
         showPrice(workplace, await registry.v5.resolve(body, { dryRun: true }).withResponse());
         return;
       }
-      const { data, response } = await paidCall(terminal, idempotencyKey, (call) =>
+      const { data, response } = await paidCall(terminal, options, (call) =>
         registry.v5.resolve(body, call).withResponse(),
       );
       show(workplace, { json: data, rows: data.candidates, columns: COLUMNS, nothing: 'no candidate' });

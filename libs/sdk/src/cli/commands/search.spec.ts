@@ -17,7 +17,7 @@ const search = (args: readonly string[], service: Service, yes?: string) =>
 const rows = (out: string): number => out.trimEnd().split('\n').length - 1;
 
 describe('a search of several pages', () => {
-  it('shows the pages that it paid for when a later one is refused, and how to go on', async () => {
+  it('shows the pages that it paid for when a later one is refused, and how to continue', async () => {
     const short = { code: 'insufficient_credits', error: 'x', price: '0.01', balance: '0.00', shortfall: '0.01' };
     const { code, out, err } = await search(['--all', '--yes'], (call) =>
       call.body.cursor === '2' ? answer(short, {}, 402) : page(call),
@@ -27,7 +27,7 @@ describe('a search of several pages', () => {
     expect(rows((await search(['--all', '--yes', '--cursor', '2'], page)).out)).toBe(150);
   });
 
-  it('ends at Ctrl-C after the page under way, which is shown', async () => {
+  it('ends at Ctrl-C after the current page, which is shown', async () => {
     const { code, out, err } = await search(['--all', '--yes'], (call, interrupt) => {
       if (call.body.cursor === '1') interrupt();
       return page(call);

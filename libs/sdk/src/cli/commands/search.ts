@@ -94,11 +94,11 @@ interface Reading {
   readonly surface: Surface;
   readonly body: Body;
   readonly limit: number;
-  /** Whether to ask, after the first page, for the price of the others. */
+  /** Whether to ask for the price of further pages after the first. */
   readonly ask: boolean;
 }
 
-/** Shows what was read and what it cost, whatever ended the reading: it is paid for. */
+/** Shows what was read and its cost, however the reading ended: it is paid for. */
 async function showRecords(workplace: Workplace, reading: Reading): Promise<void> {
   const pages: Page[] = [];
   try {
@@ -109,7 +109,7 @@ async function showRecords(workplace: Workplace, reading: Reading): Promise<void
   }
 }
 
-/** Reads as far as was asked for, or agreed to, into `pages`. */
+/** Reads as far as requested, or agreed to, into `pages`. */
 async function readPages(workplace: Workplace, { surface, body, limit, ask }: Reading, pages: Page[]): Promise<void> {
   const { registry, terminal } = workplace;
   const interruption = new Interruption(terminal);
@@ -149,11 +149,22 @@ function showPages(workplace: Workplace, { limit }: Reading, first: Page, pages:
   const { total, total_relation } = first.page;
   const all = `${total_relation === 'eq' ? '' : 'at least '}${grouped(total)}`;
   terminal.err(`${counted(rows.length, 'record')} of ${all}, charged ${formatMoney(charged)} USD`);
+  noteLocked(workplace, rows);
   const next = pages.at(-1)?.page.next_cursor ?? null;
   if (next !== null && records.length < limit) terminal.err(`go on with --cursor ${next}`);
 }
 
-/** Several pages in the form of one; what was paid for them is in `pages`. */
+/** Says why records lack fields, and how to get them. */
+function noteLocked({ terminal }: Workplace, rows: readonly { locked?: unknown }[]): void {
+  const locked = rows.flatMap((row) => (typeof row.locked === 'string' ? [row.locked] : []));
+  if (locked.length === 0) return;
+  terminal.err(
+    `${counted(locked.length, 'record')} without detail fields: get the entity_id with --include ${[...new Set(locked)].join(' or ')}, ` +
+      'and search again within 24 hours',
+  );
+}
+
+/** Several pages in the shape of one; `pages` says what was paid for them. */
 function withAll(first: Page, pages: readonly Page[], results: readonly object[]): object {
   const next_cursor = pages.at(-1)?.page.next_cursor ?? null;
   const { billing, ...rest } = first;

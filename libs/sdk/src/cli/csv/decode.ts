@@ -8,8 +8,8 @@ const SPREADSHEETS: readonly (readonly [signature: readonly number[], name: stri
 const MARK = '\ufeff';
 
 /**
- * The text of a CSV file in UTF-8, and whether a byte order mark stood before it. Throws a usage failure for any other
- * encoding: guessing one would look up names that nobody has.
+ * The text of a CSV file in UTF-8, and whether it starts with a byte order mark. Throws a usage failure for any other
+ * encoding: a wrong guess would look up names that don't exist.
  */
 export function decodeText(bytes: Uint8Array, file: string): { text: string; mark: boolean } {
   const workbook = SPREADSHEETS.find(([signature]) => signature.every((byte, at) => bytes[at] === byte));

@@ -23,7 +23,7 @@ describe('the columns of a file', () => {
     [['empresa'], '--column: write FIELD='],
     [['name=empresa', 'name=pais'], 'name is given twice'],
     [[], 'Say which one it is, such as --column name="empresa"'],
-  ])('%j is refused, and says what there is', (given, message) => {
+  ])('%j is refused, with the list of what exists', (given, message) => {
     expect(() => mapColumns(['empresa', 'pais'], given, 'in.csv')).toThrow(message);
   });
 });
@@ -32,7 +32,7 @@ describe('a row', () => {
   const mapping = { name: 0, ruc: 1, type: 2 };
   const ask = (...row: string[]) => questionOf(row, mapping, { jurisdiction: 'pa' });
 
-  it('asks what it says, without blanks', () => {
+  it('asks for its values, without blanks', () => {
     expect(ask(' Ana Ruiz ', '  ', 'naturalperson').query).toEqual({
       ...{ name: 'Ana Ruiz', type: 'NaturalPerson', jurisdiction: 'pa' },
     });
@@ -43,7 +43,7 @@ describe('a row', () => {
     [['x'.repeat(301), '', ''], 'name is longer than 300 characters'],
     [['Ana', '1'.repeat(65), ''], 'ruc is longer than 64 characters'],
     [['Ana', '', 'Empresa'], 'type "Empresa" is neither Organization nor NaturalPerson'],
-  ])('that would refuse the rows around it is not sent: %j', (row, message) => {
+  ])('that would get the rows around it refused is not sent: %j', (row, message) => {
     expect(ask(...row)).toMatchObject({ query: null, fault: { message } });
   });
 });

@@ -1,15 +1,15 @@
 import { usageFailure } from '../exit.js';
 import { counted } from '../output/text.js';
 
-/** What a row may say of an entity, by the names of the resolve call. */
+/** The fields of an entity in a row, named as in the resolve call. */
 export const FIELDS = ['name', 'ruc', 'cedula', 'jurisdiction', 'type'] as const;
 
 export type Field = (typeof FIELDS)[number];
 
-/** Which column of the file holds a field: its place. */
+/** The position of the column for each field. */
 export type Mapping = Readonly<Partial<Record<Field, number>>>;
 
-/** Titles by which a field is found when no `--column` names its column; compared without case and accents. */
+/** Titles by which a field is found if no `--column` names its column; ignores case and accents. */
 const TITLES: Readonly<Record<Field, readonly string[]>> = {
   name: ['name', 'nombre'],
   ruc: ['ruc'],
@@ -19,8 +19,8 @@ const TITLES: Readonly<Record<Field, readonly string[]>> = {
 };
 
 /**
- * Finds the columns of a file. `given` are the values of `--column`: `name="Razón social"`, or `type=` for a column that is
- * not to be used. Throws a usage failure that names the column and lists those that there are.
+ * Finds the columns of a file. `given` are the values of `--column`: `name="Razón social"`, or `type=` for a column to
+ * ignore. Throws a usage failure that names the column and lists the existing ones.
  */
 export function mapColumns(columns: readonly string[], given: readonly string[], file: string): Mapping {
   const mapping: Partial<Record<Field, number>> = {};

@@ -1,28 +1,28 @@
+import { JURISDICTIONS } from '../../generated/constants.js';
 import { FIELDS } from './mapping.js';
 import type { Field, Mapping } from './mapping.js';
 
-/** What one row of the file asks. */
+/** The query of one row of the file. */
 export type RowQuery = Readonly<Partial<Record<Field, string>>>;
 
-/** Why a row cannot be asked: it comes out as `invalid`, and is neither sent nor paid. */
+/** Why a row can't be sent: its result is `invalid`, and it is neither sent nor paid. */
 export interface RowFault {
   readonly field: Field;
   readonly message: string;
 }
 
-/** A row of the file: what it asks, or why it cannot be asked. */
+/** A row of the file: its query, or why it can't be sent. */
 export type Question =
   { readonly query: RowQuery; readonly fault: null } | { readonly query: null; readonly fault: RowFault };
 
-// The bounds of the resolve call: one row that breaks them would refuse the hundred rows around it.
+// The limits of the resolve call: one row that exceeds them would get the hundred rows around it refused.
 const LONGEST: Readonly<Partial<Record<Field, number>>> = { name: 300, ruc: 64, cedula: 64 };
 const TYPES = ['Organization', 'NaturalPerson'] as const;
-const JURISDICTIONS = ['pa', 'ec', 'co'] as const;
 
 /** Values for rows whose own cell is blank. */
 export type Defaults = Readonly<Partial<Record<'jurisdiction' | 'type', string>>>;
 
-/** What a row asks, by the mapping of the columns. Blank cells say nothing. */
+/** The query of a row, by the mapping of the columns. Blank cells are ignored. */
 export function questionOf(row: readonly string[], mapping: Mapping, defaults: Defaults): Question {
   const query: Partial<Record<Field, string>> = { ...defaults };
   for (const field of FIELDS) {

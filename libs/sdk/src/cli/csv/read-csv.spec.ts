@@ -37,7 +37,7 @@ describe('a CSV file', () => {
     ['with a row too long, below a declaration', 'sep=,\nname,ruc\na,b,c\n', 'line 3: 3 cells'],
     ['with a quote left open', 'name,ruc\n"Ana,1\n', 'a quote is opened and never closed'],
     ['with a quote amid a cell', 'name,ruc\nAna "x" Ruiz,1\n', 'a quote stands in the middle of a cell'],
-  ])('%s is refused, and says why', (_what, text, message) => {
+  ])('%s is refused, with the reason', (_what, text, message) => {
     expect(() => read(text)).toThrow(message);
   });
 
@@ -47,7 +47,7 @@ describe('a CSV file', () => {
     ['UTF-16 without one', Uint8Array.from([0x6e, 0, 0x61, 0, 0x6d, 0]), 'this is UTF-16'],
     ['a workbook', Uint8Array.from([0x50, 0x4b, 0x03, 0x04, 0]), 'an Excel or OpenDocument workbook'],
     ['a binary file', Uint8Array.from([0x61, 0x62, 0x63, 0x64, 0, 0x65]), 'no text file'],
-  ])('in %s is refused, and says how to convert it', (_what, content, message) => {
+  ])('in %s is refused, with how to convert it', (_what, content, message) => {
     expect(() => readCsv(content, 'in.csv')).toThrow(message);
   });
 });

@@ -3,7 +3,7 @@ import { usageFailure } from '../exit.js';
 import type { Dialect } from '../output/csv.js';
 import { decodeText } from './decode.js';
 
-/** A CSV file: a header row and rows of as many cells, all as they were written. */
+/** A CSV file: a header row and rows of as many cells, all as written. */
 export interface CsvFile {
   readonly columns: readonly string[];
   readonly rows: readonly (readonly string[])[];
@@ -13,9 +13,9 @@ export interface CsvFile {
 const DELIMITERS = [',', ';', '\t'] as const;
 
 /**
- * Reads a CSV file with a header row. The delimiter is the one of comma, semicolon and tab that stands most often in the
- * header; line ends, quotes, a byte order mark and the `sep=` line of Excel are understood. Empty lines are left out. Throws
- * a usage failure that names the line for whatever cannot be read.
+ * Reads a CSV file with a header row. The delimiter is the most frequent one of comma, semicolon and tab in the header; line
+ * ends, quotes, a byte order mark and the `sep=` line of Excel are understood. Empty lines are left out. Throws a usage
+ * failure that names the line for anything that can't be read.
  */
 export function readCsv(bytes: Uint8Array, file: string): CsvFile {
   const { text, mark } = decodeText(bytes, file);
@@ -78,7 +78,7 @@ function withoutDeclaration(text: string): { declared: Dialect['delimiter'] | nu
   return { declared: delimiter as Dialect['delimiter'], body: text.slice(line.length), before: 1 };
 }
 
-/** The header: what stands before the first line end that is not in quotes. Empty lines before it belong to it. */
+/** The header: everything before the first line end outside quotes, including empty lines before it. */
 function firstRecord(text: string): string {
   let inQuotes = false;
   for (let at = text.search(/[^\r\n]/); at < text.length; at += 1) {

@@ -2,26 +2,26 @@ import { stringify } from 'csv-stringify/sync';
 import type { Column } from './table.js';
 import { cellText } from './text.js';
 
-/** How a CSV file is written; a file that is made from another is written as that was. */
+/** The format of a CSV file; a file made from another has the same format. */
 export interface Dialect {
   readonly delimiter: ',' | ';' | '\t';
   readonly newline: '\n' | '\r\n';
-  /** A byte order mark at the beginning, by which some spreadsheets know UTF-8. */
+  /** A byte order mark at the beginning, by which some spreadsheets recognize UTF-8. */
   readonly mark: boolean;
 }
 
-/** RFC 4180, but for the plain line ends of pipes. */
+/** RFC 4180, except for the plain line ends of pipes. */
 export const PLAIN: Dialect = { delimiter: ',', newline: '\n', mark: false };
 
 /**
- * A text of ours as a cell: one that a spreadsheet would take for a formula gets an apostrophe before it, as in the usage
+ * One of our texts as a cell: if a spreadsheet would read it as a formula, it gets an apostrophe before it, as in the usage
  * export of the service.
  */
 export function inert(text: string): string {
   return /^[=+\-@\t\r]/.test(text) && !/^-?\d+(\.\d+)?$/.test(text) ? `'${text}` : text;
 }
 
-/** Lines of cells as they stand; the last one ends with a line end, too. */
+/** Lines of cells as given; the last one ends with a line end, too. */
 export function csvLines(lines: readonly (readonly string[])[], { delimiter, newline }: Dialect): string {
   return stringify(
     lines.map((line) => [...line]),

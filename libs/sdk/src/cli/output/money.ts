@@ -1,9 +1,9 @@
-/** US dollars in millionths: sums of decimal strings are exact, and no float touches money. */
+/** US dollars in millionths: sums of decimal strings are exact, without floats. */
 export type MicroUsd = bigint;
 
 const AMOUNT = /^(-?)(\d{1,12})(?:\.(\d{1,6}))?$/;
 
-/** `"0.16"` as 160000n. Throws RangeError for what is no amount with at most six decimals. */
+/** `"0.16"` as 160000n. Throws RangeError for anything but an amount with at most six decimals. */
 export function parseMoney(text: string): MicroUsd {
   const [, sign, whole, fraction = ''] = AMOUNT.exec(text) ?? [];
   if (whole === undefined) throw new RangeError(`no amount: ${text}`);

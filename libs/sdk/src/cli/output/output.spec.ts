@@ -24,7 +24,7 @@ const ROWS: readonly Row[] = [
 const plain = { width: null, colour: false };
 
 describe('a table', () => {
-  it('is as wide as it gets where no terminal is', () => {
+  it('is as wide as needed without a terminal', () => {
     expect(table(ROWS, COLUMNS, plain).text.split('\n')).toEqual([
       'id         nombre                             price',
       'pa_own_42  Maderas Ficticias del Tuira, S.A.     12',
@@ -32,7 +32,7 @@ describe('a table', () => {
     ]);
   });
 
-  it('fits a terminal: texts are shortened, ids and numbers are whole', () => {
+  it('fits a terminal: texts are shortened, ids and numbers are not', () => {
     expect(table(ROWS, COLUMNS, { width: 30, colour: false }).text.split('\n')).toEqual([
       'id         nombre        price',
       'pa_own_42  Maderas Fic…     12',
@@ -46,19 +46,19 @@ describe('a table', () => {
     expect(text.split('\n')[1]).toBe('pa_own_42  Maderas F…');
   });
 
-  it('passes no control sequence of a register on', () => {
+  it('passes on no control sequence of a register', () => {
     const rows = [{ id: '1', nombre: 'a\u001b[2Jb\r\nc\u202ed', price: 0 }];
     expect(table(rows, COLUMNS, plain).text.split('\n')[1]).toBe('1   a [2Jb c d      0');
   });
 
-  it('has a title in bold on a terminal with colours alone', () => {
+  it('has a bold title only on a terminal with colors', () => {
     expect(table([], COLUMNS, { width: 80, colour: true }).text).toBe('\u001b[1mid  nombre  price\u001b[22m');
     expect(facts([['price', '0.16']], plain)).toBe('price  0.16');
   });
 });
 
 describe('CSV', () => {
-  it('quotes what has to be, as the file that it is made from is written', () => {
+  it('quotes only what needs it, like the file that it is made from', () => {
     expect(csvLines([['a;b', 'c"d', 'e']], { delimiter: ';', newline: '\r\n', mark: false })).toBe(
       '"a;b";"c""d";e\r\n',
     );
@@ -86,7 +86,7 @@ describe('money', () => {
     fc.assert(fc.property(fc.bigInt(-(10n ** 17n), 10n ** 17n), (micro) => parseMoney(formatMoney(micro)) === micro));
   });
 
-  it.each(['', '1.', '.5', '1e3', '0.1234567', ' 1'])('%j is no amount', (text) => {
+  it.each(['', '1.', '.5', '1e3', '0.1234567', ' 1'])('%j is not an amount', (text) => {
     expect(() => parseMoney(text)).toThrow(RangeError);
   });
 });

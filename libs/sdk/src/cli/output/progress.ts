@@ -1,9 +1,9 @@
 import cliProgress from 'cli-progress';
 import { grouped } from './text.js';
 
-/** How far a batch is. Goes to standard error alone. */
+/** The progress of a batch. Only goes to standard error. */
 export interface Progress {
-  /** Begins at `done` of `total`; `unit` is what is counted. */
+  /** Starts at `done` of `total`; `unit` is what is counted. */
   start(label: string, unit: string, total: number, done?: number): void;
   advance(done: number): void;
   /** Ends the display; safe to call twice. */

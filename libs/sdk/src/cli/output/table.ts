@@ -6,7 +6,7 @@ export interface Column<Row> {
   readonly value: (row: Row) => unknown;
   /** Aligned to the right, and never shortened. */
   readonly number?: boolean;
-  /** Never shortened: ids and amounts are of no use in part. */
+  /** Never shortened: ids and amounts are useless in part. */
   readonly whole?: boolean;
 }
 

@@ -1,4 +1,4 @@
-// What registers hold goes to a terminal: nothing in it may act as a control sequence, or break a line of a table.
+// Data of registers goes to a terminal: nothing in it may act as a control sequence, or break a line of a table.
 const CONTROLS = /[\u0000-\u001f\u007f-\u009f\u200e\u200f\u2028-\u202e\u2066-\u2069]+/g;
 
 /** `text` on one line, safe to print: control and direction characters become a space. */
@@ -14,13 +14,13 @@ export function cellText(value: unknown): string {
   return JSON.stringify(value);
 }
 
-/** `text` in at most `width` characters, the last of which says that there is more. */
+/** `text` in at most `width` characters, the last of which shows that there is more. */
 export function shortened(text: string, width: number): string {
   const characters = Array.from(text);
   return characters.length <= width ? text : `${characters.slice(0, Math.max(width - 1, 0)).join('')}…`;
 }
 
-/** Characters as a terminal counts them; combining marks that no composed letter holds take no room. */
+/** Characters as a terminal counts them; combining marks without a composed letter take no space. */
 export function widthOf(text: string): number {
   return Array.from(text.replace(/\p{Mn}/gu, '')).length;
 }

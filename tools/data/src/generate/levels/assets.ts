@@ -1,5 +1,5 @@
 import type { TagItem } from '@entity-registry/domain';
-import { day, dayAfter } from '../calendar.js';
+import { day, dayAfter, daysSince } from '../calendar.js';
 import { inventedCompany } from '../identity.js';
 import type { Subject } from '../subject.js';
 import { BUILDINGS, PANAMA_PLACES, STREETS } from '../words/places.js';
@@ -8,6 +8,7 @@ type Entry = TagItem<'fincas'>['record_events'][number];
 
 // The answer lists 25 entries of a folio; one property of the complete subjects has more.
 const MANY_ENTRIES = 40;
+const LONG_SINCE = '1994-03-01';
 
 /** propiedades (units of a building) and fincas (land), each with the entries of its folio, and what happened to them. */
 export function realEstate(subject: Subject): void {
@@ -34,13 +35,16 @@ function property(subject: Subject): { folio: string; ficha: string } {
 
 function folio(subject: Subject, first: boolean) {
   const { draw } = subject;
-  const registered = day(draw, 1992);
-  const length = subject.complete && first ? MANY_ENTRIES : draw.heavy(1, 1.4, 60);
+  const long = subject.complete && first;
+  const registered = long ? LONG_SINCE : day(draw, 1992);
+  const length = long ? MANY_ENTRIES : draw.heavy(1, 1.4, 60);
   const entries: Entry[] = [];
-  let date = registered;
-  for (let n = 0; n < length; n++) {
+  let date: string | null = registered;
+  for (let n = 0; n < length && date !== null; n++) {
     entries.push(entry(subject, n, date));
-    date = dayAfter(date, draw.int(5, 900));
+    // Many entries come closer together; what would come after the data's date has not been entered yet.
+    const most = Math.max(10, Math.min(900, Math.floor((1.8 * daysSince(registered)) / length)));
+    date = dayAfter(date, draw.int(5, most));
   }
   entries.reverse();
   const hipotecas = entries.filter((item) => item.hipoteca !== null);
@@ -152,6 +156,7 @@ function assetEvents(
   const updates = draw.chance(0.3) ? draw.int(1, 4) : 0;
   for (let n = 0; n <= updates; n++) {
     const date = dayAfter(since, n * 120);
+    if (date === null) return;
     const action = n === 0 ? 'created' : 'updated';
     subject.add(
       'entity_events',

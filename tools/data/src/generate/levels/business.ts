@@ -1,10 +1,10 @@
-import { day, dayAfter, written } from '../calendar.js';
+import { day, dayAfter, isOver, written } from '../calendar.js';
 import type { Subject } from '../subject.js';
 import { PROFESSIONS } from '../words/public-life.js';
 import { inventedWord } from '../identity.js';
 import { SURNAMES } from '../words/people.js';
 
-/** avisos de operación, licences and trusts. */
+/** avisos de operación, licenses and trusts. */
 export function licences(subject: Subject): void {
   const { draw, identity } = subject;
   const company = subject.range.kind === 'Organization';
@@ -74,7 +74,7 @@ export function trademarks(subject: Subject): void {
         fecha_solicitud: applied,
         fecha_registro: registered,
         fecha_vencimiento: registered && `${Number(registered.slice(0, 4)) + 10}${registered.slice(4)}`,
-        estado: registered ? draw.pick(['REGISTRADA', 'REGISTRADA', 'VENCIDA']) : 'EN TRAMITE',
+        estado: registered === null ? 'EN TRAMITE' : isOver(registered, 10) ? 'VENCIDA' : 'REGISTRADA',
         source_updated_at: null,
       },
       applied,
@@ -82,7 +82,7 @@ export function trademarks(subject: Subject): void {
   }
 }
 
-/** idoneidades: qualifications to practise a profession. */
+/** idoneidades: qualifications to practice a profession. */
 export function qualifications(subject: Subject): void {
   const { draw, identity } = subject;
   for (let left = subject.some(subject.range.kind === 'Organization' ? 0 : 0.12, 1, 2); left > 0; left--) {

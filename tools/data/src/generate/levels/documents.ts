@@ -2,13 +2,12 @@ import { OBJECT_SCHEME } from '@entity-registry/registry';
 import { day, dayAfter } from '../calendar.js';
 import { SAMPLE_REPORT } from '../subject.js';
 import type { Subject } from '../subject.js';
-import { SCAN_OPENINGS, SCAN_SENTENCES } from '../words/scans.js';
-import { FILINGS, HEADLINES, INSTITUTIONS, PURCHASES, TENDER_STATES } from '../words/public-life.js';
+import type { Draw } from '../random.js';
+import { ARTICLES } from '../words/news.js';
+import type { Place } from '../words/places.js';
+import { FILINGS, PURCHASES } from '../words/public-life.js';
 
-const AWARDED: readonly string[] = ['ADJUDICADO', 'REFRENDADO'];
-
-// Most filings of a register were never read by machine.
-const UNREAD = 0.8;
+const AWARDED: readonly string[] = ['ADJUDICADO', 'REFRENDADO', 'ADJUDICADA', 'EJECUCIÓN DE CONTRATO'];
 
 /** documentos_escaneados, documentos_digitales and the registry report. */
 export function registryDocuments(subject: Subject): void {
@@ -17,8 +16,7 @@ export function registryDocuments(subject: Subject): void {
   for (let left = subject.some(company ? 0.35 : 0.03, 1, 6); left > 0; left--) {
     const nombre = `${draw.pick(FILINGS)} ${draw.int(1, 99)}`;
     const payload = { nombre, pdf_url: subject.documentReference() };
-    const id = subject.add('documentos_escaneados', payload, day(draw, 1995));
-    scan(subject, 'documentos_escaneados', id, nombre);
+    subject.add('documentos_escaneados', payload, day(draw, 1995));
   }
   digitalDocuments(subject, company ? 0.4 : 0.05);
   if (company && (subject.complete || draw.chance(0.02))) {
@@ -33,38 +31,27 @@ export function digitalDocuments(subject: Subject, p: number): void {
     const filed = day(draw, 2012);
     const entrada = `${draw.int(1, 499_999)}/${filed.slice(0, 4)} (0)`;
     const detalle = draw.pick(FILINGS);
-    const payload = { entrada, detalle, fecha_ingreso: dayAfter(filed, 4), fecha_escritura: filed };
-    const id = subject.add('documentos_digitales', payload, filed);
-    if (subject.range.jurisdiction === 'pa') scan(subject, 'registry_documents', id, detalle);
+    const payload = { entrada, detalle, fecha_ingreso: dayAfter(filed, 4) ?? filed, fecha_escritura: filed };
+    subject.add('documentos_digitales', payload, filed);
   }
 }
 
-/** The text of a filing, one to four pages of it, for those that were scanned. */
-function scan(
-  subject: Subject,
-  level: 'documentos_escaneados' | 'registry_documents',
-  id: number,
-  title: string,
-): void {
-  const { draw } = subject;
-  if (!subject.complete && draw.chance(UNREAD)) return;
-  const pages = Array.from({ length: draw.int(1, 4) }, (_, page) =>
-    [
-      page === 0 ? `${title}\n${draw.pick(SCAN_OPENINGS)}` : `Página ${page + 1}`,
-      `Interviene: ${subject.identity.nombre}.`,
-      ...Array.from({ length: draw.int(3, 6) }, () => draw.pick(SCAN_SENTENCES)),
-    ].join('\n'),
-  );
-  subject.addText(level, id, pages);
+/** How a country buys. */
+export interface Tenders {
+  readonly buyers: readonly (readonly [entidad: string, initials: string])[];
+  readonly states: readonly string[];
+  readonly number: (draw: Draw, initials: string, year: string) => string;
 }
 
 /** licitaciones: tenders the subject took part in. */
-export function tenders(subject: Subject, p: number): void {
+export function tenders(subject: Subject, p: number, { buyers, states, number }: Tenders): void {
   const { draw } = subject;
   for (let left = subject.some(p, 1, 20); left > 0; left--) {
     const published = day(draw, 2012);
-    const acto = `${published.slice(0, 4)}-0-12-${draw.int(10, 99)}-99-LP-${draw.int(100_000, 999_999)}`;
-    const estado = draw.pick(TENDER_STATES);
+    const year = published.slice(0, 4);
+    const [entidad, initials] = draw.pickEarly(buyers);
+    const acto = number(draw, initials, year);
+    const estado = draw.pick(states);
     // Awarded to the subject, or to another bidder.
     const adjudicado = AWARDED.includes(estado) && draw.chance(0.5);
     const bid = { monto: draw.amount(1_000, 2_500_000), adjudicado, proponente: subject.identity.nombre };
@@ -73,7 +60,7 @@ export function tenders(subject: Subject, p: number): void {
       {
         acto,
         descripcion: draw.pick(PURCHASES),
-        entidad: draw.pickEarly(INSTITUTIONS),
+        entidad,
         estado,
         fecha_publicacion: published,
         licitacion_url: `https://licitaciones.example/acto/${acto}`,
@@ -85,20 +72,31 @@ export function tenders(subject: Subject, p: number): void {
   }
 }
 
-/** noticias, and for Panama noticias_globales. */
-export function news(subject: Subject, p: number, tags: readonly ('noticias' | 'noticias_globales')[]): void {
+/** noticias and noticias_globales. */
+export function news(
+  subject: Subject,
+  p: number,
+  tags: readonly ('noticias' | 'noticias_globales')[],
+  { papers, places }: { readonly papers: readonly string[]; readonly places: readonly Place[] },
+): void {
   const { draw } = subject;
   for (const tag of tags) {
     for (let left = subject.some(p, 1, 8); left > 0; left--) {
       const date = day(draw, 2015);
+      const [headline, summary] = draw.pick(ARTICLES);
+      const { district } = draw.pickEarly(places);
       subject.add(
         tag,
         {
-          titulo: `${subject.identity.nombre} ${draw.pick(HEADLINES)}`,
-          fuente: draw.pick(['Diario del Istmo', 'La Gaceta del Golfo', 'Agencia Interoceánica']),
+          titulo: `${subject.identity.nombre} ${headline}`,
+          fuente: draw.pick(papers),
           url: `https://noticias.example/${date}/${draw.int(1, 99_999)}`,
           fecha: date,
-          resumen: 'Nota de muestra, generada para pruebas.',
+          resumen: summary
+            .replace('{nombre}', subject.identity.nombre)
+            .replace('{lugar}', district)
+            .replace('{numero}', String(draw.int(12, 480)))
+            .replace('{año}', date.slice(0, 4)),
           source_updated_at: null,
         },
         date,

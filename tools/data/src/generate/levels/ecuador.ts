@@ -4,7 +4,7 @@ import { entityOf } from '../subject.js';
 import type { Subject } from '../subject.js';
 import { OFFENCES } from '../words/public-life.js';
 
-/** directores and accionistas of an Ecuadorian company; persons are by name only, as Ecuador's catalogue has none. */
+/** directores and accionistas of an Ecuadorian company; persons only by name, because Ecuador's catalog has none. */
 export function ecuadorOwners(subject: Subject): void {
   const { draw } = subject;
   for (const cargo of ['GERENTE GENERAL', 'PRESIDENTE']) {
@@ -28,7 +28,7 @@ export function ecuadorOwners(subject: Subject): void {
   for (let left = shareholders; left > 0; left--) {
     const since = day(draw, 2010);
     const owner = draw.chance(0.05)
-      ? entityOf(subject.world, 'ecuadorCompanies', draw.int(0, subject.range.count - 1))
+      ? entityOf(subject.world, subject.range.population, draw.int(0, subject.range.count - 1))
       : null;
     subject.add(
       'accionistas',

@@ -1,16 +1,16 @@
+import { pepScore } from '@entity-registry/domain';
 import { day, dayAfter, written } from '../calendar.js';
-import type { Identity } from '../identity.js';
+import type { Identity } from '../population.js';
 import { entityOf } from '../subject.js';
 import type { Subject } from '../subject.js';
 import { BUILDINGS, STREETS } from '../words/places.js';
 import type { Place } from '../words/places.js';
 import { BOARD_POSTS, INSTITUTIONS, PUBLIC_POSTS } from '../words/public-life.js';
-import { inventedPerson } from '../identity.js';
 
 // Resident agents and their staff: a fiftieth of the persons, who share the seats that are not the owners' own.
 const NOMINEE_EVERY = 50;
-// Seats fall to nominee number n with a density of about n to the power of 1/1.6 - 1: thousands for the first, a few
-// dozen for the last. Everybody else sits on the one or two boards of their own companies.
+// Seats fall to nominee number n with a density of about n to the power of 1/1.6 - 1: thousands for the first, a few dozen for
+// the last. Everyone else sits on the one or two boards of their own companies.
 const NOMINEE_SKEW = 1.6;
 // Divides the size of a batch.
 const CORPORATE_DIRECTOR_EVERY = 10;
@@ -49,13 +49,16 @@ export function board(subject: Subject): void {
   corporateDirector(subject);
 }
 
+/** Who can sit on a board in the subject's country. */
+const personsOf = ({ range }: Subject) => `${range.jurisdiction}:NaturalPerson` as const;
+
 function directorSerial(subject: Subject, position: number): number {
   const { draw, world } = subject;
-  const persons = world.layout.panamaPersons.count;
+  const persons = world.layout[personsOf(subject)].count;
   // The first seat of the complete company goes to the complete person.
   if (subject.complete && position === 0) return 0;
   if (position < 2) {
-    const own = Math.floor((subject.serial / world.layout.panamaCompanies.count) * persons);
+    const own = Math.floor((subject.serial / subject.range.count) * persons);
     return (own + draw.int(0, 2)) % persons;
   }
   const nominees = Math.ceil(persons / NOMINEE_EVERY);
@@ -63,19 +66,19 @@ function directorSerial(subject: Subject, position: number): number {
 }
 
 /**
- * Some companies have a company on their board: the first of their ten, so that both are written in one batch and the
- * other's sections, too, are built with the seat in place.
+ * Some companies have a company on their board: the first of their ten, so that both are written in one batch and the other's
+ * sections, too, are built with the seat in place.
  */
 function corporateDirector(subject: Subject): void {
   const { draw, serial } = subject;
   const director = serial - (serial % CORPORATE_DIRECTOR_EVERY);
   const wanted = draw.chance(0.05) || serial === 1;
   if (!wanted || director === serial) return;
-  seat(subject, entityOf(subject.world, 'panamaCompanies', director), 'DIRECTOR');
+  seat(subject, entityOf(subject.world, subject.range.population, director), 'DIRECTOR');
 }
 
 function seatPerson(subject: Subject, serial: number, position: number): void {
-  const person = entityOf(subject.world, 'panamaPersons', serial);
+  const person = entityOf(subject.world, personsOf(subject), serial);
   const cargo = BOARD_POSTS[position % BOARD_POSTS.length] ?? 'DIRECTOR';
   const since = seat(subject, person, cargo);
   if (position > 0 || !(subject.complete || subject.draw.chance(0.9))) return;
@@ -87,8 +90,9 @@ function seatPerson(subject: Subject, serial: number, position: number): void {
 /** One seat: the director in the company's section, the company in the director's, and the edge between them. */
 function seat(subject: Subject, director: Identity & { readonly pk: number }, cargo: string): string {
   const { draw, identity } = subject;
-  const activo = draw.chance(0.85);
   const since = day(draw, 2000);
+  const hasta = draw.chance(0.85) ? null : dayAfter(since, draw.int(200, 2000));
+  const activo = hasta === null;
   subject.add(
     'directores',
     {
@@ -98,7 +102,7 @@ function seat(subject: Subject, director: Identity & { readonly pk: number }, ca
       person_id: director.pk,
       activo,
       desde: since,
-      hasta: activo ? null : dayAfter(since, draw.int(200, 2000)),
+      hasta,
       link: { method: 'id', score: 1 },
     },
     since,
@@ -136,14 +140,15 @@ export function publications(subject: Subject): void {
   for (let left = subject.some(0.1, 1, 6); left > 0; left--) {
     const published = day(draw, 2005);
     const entidad = draw.pick(INSTITUTIONS);
+    const [number, part] = [gazetteNumber(published), draw.pick(['A', 'B', 'C'])];
     subject.add(
       'gacetas',
       {
-        gaceta: `${draw.int(20_000, 30_500)}-${draw.pick(['A', 'B', 'C'])}`,
+        gaceta: `${number}-${part}`,
         entidad,
         titulo: `RESOLUCION N° ${draw.int(1, 900)}`,
         descripcion: `QUE CONCEDE AUTORIZACION A ${subject.identity.nombre}`,
-        gaceta_url: null,
+        gaceta_url: `https://gaceta.example/gacetas/${number}_${part}`,
         pdf_url: subject.documentReference(),
         publicacion_id: String(draw.int(100_000, 999_999)),
         fecha_publicacion: published,
@@ -156,9 +161,16 @@ export function publications(subject: Subject): void {
   for (let left = subject.some(0.05, 1, 12); left > 0; left--) comptrollerDocument(subject);
 }
 
+/** The gazette counts its issues: some 250 a year, number 25,200 at the beginning of 2005. */
+function gazetteNumber(published: string): number {
+  const years = (Date.parse(published) - Date.UTC(2005, 0, 1)) / (365.25 * 86_400_000);
+  return 25_200 + Math.floor(250 * years);
+}
+
 function comptrollerDocument(subject: Subject): void {
   const { draw } = subject;
   const received = day(draw, 2010);
+  const [endorsed, returned] = [dayAfter(received, 20), dayAfter(received, 25)];
   subject.add(
     'documentos_contraloria',
     {
@@ -167,12 +179,12 @@ function comptrollerDocument(subject: Subject): void {
       institucion: draw.pick(INSTITUTIONS),
       favor: subject.identity.nombre,
       fecha_entrada: received,
-      fecha_refrando: dayAfter(received, 20),
-      fecha_salida: dayAfter(received, 25),
+      fecha_refrando: endorsed,
+      fecha_salida: returned,
       numero: String(draw.int(1, 9999)),
       scafid: String(draw.int(900_000, 999_999)),
       monto: draw.amount(100, 500_000),
-      estado: draw.pick(['REFRENDADO', 'EN TRAMITE', 'DEVUELTO']),
+      estado: returned === null ? 'EN TRAMITE' : draw.pick(['REFRENDADO', 'REFRENDADO', 'DEVUELTO']),
       asunto: 'PAGO DE CUENTA',
       source_updated_at: null,
     },
@@ -180,23 +192,24 @@ function comptrollerDocument(subject: Subject): void {
   );
 }
 
-/** funcionario: a post in the state payroll; most persons never had one. A company appears there only when complete. */
+/** funcionario: a post in the state payroll; most persons never had one. */
 export function payroll(subject: Subject): void {
   const { draw } = subject;
-  const isPerson = subject.range.kind === 'NaturalPerson';
-  for (let left = subject.some(isPerson ? 0.2 : 0, 1, 3); left > 0; left--) {
+  if (subject.range.kind !== 'NaturalPerson') return;
+  for (let left = subject.some(0.2, 1, 3); left > 0; left--) {
     const since = day(draw, 1995);
+    const [cargo, institutions] = draw.pickEarly(PUBLIC_POSTS);
     subject.add(
       'funcionario',
       {
-        nombre: isPerson ? subject.identity.nombre : inventedPerson(draw),
+        nombre: subject.identity.nombre,
         cedula: subject.identity.cedula,
-        institucion: draw.pickEarly(INSTITUTIONS),
-        cargo: draw.pickEarly(PUBLIC_POSTS),
+        institucion: draw.pickEarly(institutions),
+        cargo,
         fecha_inicio: written(since),
         estado: draw.pick(['PERMANENTE', 'EVENTUAL', 'INTERINO']),
         total: draw.amount(650, 7000),
-        pep_score: Math.round(draw.next() ** 4 * 100) / 100,
+        pep_score: pepScore(cargo),
         source_updated_at: null,
       },
       since,

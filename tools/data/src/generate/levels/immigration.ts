@@ -1,12 +1,12 @@
 import { foldName } from '@entity-registry/domain';
-import { day, dayAfter } from '../calendar.js';
+import { day, dayAfter, daysSince } from '../calendar.js';
 import { inventedCompany, inventedPerson } from '../identity.js';
 import type { Draw } from '../random.js';
 import type { Subject } from '../subject.js';
 import { CLOSED_STATES, IMPEDIMENT_KINDS, OPEN_STATES, VISA_KINDS } from '../words/immigration.js';
 import { NATIONALITIES } from '../words/places.js';
 
-/** Of persons: how many have an impediment under their name, and how many names on that list are of nobody on record. */
+/** For persons: how many have an impediment under their name, and how many names on that list belong to no existing entity. */
 const IMPEDED = 0.01;
 const IMPEDED_STRANGERS = 0.003;
 
@@ -56,7 +56,7 @@ function workPermit(subject: Subject, nombre: string): void {
 /** How a case went: opened, moved, and for most closed. */
 function courseOf(draw: Draw) {
   const opened = day(draw, 2012);
-  const moved = dayAfter(opened, draw.int(0, 400));
+  const moved = dayAfter(opened, draw.int(0, Math.min(400, daysSince(opened)))) ?? opened;
   const closed = draw.chance(0.7);
   return {
     fecha_inicio: opened,
@@ -66,12 +66,12 @@ function courseOf(draw: Draw) {
   };
 }
 
-/** Nobody's records: the source writes a name, and no number of the person. */
+/** Records without an entity: the source gives a name, and no number of the person. */
 function impediments(subject: Subject): void {
   const { draw, identity } = subject;
   if (subject.complete || draw.chance(IMPEDED)) {
     const listed = asListed(draw, identity.nombre);
-    // The complete one's under the name as it is: an example that is surely found.
+    // The complete one's under its unchanged name: an example that is certain to be found.
     impediment(subject, subject.complete ? identity.nombre.toLocaleUpperCase('es') : listed);
   }
   if (draw.chance(IMPEDED_STRANGERS)) impediment(subject, asListed(draw, inventedPerson(draw)));

@@ -1,16 +1,19 @@
 import { day } from '../calendar.js';
 import { inventedCompany } from '../identity.js';
 import type { Subject } from '../subject.js';
-import { CASE_KINDS, INSTITUTIONS, SANCTION_KINDS } from '../words/public-life.js';
+import { CASE_KINDS, EXPOSED_POSTS, SANCTION_KINDS } from '../words/public-life.js';
+
+/** How the courts of a country number their files. */
+type FileNumber = (subject: Subject, year: string) => string;
 
 /** css_moroso_menciones, sanciones and expedientes_judiciales. */
-export function risk(subject: Subject): void {
+export function risk(subject: Subject, fileNumber: FileNumber): void {
   const { draw } = subject;
   socialSecurityDebts(subject, 0.05);
   for (let left = subject.some(0.015, 1, 3); left > 0; left--) {
     subject.add('sanciones', { nombre: subject.identity.nombre, tipo_sancion: draw.pick(SANCTION_KINDS) }, day(draw));
   }
-  courtCases(subject, 0.1);
+  courtCases(subject, 0.1, fileNumber);
 }
 
 /** Lists of debtors of the social security that name the subject: 1 to 4 of them with probability `p`. */
@@ -27,14 +30,14 @@ export function socialSecurityDebts(subject: Subject, p: number): void {
 }
 
 /** Court files with the subject as a party: 1 to 9 of them with probability `p`. */
-export function courtCases(subject: Subject, p: number): void {
+export function courtCases(subject: Subject, p: number, fileNumber: FileNumber): void {
   const { draw } = subject;
   for (let left = subject.some(p, 1, 9); left > 0; left--) {
     const assigned = day(draw, 2014);
     subject.add(
       'expedientes_judiciales',
       {
-        rue: `${assigned.slice(0, 4)}00${draw.int(10_000_000, 99_999_999)}`,
+        rue: fileNumber(subject, assigned.slice(0, 4)),
         partes: `${inventedCompany(draw)} VS ${subject.identity.nombre.toLocaleUpperCase('es')}`,
         tipo_negocio: draw.pick(CASE_KINDS),
         fecha_reparto: assigned,
@@ -44,7 +47,7 @@ export function courtCases(subject: Subject, p: number): void {
   }
 }
 
-/** The two screening tags: invented lists, so that no generated name stands on a real one. */
+/** The two screening tags: synthetic lists, so that no generated name is on a real one. */
 export function screening(subject: Subject): void {
   const { draw, identity } = subject;
   for (let left = subject.some(0.003, 1, 2); left > 0; left--) {
@@ -66,20 +69,22 @@ export function screening(subject: Subject): void {
       listed,
     );
   }
-  for (let left = subject.some(subject.range.kind === 'Organization' ? 0 : 0.01, 1, 2); left > 0; left--)
-    exposedPerson(subject);
+  // A company holds no office.
+  if (subject.range.kind === 'Organization') return;
+  for (let left = subject.some(0.01, 1, 2); left > 0; left--) exposedPerson(subject);
 }
 
 function exposedPerson(subject: Subject): void {
   const { draw } = subject;
   const since = day(draw, 2004);
+  const [cargo, institutions] = draw.pick(EXPOSED_POSTS);
   subject.add(
     'coincidencias_pep',
     {
       nombre: subject.identity.nombre,
-      cargo: draw.pick(['DIRECTOR GENERAL', 'VICEMINISTRO', 'ALCALDE', 'REPRESENTANTE DE CORREGIMIENTO']),
-      institucion: draw.pick(INSTITUTIONS),
-      categoria: draw.pick(['official', 'candidate']),
+      cargo,
+      institucion: draw.pick(institutions),
+      categoria: 'official',
       partido: null,
       fecha_inicio: since,
       fecha_fin: null,

@@ -14,13 +14,13 @@ export interface Bitmap {
 const [WIDTH, HEIGHT] = [1_700, 2_200];
 const [MARGIN, TOP] = [180, 250];
 const [LETTER, LINE, PARAGRAPH] = [34, 44, 36];
-/** Every character of the typewriter has this width, for each unit of its height. */
+/** Every character of the typewriter has this width, per unit of its height. */
 const ADVANCE = 0.6;
 const COLUMNS = Math.floor((WIDTH - 2 * MARGIN) / (LETTER * ADVANCE));
 const FAMILY = 'Courier Prime';
 /** Darker pixels are ink. */
 const INK = 150;
-/** Specks of dust, one in so many pixels. */
+/** Specks of dust, one in this many pixels. */
 const DUST = 12_000;
 
 /** Draws pages as a scanner sees them: typed, not quite straight, with some dust. Loads its font once. */
@@ -88,7 +88,7 @@ function escaped(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 }
 
-/** From four bytes a pixel, of which one is looked at: the page is grey. */
+/** From four bytes a pixel, of which one is used: the page is gray. */
 function toBits(pixels: Uint8Array): Uint8Array {
   const row = Math.ceil(WIDTH / 8);
   const bits = new Uint8Array(row * HEIGHT).fill(0xff);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { readRefreshSubject } from '@entity-registry/registry';
 import type { ObjectStore } from '@entity-registry/registry';
-import { createSourceReader } from '@entity-registry/sources';
+import { ParserPool, createSourceReader } from '@entity-registry/sources';
 import { DatabaseWorld, STUB_SOURCES, StubSourceServer, createTestDatabase } from '@entity-registry/testing';
 import type { TestDatabase } from '@entity-registry/testing';
 import { MemoryEvidence } from '../../../test/memory-evidence.js';
@@ -38,7 +38,7 @@ describe('the scans of generated documents', () => {
   });
   afterAll(() => database.drop());
 
-  it('are named by their records and sections, wait to be read, and have their text meanwhile', async () => {
+  it('are named by their records and sections, and wait to be read without a text', async () => {
     const { rows } = await database.pool.query<{ url: string; state: string; served: boolean; pages: number }>(
       `select r.payload ->> 'pdf_url' as url, d.state, s.body::text like '%' || (r.payload ->> 'pdf_url') || '%' as served,
               (select count(*)::int from document_text t where t.level = r.level and t.pk = r.pk) as pages
@@ -48,27 +48,28 @@ describe('the scans of generated documents', () => {
     );
     expect(rows.length).toBeGreaterThanOrEqual(2);
     for (const row of rows) {
-      expect(row).toMatchObject({ state: 'waiting', served: true });
+      expect(row).toMatchObject({ state: 'waiting', served: true, pages: 0 });
       const scan = Buffer.from(objects.kept.get(row.url.replace('object://', ''))?.body ?? []).toString('latin1');
-      expect(scan.match(/\/Subtype \/Image/g)).toHaveLength(row.pages);
+      expect(scan.match(/\/Subtype \/Image/g)?.length).toBeGreaterThan(0);
     }
   });
 
-  it('are not made twice', async () => {
+  it('are not created twice', async () => {
     const before = objects.kept.size;
     await generate({ pool: database.pool, entities: 20, seed: 2, objects, now });
     expect(objects.kept.size).toBe(before);
   });
 
-  it('are what the stub of the register gives of the same documents', async () => {
+  it('match what the stub of the register gives for the same documents', async () => {
     const world = new DatabaseWorld(database.pool, { now, scans: objects });
     const stub = await StubSourceServer.listen({ world, sources: STUB_SOURCES });
-    const subject = await readRefreshSubject(database.pool, 'pa', BigInt(result.examples.panama.organization));
+    const subject = await readRefreshSubject(database.pool, 'pa', BigInt(result.examples['pa:Organization']));
     if (!subject) throw new Error('nobody was generated');
     const kept = new MemoryObjects();
+    const parser = new ParserPool({ threads: 1, timeoutMs: 20_000, memoryMb: 512 });
     const reader = createSourceReader({
       ...{ sourcesUrl: stub.url, pace: { take: () => Promise.resolve('taken') }, now },
-      ...{ evidence: new MemoryEvidence(), documents: kept },
+      ...{ evidence: new MemoryEvidence(), documents: kept, parser },
     });
     const { reading } = await reader.read(
       'registro_publico',
@@ -76,6 +77,7 @@ describe('the scans of generated documents', () => {
       ['documentos_escaneados'],
       new AbortController().signal,
     );
+    await parser.close();
     await stub.close();
     expect(reading.state).toBe('ok');
     const scans = [...objects.kept.values()].map(({ body }) => Buffer.from(body).toString('base64'));

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { DEFAULT_JURISDICTION } from '@entity-registry/domain';
 import { inTransaction } from '@entity-registry/persistence';
 import { OBJECT_SCHEME, buildSections } from '@entity-registry/registry';
 import type { ObjectStore } from '@entity-registry/registry';
@@ -8,7 +9,7 @@ import { deedPages } from './deed.js';
 import { pageDrawer } from './draw-page.js';
 import { imagePdf } from './image-pdf.js';
 
-/** A document whose text was generated, and that has no scan yet. */
+/** A document that has no scan yet. */
 interface Unscanned {
   level: string;
   pk: bigint;
@@ -17,77 +18,74 @@ interface Unscanned {
   name: string | null;
   holder: string | null;
   item_date: string | null;
-  texts: string[];
+  title: string;
+  nombre: string;
 }
 
 export interface ScanOptions {
   readonly pool: Pool;
   readonly objects: ObjectStore;
   readonly seed: number;
-  /** Entities of Panama, of which each document that has a text gets a scan. */
+  /** Entities, some of whose documents get a scan. */
   readonly entities: readonly number[];
 }
+
+/** The entities whose documents get scans, and where to store them. */
+const SCANNED = DEFAULT_JURISDICTION;
+const SCANS = `${SCANNED}/scans/`;
 
 /** Scans at most: a twentieth of a second for each page. */
 const MOST_SCANS = 16;
 
 /**
- * Draws what documents of these entities look like as scans, puts the files into the store and names them in the records. What
- * has one is left alone, so that it may be called again. Answers how many were made.
+ * Draws scans of documents of these entities, puts the files into the store and names them in the records: their text is only
+ * in the picture, until it is recognized. Does nothing if some exist already. Returns how many were created.
  */
 export async function putScans({ pool, objects, seed, entities }: ScanOptions): Promise<number> {
-  const { rows } = await pool.query<Unscanned>(UNSCANNED, [entities, MOST_SCANS]);
+  const { rows } = await pool.query<Unscanned>(UNSCANNED, [entities, MOST_SCANS, SCANNED, `${OBJECT_SCHEME}${SCANS}%`]);
   if (rows.length === 0) return 0;
   const drawPage = await pageDrawer();
   for (const document of rows) {
     const draw = new Draw(seed, 'scan', Number(document.pk));
-    const pages = deedPages(document.texts, draw);
+    const pages = deedPages(document.title, document.nombre, draw);
     const body = imagePdf(pages.map((paragraphs) => drawPage(paragraphs, draw)));
     const key = scanKey(document);
     await objects.put(key, { body, contentType: 'application/pdf' });
-    await nameScan(pool, document, key, pages);
+    await nameScan(pool, document, key);
   }
   return rows.length;
 }
 
-/** By what the register says of the document, so that the stub of the register finds it there: it knows no numbers of ours. */
+/** Named by the register's data of the document, so that the stub of the register finds it: it doesn't know our numbers. */
 function scanKey({ holder, tag, name, item_date }: Unscanned): string {
   const what = [holder, tag, name, item_date].join('\n');
-  return `pa/scans/${createHash('sha256').update(what).digest('hex').slice(0, 24)}.pdf`;
+  return `${SCANS}${createHash('sha256').update(what).digest('hex').slice(0, 24)}.pdf`;
 }
 
-/** Half of the scans at most are of digital documents, which are read and not served. */
+/** At most half of the scans are of digital documents, which are read and not served. */
 const UNSCANNED = `
-  select level, pk, entity_pk, tag, name, holder, item_date, texts from (
+  select level, pk, entity_pk, tag, name, holder, item_date, title, nombre from (
     select r.level, r.pk, r.entity_pk, r.tag, coalesce(r.payload ->> 'nombre', r.payload ->> 'entrada') as name, r.item_date,
-           coalesce(e.ruc, e.cedula, e.nombre) as holder, t.texts,
+           coalesce(e.ruc, e.cedula, e.nombre) as holder,
+           coalesce(r.payload ->> 'nombre', r.payload ->> 'detalle', '') as title, coalesce(e.nombre, '') as nombre,
            row_number() over (partition by r.tag order by array_position($1::bigint[], r.entity_pk), r.pk) as place
       from record r
       join entity e on e.jurisdiction = r.jurisdiction and e.pk = r.entity_pk
-      cross join lateral (
-        select array_agg(t.body order by t.page) as texts from document_text t
-         where t.level = r.level and t.jurisdiction = r.jurisdiction and t.pk = r.pk) t
-     where r.level in ('documentos_escaneados', 'registry_documents') and r.jurisdiction = 'pa' and r.synthetic
+     where r.level in ('documentos_escaneados', 'registry_documents') and r.jurisdiction = $3 and r.synthetic
        and r.tag in ('documentos_escaneados', 'documentos_digitales') and r.entity_pk = any ($1::bigint[])
-       and t.texts is not null
-       and not exists (select from document_reading d
-                        where d.level = r.level and d.jurisdiction = r.jurisdiction and d.pk = r.pk)) as unscanned
+       and not exists (select from record o
+                        where o.level in ('documentos_escaneados', 'registry_documents') and o.jurisdiction = $3
+                          and o.entity_pk = any ($1::bigint[]) and o.payload ->> 'pdf_url' like $4)) as unscanned
    where place <= $2 / 2 order by tag, place`;
 
-async function nameScan(pool: Pool, document: Unscanned, key: string, pages: readonly string[][]): Promise<void> {
+async function nameScan(pool: Pool, document: Unscanned, key: string): Promise<void> {
   const { level, pk } = document;
   await inTransaction(pool, async (tx) => {
     await tx.query(
       `update record set payload = payload || jsonb_build_object('pdf_url', $3::text)
-        where level = $1 and jurisdiction = 'pa' and pk = $2`,
-      [level, pk, OBJECT_SCHEME + key],
+        where level = $1 and jurisdiction = $4 and pk = $2`,
+      [level, pk, OBJECT_SCHEME + key, SCANNED],
     );
-    // What the scan says is the text until somebody reads it.
-    await tx.query(
-      `update document_text t set body = drawn.body from unnest($3::text[]) with ordinality as drawn (body, page)
-        where t.level = $1 and t.jurisdiction = 'pa' and t.pk = $2 and t.page = drawn.page`,
-      [level, pk, pages.map((paragraphs) => paragraphs.join('\n'))],
-    );
-    await buildSections(tx, 'pa', [document.entity_pk], ['documentos_escaneados']);
+    await buildSections(tx, SCANNED, [document.entity_pk], ['documentos_escaneados']);
   });
 }

@@ -1,4 +1,4 @@
-// What company names are made of. The distinctive part is mostly invented; legal forms are those of each country.
+// Parts of company names. The distinctive part is mostly invented; legal forms are those of each country.
 const list = (words: string): readonly string[] => words.trim().split(/\s+/);
 
 /** Lines of business that open a name. */

@@ -26,7 +26,7 @@ export const GOODS: readonly (readonly [heading: string, description: string])[]
   ['3808', 'INSECTICIDAS Y HERBICIDAS'],
 ];
 
-/** What Panama sells abroad. */
+/** Panama's exports. */
 export const EXPORT_GOODS: readonly (readonly [heading: string, description: string])[] = [
   ['0803', 'BANANAS FRESCAS'],
   ['0306', 'CAMARONES CONGELADOS'],

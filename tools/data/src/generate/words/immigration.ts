@@ -1,4 +1,4 @@
-// How cases of immigration are written. Lower case and all: that is how the source writes a state.
+// The wording of immigration cases, lower case included: that is how the source writes a state.
 export const VISA_KINDS = [
   'TURISTA', 'RESIDENTE TEMPORAL', 'CORTA ESTANCIA', 'TRABAJADOR', 'ESTUDIANTE', 'INVERSIONISTA', 'PENSIONADO',
 ] as const; // prettier-ignore

@@ -1,4 +1,4 @@
-// Given names and surnames that anybody in Panama would recognise, from common knowledge; the commoner stand first.
+// Given names and surnames that anyone in Panama would recognize, from common knowledge; the most common first.
 const list = (words: string): readonly string[] => words.trim().split(/\s+/);
 
 export const SURNAMES = list(`

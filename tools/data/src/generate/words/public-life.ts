@@ -1,14 +1,65 @@
-// Offices, procedures and headlines. Institutions are real, what they do here is invented.
+// Offices and procedures. Institutions are real, their actions here are invented.
 export const INSTITUTIONS = [
   'Ministerio de Educación', 'Ministerio de Salud', 'Caja de Seguro Social', 'Ministerio de Obras Públicas',
   'Ministerio de Seguridad Pública', 'Ministerio de Economía y Finanzas', 'Municipio de Panamá', 'Municipio de Colón',
   'Autoridad de Aseo', 'Universidad de Panamá', 'Ministerio de Vivienda', 'Órgano Judicial',
 ] as const; // prettier-ignore
 
-export const PUBLIC_POSTS = [
-  'ASISTENTE ADMINISTRATIVO', 'EDUCADOR', 'ENFERMERA', 'SECRETARIA', 'CONDUCTOR', 'INSPECTOR', 'ANALISTA', 'INGENIERO CIVIL',
-  'ABOGADO', 'CONTADOR', 'JEFE DE DEPARTAMENTO', 'DIRECTOR NACIONAL', 'OFICIAL DE SEGURIDAD', 'MEDICO GENERAL',
-] as const; // prettier-ignore
+const SCHOOLS = ['Ministerio de Educación', 'Universidad de Panamá'] as const;
+const HOSPITALS = ['Ministerio de Salud', 'Caja de Seguro Social'] as const;
+const WORKS = ['Ministerio de Obras Públicas', 'Municipio de Panamá', 'Ministerio de Vivienda'] as const;
+
+/** Posts of the state payroll with the institutions that have them, the more usual first. */
+export const PUBLIC_POSTS: readonly (readonly [cargo: string, institutions: readonly string[]])[] = [
+  ['ASISTENTE ADMINISTRATIVO', INSTITUTIONS],
+  ['EDUCADOR', SCHOOLS],
+  ['ENFERMERA', HOSPITALS],
+  ['SECRETARIA', INSTITUTIONS],
+  ['CONDUCTOR', INSTITUTIONS],
+  ['INSPECTOR', WORKS],
+  ['ANALISTA', INSTITUTIONS],
+  ['INGENIERO CIVIL', WORKS],
+  ['ABOGADO', INSTITUTIONS],
+  ['CONTADOR', INSTITUTIONS],
+  ['JEFE DE DEPARTAMENTO', INSTITUTIONS],
+  ['DIRECTOR NACIONAL', ['Ministerio de Educación', 'Ministerio de Salud', 'Ministerio de Economía y Finanzas']],
+  ['OFICIAL DE SEGURIDAD', ['Ministerio de Seguridad Pública']],
+  ['MEDICO GENERAL', HOSPITALS],
+];
+
+/** Posts that expose their holders, with the institutions that have them. */
+export const EXPOSED_POSTS: readonly (readonly [cargo: string, institutions: readonly string[]])[] = [
+  ['DIRECTOR GENERAL', ['Caja de Seguro Social', 'Autoridad de Aseo']],
+  ['VICEMINISTRO', ['Ministerio de Salud', 'Ministerio de Obras Públicas', 'Ministerio de Vivienda']],
+  ['ALCALDE', ['Municipio de Panamá', 'Municipio de Colón', 'Municipio de David', 'Municipio de Chitré']],
+  [
+    'REPRESENTANTE DE CORREGIMIENTO',
+    ['Junta Comunal de Betania', 'Junta Comunal de Juan Díaz', 'Junta Comunal de Tocumen'],
+  ],
+];
+
+/** Who buys by public tender, with the initials of its acts. */
+export const PANAMA_BUYERS: readonly (readonly [entidad: string, initials: string])[] = INSTITUTIONS.map((name) => [
+  name,
+  '',
+]);
+export const ECUADOR_BUYERS: readonly (readonly [entidad: string, initials: string])[] = [
+  ['Ministerio de Salud Pública', 'MSP'],
+  ['Instituto Ecuatoriano de Seguridad Social', 'IESS'],
+  ['Ministerio de Educación', 'MINEDUC'],
+  ['Empresa Eléctrica Quito', 'EEQ'],
+  ['GAD Municipal de Guayaquil', 'GADMG'],
+  ['GAD Municipal de Cuenca', 'GADMC'],
+  ['Ministerio de Transporte y Obras Públicas', 'MTOP'],
+  ['Universidad Central del Ecuador', 'UCE'],
+];
+export const ECUADOR_TENDER_STATES = [
+  'ADJUDICADA',
+  'DESIERTA',
+  'EJECUCIÓN DE CONTRATO',
+  'CANCELADA',
+  'FINALIZADA',
+] as const;
 
 export const BOARD_POSTS = [
   'PRESIDENTE',
@@ -47,11 +98,6 @@ export const SANCTION_KINDS = [
   'CIERRE TEMPORAL',
   'SUSPENSION DE LICENCIA',
 ] as const;
-
-export const HEADLINES = [
-  'inaugura nueva sede', 'anuncia plan de inversión', 'recibe reconocimiento del sector', 'amplía operaciones en provincia',
-  'participa en licitación pública', 'presenta resultados del año', 'nombra nueva junta directiva',
-] as const; // prettier-ignore
 
 export const OFFENCES = [
   'ESTAFA',

@@ -1,4 +1,4 @@
-// What the scans of filings say: sentences of no filing there ever was.
+// The text of the scanned filings: sentences of no real filing.
 export const SCAN_OPENINGS = [
   'COPIA. En la ciudad de Panamá, ante notario público, comparecieron las partes que suscriben el presente instrumento.',
   'ESCRITURA PÚBLICA. Por la cual se protocoliza el acta de la sociedad y se hacen otras declaraciones.',

@@ -1,3 +1,4 @@
+import { lookup } from '@entity-registry/domain';
 import { createHash } from 'node:crypto';
 import { referenceKey } from '../definition.js';
 import type { ImporterDefinition, SourceRow } from '../definition.js';
@@ -7,7 +8,7 @@ import type { ListedIdentifiers } from '../identity.js';
 
 const KINDS: Readonly<Record<string, string>> = { Person: 'individual', Vessel: 'vessel', Airplane: 'aircraft' };
 
-/** What tells two entries of one annex apart: not every annex numbers its entries. */
+/** What distinguishes two entries of one annex: not every annex numbers its entries. */
 const IDENTITY = ['celex', 'annex', 'recordId', 'name', 'birthDate', 'startDate', 'idNumber', 'alias', 'reason'];
 
 /** Sanctions of the European Union, consolidated from the Official Journal. */
@@ -37,7 +38,7 @@ export const euSanctions: ImporterDefinition = {
             sid: `eu_sanctions:${sourceKey}`,
             lista: 'EU',
             nombre: requiredText(row, 'name'),
-            tipo: KINDS[schema] ?? 'entity',
+            tipo: lookup(KINDS, schema) ?? 'entity',
             programas: list(text(row, 'programKey')),
             alias: ['alias', 'weakAlias', 'previousName'].flatMap((column) => list(text(row, column))),
             observaciones:
@@ -67,7 +68,7 @@ function list(value: string | null): string[] {
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
-/** `23.2.2022` or `28 April 2026`; null for what is no date, since the list leaves free text there. */
+/** `23.2.2022` or `28 April 2026`; null if it isn't a date, because the list has free text there. */
 function designated(value: string | null): string | null {
   const numeric = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/.exec(value ?? '');
   if (numeric) return calendarDate(numeric[3], numeric[2], numeric[1]);
@@ -76,7 +77,7 @@ function designated(value: string | null): string | null {
   return calendarDate(named?.[3], String(month), named?.[1]);
 }
 
-/** RUCs and cédulas that the entry itself calls Panamanian. */
+/** RUCs and cédulas that the entry itself labels as Panamanian. */
 function panamanianIdentifiers(row: SourceRow): ListedIdentifiers {
   const numbers = ['idNumber', 'taxNumber', 'registrationNumber'].map((column) => text(row, column) ?? '').join('; ');
   const found = (label: string) =>

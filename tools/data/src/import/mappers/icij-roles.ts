@@ -1,4 +1,4 @@
-/** What an edge of the leak says. */
+/** The content of an edge of the leak. */
 export interface EdgeRole {
   /** link.role. */
   role: string;
@@ -24,6 +24,6 @@ export function roleOf(type: string, label: string): EdgeRole | null {
   if (type !== 'is officer of') return null;
   const found = ROLES.find(([pattern]) => pattern.test(label));
   const cargo = label === type ? 'Officer' : label;
-  // "is officer of" without more: an office in the company, of a kind the leak does not tell.
+  // "is officer of" without more: an office in the company, of an unknown kind.
   return found ? { role: found[1], board: found[2], cargo } : { role: 'officer', board: true, cargo };
 }

@@ -1,3 +1,4 @@
+import { lookup } from '@entity-registry/domain';
 import type { Jurisdiction } from '@entity-registry/domain';
 import { RowRejected, referenceKey } from '../definition.js';
 import type { ImporterDefinition, Mapping, SourceRow } from '../definition.js';
@@ -14,7 +15,9 @@ const attribution = { fuente: 'ICIJ Offshore Leaks Database, CC BY-SA 3.0', avis
 
 const FOLDER = 'icij_panama_papers';
 
-/** Where the leak says a company is incorporated; Panama's own are told apart from those only administered there. */
+/**
+ * Where a company is incorporated, according to the leak; Panama's own are distinguished from those only administered there.
+ */
 const INCORPORATED: Readonly<Record<string, string>> = {
   PMA: 'Sociedad de Panamá',
   BVI: 'Sociedad extranjera (Islas Vírgenes Británicas)',
@@ -56,7 +59,7 @@ export const icijNodes: ImporterDefinition = {
     const incorporated = text(row, 'jurisdiction');
     const core = {
       tipo_organizacion:
-        incorporated === null ? null : (INCORPORATED[incorporated] ?? `Sociedad extranjera (${incorporated})`),
+        incorporated === null ? null : (lookup(INCORPORATED, incorporated) ?? `Sociedad extranjera (${incorporated})`),
       fecha_registro: monthNameDate(row, 'registrationDate'),
       domicilio: [text(row, 'city'), text(row, 'country')].filter((part) => part !== null).join(', ') || null,
       status: text(row, 'status'),
@@ -65,7 +68,7 @@ export const icijNodes: ImporterDefinition = {
   },
 };
 
-/** Who is what in which company. */
+/** Who has which role in which company. */
 export const icijEdges: ImporterDefinition = {
   dataset: 'icij_edges',
   version: 1,
@@ -137,7 +140,7 @@ function edgeMapping(edge: Edge): Mapping {
   } as const;
   return {
     links: [{ ...link, method: 'id', score: 1 }],
-    // Whoever set the company up for a client holds no post in it.
+    // The agent who set the company up for a client has no post in it.
     records: role === 'intermediary' ? [] : edge.board ? [membership, director] : [membership],
   };
 }
@@ -170,7 +173,7 @@ export const icijIntermediaries: ImporterDefinition = {
     const id = nodeId(row, 'node_id');
     const nombre = requiredText(row, 'name');
     const codes = requiredText(row, 'country_codes').split(';');
-    const jurisdictions = codes.flatMap((code) => COUNTRIES[code.trim()] ?? []);
+    const jurisdictions = codes.flatMap((code) => lookup(COUNTRIES, code.trim()) ?? []);
     if (jurisdictions.length === 0)
       throw new RowRejected(`country_codes has none of ours: ${excerpt(codes.join(';'))}`);
     const organization = text(row, 'looks_like_org') === 'True' || looksLikeOrganization(nombre);

@@ -1,3 +1,4 @@
+import { lookup } from '@entity-registry/domain';
 import type { Jurisdiction } from '@entity-registry/domain';
 import { RowRejected, referenceKey } from '../definition.js';
 import type { ImporterDefinition, KnownEntity, Mapping, SourceRow } from '../definition.js';
@@ -18,8 +19,8 @@ interface Identifier {
 }
 
 /**
- * Company numbers that OFAC prints in its remarks, one row per number. The rows of one company become one entity;
- * an alternative tax number becomes an entity of its own under the same name, so that either number finds it.
+ * Company numbers that OFAC prints in its remarks, one row per number. The rows of one company become one entity; an
+ * alternative tax number becomes a separate entity under the same name, so that either number finds it.
  */
 export const ofacIdentifiers: ImporterDefinition = {
   dataset: 'ofac_ids',
@@ -42,7 +43,7 @@ export const ofacIdentifiers: ImporterDefinition = {
     const number = requiredText(row, 'ent_num');
     const nombre = requiredText(row, 'name');
     const country = requiredText(row, 'country');
-    const jurisdiction = COUNTRIES[country];
+    const jurisdiction = lookup(COUNTRIES, country);
     if (jurisdiction === undefined) throw new RowRejected(`country is none of ours: ${excerpt(country)}`);
     const identifiers = row['identifiers'] as Identifier[];
     const ficha = numberOf(identifiers, jurisdiction === 'co' ? MATRICULAS : []);
@@ -99,8 +100,8 @@ function mapListed(row: SourceRow, known: ReadonlyMap<string, KnownEntity>): Map
       sid: `ofac:${number}`,
       lista: 'OFAC SDN',
       nombre: requiredText(row, 'SDN_Name'),
-      tipo: type === null ? 'entity' : (KINDS[type.toLowerCase()] ?? type),
-      // The remarks column separates programmes by "] [".
+      tipo: type === null ? 'entity' : (lookup(KINDS, type.toLowerCase()) ?? type),
+      // The remarks column separates programs by "] [".
       programas: (text(row, 'Program') ?? '').split(/\]\s*\[/).filter((program) => program !== ''),
       alias: aliases(remarks ?? ''),
       observaciones: [text(row, 'Title'), remarks].filter((part) => part !== null).join('; ') || null,

@@ -1,7 +1,7 @@
 import type { ImporterDefinition } from '../definition.js';
 import { dayFirstDate, decimal, requiredText, text } from '../fields.js';
 
-/** Acts of PanamaCompra. They name the buyer but no supplier, so they are tied to nobody. */
+/** Acts of PanamaCompra. They name the buyer but no supplier, so they are matched to no entity. */
 export const paPanamacompra: ImporterDefinition = {
   dataset: 'pa_panamacompra',
   version: 1,

@@ -84,7 +84,7 @@ export const pepCandidates: ImporterDefinition = {
   },
 };
 
-/** Officials of the 2024-2029 term. No identifier: tied to nobody. */
+/** Officials of the 2024-2029 term. No identifier: not matched to an entity. */
 export const pepOfficials: ImporterDefinition = {
   dataset: 'pa_pep_officials',
   version: 1,
@@ -121,7 +121,7 @@ export const pepOfficials: ImporterDefinition = {
   },
 };
 
-/** Deputies and substitutes since 2019. No identifier: tied to nobody. */
+/** Deputies and substitutes since 2019. No identifier: not matched to an entity. */
 export const pepDeputies: ImporterDefinition = {
   dataset: 'pa_pep_deputies',
   version: 1,
@@ -153,7 +153,7 @@ export const pepDeputies: ImporterDefinition = {
   },
 };
 
-/** Deputies of the present term with their official names and substitutes. No identifier: tied to nobody. */
+/** Deputies of the current term with their official names and substitutes. No identifier: not matched to an entity. */
 export const pepDeputiesFull: ImporterDefinition = {
   dataset: 'pa_pep_deputies_full',
   version: 1,

@@ -4,7 +4,7 @@ import { RowRejected } from '../definition.js';
 import type { ImporterDefinition, SourceRow } from '../definition.js';
 import { excerpt, requiredText } from '../fields.js';
 
-/** Public works contracts of Colombia: their suppliers and buyers, by NIT. Contracts are outside Colombia's catalogue. */
+/** Public works contracts of Colombia: their suppliers and buyers, by NIT. Contracts are outside Colombia's catalog. */
 export const coSecop: ImporterDefinition = {
   dataset: 'co_secop',
   version: 1,
@@ -29,7 +29,7 @@ function party(row: SourceRow, nitColumn: string, nameColumn: string): EntityInp
     sid: `nit:${reading.key}`,
     kind: 'Organization',
     nombre: requiredText(row, nameColumn),
-    // Ten digits run the check digit into the number: written apart, nobody has to guess again.
+    // Ten digits include the check digit: written separately, it needs no guessing later.
     ruc: reading.dv === null ? reading.key : `${reading.key}-${reading.dv}`,
   };
 }

@@ -5,8 +5,8 @@ import { decimal, isoDate, requiredText, text } from '../fields.js';
 import { looksLikeOrganization } from '../organization-names.js';
 
 /**
- * Procurement of Ecuador (OCDS summaries). There is no RUC, so a supplier or buyer is known by its folded name within
- * this source. Natural persons are outside Ecuador's catalogue: a tender that one of them won is kept without the name.
+ * Procurement of Ecuador (OCDS summaries). There is no RUC, so a supplier or buyer is known by its folded name within this
+ * source. Natural persons are outside Ecuador's catalog: a tender that one of them won is kept without the name.
  */
 export const ecSercop: ImporterDefinition = {
   dataset: 'ec_sercop',

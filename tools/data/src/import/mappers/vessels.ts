@@ -2,7 +2,7 @@ import { RowRejected } from '../definition.js';
 import type { ImporterDefinition } from '../definition.js';
 import { decimal, excerpt, requiredText, text } from '../fields.js';
 
-/** Ships under Panama's flag. No owner is named, so they are tied to nobody. */
+/** Ships under Panama's flag. No owner is named, so they are matched to no entity. */
 export const paVessels: ImporterDefinition = {
   dataset: 'pa_vessels',
   version: 1,

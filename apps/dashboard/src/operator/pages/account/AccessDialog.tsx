@@ -1,6 +1,7 @@
+import { JURISDICTIONS } from '@entity-registry/sdk';
 import { Button, Checkbox, Group, NativeSelect, Stack } from '@mantine/core';
 import { useState, type SubmitEvent } from 'react';
-import { useApi } from '../../../api/ApiProvider.js';
+import { useApi } from '../../../api/api-context.js';
 import { useAnnounce } from '../../../components/Announcer.js';
 import { Dialog } from '../../../components/Dialog.js';
 import { FormError } from '../../../components/forms.js';
@@ -8,10 +9,9 @@ import { useMessages } from '../../../i18n/useMessages.js';
 import { useRefresh, type Account } from '../../data/queries.js';
 import { messages } from './messages.js';
 
-const JURISDICTIONS = ['pa', 'ec', 'co'] as const;
 const PLANS = ['standard', 'sandbox'] as const;
 
-/** Sets which jurisdictions an account may read, and how often it may call. */
+/** Sets the jurisdictions that an account may read, and its rate limit. */
 export function AccessDialog({ account, onClose }: { account: Account; onClose: () => void }) {
   const { t } = useMessages(messages);
   const api = useApi();

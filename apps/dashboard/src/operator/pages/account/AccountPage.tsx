@@ -21,7 +21,7 @@ import { WebhooksTab } from './WebhooksTab.js';
 const TABS = ['facts', 'keys', 'ledger', 'usage', 'webhooks', 'people'] as const;
 type Tab = (typeof TABS)[number];
 
-/** One account: what it is, what it may, what it did, and what an operator may do with it. */
+/** An account: its data, permissions and activity, and the operator's actions. */
 export default function AccountPage() {
   const { t } = useMessages(messages);
   const { id = '' } = useParams();

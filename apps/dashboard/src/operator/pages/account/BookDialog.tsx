@@ -1,7 +1,7 @@
 import { Button, Group, NativeSelect, Stack, Text, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
-import { useApi } from '../../../api/ApiProvider.js';
+import { useApi } from '../../../api/api-context.js';
 import { useAnnounce } from '../../../components/Announcer.js';
 import { Dialog } from '../../../components/Dialog.js';
 import { FormError, useSubmit } from '../../../components/forms.js';
@@ -17,10 +17,10 @@ import { messages } from './messages.js';
 const KINDS = ['purchase', 'trial', 'adjustment'] as const;
 type Kind = (typeof KINDS)[number];
 
-/** A key that this dialog alone has: to send the same booking twice books it once. */
+/** A key for this dialog only: submitting the same booking twice books it once. */
 const newKey = (): string => `page-${crypto.randomUUID()}`;
 
-/** Books credit by hand: what, how much and why; asked once more before it is done. */
+/** Books credit manually (kind, amount and reason), after a confirmation. */
 export function BookDialog({ account, onClose }: { account: Account; onClose: () => void }) {
   const { t } = useMessages(messages);
   const format = useFormat();

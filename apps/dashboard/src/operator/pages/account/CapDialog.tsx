@@ -1,6 +1,6 @@
 import { Button, Group, Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { useApi } from '../../../api/ApiProvider.js';
+import { useApi } from '../../../api/api-context.js';
 import { useAnnounce } from '../../../components/Announcer.js';
 import { Dialog } from '../../../components/Dialog.js';
 import { FormError, useSubmit } from '../../../components/forms.js';
@@ -9,7 +9,7 @@ import { useRefresh, type Account } from '../../data/queries.js';
 import { isAmount } from './amount.js';
 import { messages } from './messages.js';
 
-/** Sets or lifts the spending limit of a month. */
+/** Sets or removes the monthly spending limit. */
 export function CapDialog({ account, onClose }: { account: Account; onClose: () => void }) {
   const { t } = useMessages(messages);
   const api = useApi();

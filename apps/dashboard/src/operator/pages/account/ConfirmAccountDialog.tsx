@@ -1,6 +1,6 @@
 import { Button, Group, Stack, Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import { useApi } from '../../../api/ApiProvider.js';
+import { useApi } from '../../../api/api-context.js';
 import { SecretOnce } from '../../../components/copy.js';
 import { Dialog } from '../../../components/Dialog.js';
 import { Money } from '../../../components/figures.js';

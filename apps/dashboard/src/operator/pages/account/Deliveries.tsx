@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useApi } from '../../../api/ApiProvider.js';
+import { useApi } from '../../../api/api-context.js';
 import { useAnnounce } from '../../../components/Announcer.js';
 import { DataTable, type Column } from '../../../components/DataTable.js';
 import { Time } from '../../../components/figures.js';
@@ -24,7 +24,7 @@ type Status = (typeof STATUSES)[number];
 
 const TONES: Record<Status, Tone> = { pending: 'accent', delivered: 'good', failed: 'bad' };
 
-/** The log of the account's webhooks; those that have ended can be sent again. */
+/** The account's webhook log; ended deliveries can be sent again. */
 export function Deliveries({ account }: { account: Account }) {
   const { t } = useMessages(messages);
   const api = useApi();
@@ -95,7 +95,7 @@ function useColumns(onReplay: ((delivery: Delivery) => void) | undefined): Colum
   return [...columns, actions];
 }
 
-/** What the receiver answered last. */
+/** The receiver's last response. */
 function lastOf(attempts: Delivery['attempts']): string {
   const last = attempts.at(-1);
   return last?.error ?? (last?.status_code ? `HTTP ${String(last.status_code)}` : '–');

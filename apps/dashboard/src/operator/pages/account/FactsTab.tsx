@@ -8,12 +8,14 @@ import { useMessages } from '../../../i18n/useMessages.js';
 import { useMay } from '../../data/me.js';
 import type { Account } from '../../data/queries.js';
 import { Facts } from '../../parts/Facts.js';
+import { messages as trialMessages } from '../../parts/trial-messages.js';
 import classes from './account.module.css';
 import { AccessDialog } from './AccessDialog.js';
 import { CapDialog } from './CapDialog.js';
 import { messages } from './messages.js';
+import { TrialState } from './TrialState.js';
 
-/** What the account has, may spend and may read. */
+/** The account's data, balance and limits. */
 export function FactsTab({ account }: { account: Account }) {
   const { t } = useMessages(messages);
   return (
@@ -91,6 +93,7 @@ function Access({ account }: { account: Account }) {
 
 function Times({ account }: { account: Account }) {
   const { t } = useMessages(messages);
+  const { t: tTrial } = useMessages(trialMessages);
   return (
     <Panel title={t('facts.times')}>
       <Facts
@@ -98,6 +101,7 @@ function Times({ account }: { account: Account }) {
           [t('facts.made'), <Time key="made" value={account.created_at} />],
           [t('facts.confirmed'), <Time key="confirmed" value={account.confirmed_at} />],
           [t('facts.purchase'), <Time key="purchase" value={account.first_purchase_at} />],
+          [tTrial('state'), <TrialState key="trial" account={account} />],
           [t('facts.webhook'), account.webhook_url ?? t('facts.nowhere')],
         ]}
       />

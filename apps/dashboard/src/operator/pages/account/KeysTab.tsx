@@ -1,7 +1,7 @@
 import { Button, Group, NumberInput, Stack, Text, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useState, type ReactNode } from 'react';
-import { useApi } from '../../../api/ApiProvider.js';
+import { useApi } from '../../../api/api-context.js';
 import { useAnnounce } from '../../../components/Announcer.js';
 import { ConfirmDialog } from '../../../components/ConfirmDialog.js';
 import { SecretOnce } from '../../../components/copy.js';
@@ -21,7 +21,7 @@ import { messages } from './messages.js';
 
 type Asked = { what: 'create' } | { what: 'roll' | 'revoke'; key: Key };
 
-/** The keys of an account: to make, roll and revoke. */
+/** An account's keys: create, roll and revoke. */
 export function KeysTab({ account }: { account: Account }) {
   const { t } = useMessages(messages);
   const keys = useAdmin<{ items: Key[] }>('/admin/accounts/{id}/keys', { id: account.id });
@@ -165,7 +165,7 @@ function RevokeKeyDialog({ apiKey, onClose }: { apiKey: Key; onClose: () => void
 interface NewSecretProps {
   title: string;
   label: string;
-  /** Absent: it is not made yet, and `children` asks for what it takes. */
+  /** Absent: the secret doesn't exist yet, and `children` asks for its settings. */
   secret: string | undefined;
   onClose: () => void;
   children: ReactNode;

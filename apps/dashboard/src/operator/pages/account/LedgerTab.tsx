@@ -1,12 +1,13 @@
 import { Anchor, Button } from '@mantine/core';
 import { useState } from 'react';
-import { useApi } from '../../../api/ApiProvider.js';
+import { useApi } from '../../../api/api-context.js';
 import { useAnnounce } from '../../../components/Announcer.js';
 import { ConfirmDialog } from '../../../components/ConfirmDialog.js';
 import { DataTable, type Column } from '../../../components/DataTable.js';
 import { Money, Time } from '../../../components/figures.js';
 import { Icon } from '../../../components/Icon.js';
 import { Panel } from '../../../components/Panel.js';
+import { RequestId } from '../../../components/RequestId.js';
 import { useFormat } from '../../../format/useFormat.js';
 import { useMessages } from '../../../i18n/useMessages.js';
 import { useMay } from '../../data/me.js';
@@ -21,7 +22,7 @@ type Entry = Schemas['LedgerEntryView'];
 const KINDS = ['charge', 'purchase', 'trial', 'adjustment', 'expiry', 'reversal', 'refund'] as const;
 type Kind = (typeof KINDS)[number];
 
-/** Every entry of the account's ledger; a charge whose answer never left can be given back. */
+/** Every ledger entry of the account; a charge whose response was never sent can be reversed. */
 export function LedgerTab({ account }: { account: Account }) {
   const { t } = useMessages(messages);
   const [kind, setKind] = useState<Kind | ''>('');
@@ -69,7 +70,12 @@ function useColumns(onReverse: ((entry: Entry) => void) | undefined): Column<Ent
     { key: 'amount', header: t('ledger.amount'), align: 'end', cell: ({ amount }) => <Money amount={amount} /> },
     { key: 'what', header: t('ledger.what'), cell: (entry) => whatOf(entry) },
     { key: 'reference', header: t('ledger.reference'), wide: true, cell: (row) => row.client_reference ?? '–' },
-    { key: 'request', header: t('ledger.request'), wide: true, cell: (row) => row.request_id ?? '–' },
+    {
+      key: 'request',
+      header: t('ledger.request'),
+      wide: true,
+      cell: (row) => <RequestId id={row.request_id} narrow />,
+    },
   ];
   if (!onReverse) return columns;
   const actions: Column<Entry> = {
@@ -91,7 +97,7 @@ function useColumns(onReverse: ((entry: Entry) => void) | undefined): Column<Ent
   return [...columns, actions];
 }
 
-/** The codes of a charge, the note of a booking. */
+/** The codes of a charge, or the note of a booking. */
 function whatOf({ lines, route }: Entry): string {
   const words = lines.map(({ code, note }) => code ?? note).filter((word) => typeof word === 'string');
   return words.length > 0 ? words.join(', ') : (route ?? '–');

@@ -11,7 +11,7 @@ import { messages } from './messages.js';
 type Organization = Schemas['OrganizationView'];
 type Member = Schemas['MemberView'];
 
-/** The organisation of the account and who belongs to it. */
+/** The account's organization and its members. */
 export function PeopleTab({ account }: { account: Account }) {
   const { t } = useMessages(messages);
   const organization = useAdmin<Organization>('/admin/accounts/{id}/organization', { id: account.id });

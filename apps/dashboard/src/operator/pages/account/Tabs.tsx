@@ -1,5 +1,6 @@
 import { useRef, type KeyboardEvent, type ReactNode } from 'react';
 import classes from './account.module.css';
+import { lookup } from '../../../lookup.js';
 
 interface TabsProps<Tab extends string> {
   label: string;
@@ -9,13 +10,13 @@ interface TabsProps<Tab extends string> {
   children: ReactNode;
 }
 
-/** Parts of a page of which one is shown; arrows go from one to the next (WAI-ARIA tabs). */
+/** Tabs of a page, one shown at a time; the arrow keys switch between them (WAI-ARIA tabs). */
 export function Tabs<Tab extends string>({ label, tabs, current, onChange, children }: TabsProps<Tab>) {
   const list = useRef<HTMLDivElement>(null);
   const move = ({ key }: KeyboardEvent): void => {
     const at = tabs.findIndex(([tab]) => tab === current);
     const steps: Record<string, number> = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: tabs.length - 1 };
-    const step = steps[key];
+    const step = lookup(steps, key);
     if (step === undefined) return;
     const index = (step + tabs.length) % tabs.length;
     const next = tabs[index];

@@ -1,7 +1,7 @@
 import { Anchor, NativeSelect, TextInput } from '@mantine/core';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useApi } from '../../../api/ApiProvider.js';
+import { useApi } from '../../../api/api-context.js';
 import { addressOf } from '../../../api/client.js';
 import { DataTable, type Column } from '../../../components/DataTable.js';
 import { Money } from '../../../components/figures.js';
@@ -22,7 +22,7 @@ type Group = (typeof GROUPS)[number];
 
 const ADDRESS = '/admin/accounts/{id}/usage';
 
-/** What the account called, added up by one thing. */
+/** The account's requests, grouped. */
 export function UsageTab({ account }: { account: Account }) {
   const { t } = useMessages(messages);
   const api = useApi();

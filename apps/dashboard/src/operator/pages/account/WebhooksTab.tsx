@@ -2,7 +2,7 @@ import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useApi } from '../../../api/ApiProvider.js';
+import { useApi } from '../../../api/api-context.js';
 import { useAnnounce } from '../../../components/Announcer.js';
 import { ConfirmDialog } from '../../../components/ConfirmDialog.js';
 import { Dialog } from '../../../components/Dialog.js';
@@ -21,7 +21,7 @@ import { messages } from './messages.js';
 
 type Webhook = Schemas['WebhookView'];
 
-/** Where the account's webhooks go, what signs them, and how they fared. */
+/** The account's webhook address, signing secrets, and deliveries. */
 export function WebhooksTab({ account }: { account: Account }) {
   const { t } = useMessages(messages);
   const path = { id: account.id };

@@ -8,15 +8,15 @@ import { messages } from './messages.js';
 
 type KeyState = 'working' | 'ending' | 'revoked' | 'expired';
 
-const TONES: Record<KeyState, Tone> = { working: 'good', ending: 'warning', revoked: 'neutral', expired: 'bad' };
+const TONES: Record<KeyState, Tone> = { working: 'neutral', ending: 'warning', revoked: 'neutral', expired: 'bad' };
 
-/** How a key stands at `now`. */
+/** The key's state at `now`. */
 export function keyState({ revoked_at: revoked, expires_at: expires }: Key, now: Date): KeyState {
   if (revoked !== null) return new Date(revoked) <= now ? 'revoked' : 'ending';
   return expires !== null && new Date(expires) <= now ? 'expired' : 'working';
 }
 
-/** The columns of keys; `onAsk` is absent for who may change nothing. */
+/** The columns of keys; `onAsk` is absent for operators who may not change keys. */
 export function useKeyColumns(onAsk: ((what: 'roll' | 'revoke', key: Key) => void) | undefined): Column<Key>[] {
   const { t } = useMessages(messages);
   const now = new Date();

@@ -1,3 +1,5 @@
+import { RECORD_NAMES } from '../../../api/generated/record-names.js';
+
 export const en = {
   account: 'Account',
   back: 'All accounts',
@@ -18,7 +20,7 @@ export const en = {
     people: 'Organisation',
   },
   plans: { standard: 'Standard', sandbox: 'Sandbox' },
-  jurisdictions: { pa: 'Panama', ec: 'Ecuador', co: 'Colombia' },
+  jurisdictions: RECORD_NAMES.en.jurisdictions,
   facts: {
     balance: 'Available credit',
     balanceNote: 'purchased and unexpired trial credit',

@@ -1,3 +1,4 @@
+import { RECORD_NAMES } from '../../../api/generated/record-names.js';
 import type { SameKeys } from '../../../i18n/messages.js';
 import type { en } from './texts.en.js';
 
@@ -21,7 +22,7 @@ export const es: SameKeys<typeof en> = {
     people: 'Organización',
   },
   plans: { standard: 'Estándar', sandbox: 'Sandbox' },
-  jurisdictions: { pa: 'Panamá', ec: 'Ecuador', co: 'Colombia' },
+  jurisdictions: RECORD_NAMES.es.jurisdictions,
   facts: {
     balance: 'Saldo disponible',
     balanceNote: 'comprado y de prueba vigente',

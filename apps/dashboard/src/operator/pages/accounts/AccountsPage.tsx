@@ -15,6 +15,7 @@ import type { AccountSummary } from '../../data/queries.js';
 import { Filters } from '../../parts/Filters.js';
 import { NewAccountDialog } from './NewAccountDialog.js';
 import { messages } from './messages.js';
+import { WithheldTrials } from './WithheldTrials.js';
 
 export default function AccountsPage() {
   const { t } = useMessages(messages);
@@ -46,6 +47,7 @@ export default function AccountsPage() {
           {...(search !== '' && { empty: <EmptyState title={t('none')}>{t('noneHint')}</EmptyState> })}
         />
       </Panel>
+      <WithheldTrials />
       <NewAccountDialog opened={creating} onClose={() => setCreating(false)} />
     </>
   );

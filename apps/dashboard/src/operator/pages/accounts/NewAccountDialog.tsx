@@ -1,7 +1,7 @@
 import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useNavigate } from 'react-router';
-import { useApi } from '../../../api/ApiProvider.js';
+import { useApi } from '../../../api/api-context.js';
 import { useAnnounce } from '../../../components/Announcer.js';
 import { Dialog } from '../../../components/Dialog.js';
 import { FormError, useSubmit } from '../../../components/forms.js';
@@ -10,7 +10,7 @@ import { useRefresh } from '../../data/queries.js';
 import type { AccountSummary } from '../../data/queries.js';
 import { messages } from './messages.js';
 
-/** Makes an account and leads to it. */
+/** Creates an account and opens it. */
 export function NewAccountDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const { t } = useMessages(messages);
   return (

@@ -5,8 +5,10 @@ import { DataTable, type Column } from '../../../components/DataTable.js';
 import { Time } from '../../../components/figures.js';
 import { PageHeader } from '../../../components/PageHeader.js';
 import { Panel } from '../../../components/Panel.js';
+import { RequestId } from '../../../components/RequestId.js';
 import { EmptyState } from '../../../components/states.js';
 import { useMessages } from '../../../i18n/useMessages.js';
+import { ActionName } from '../../../pages/settings/audit/ActionName.js';
 import { useAdminPages } from '../../data/pages.js';
 import type { Schemas } from '../../data/schemas.js';
 import { Filters } from '../../parts/Filters.js';
@@ -52,7 +54,7 @@ export default function AuditPage() {
   );
 }
 
-/** What is filled in and can be asked for: half of a number or of a day is not. */
+/** The filled-in filters that are complete: part of a number or of a day is ignored. */
 export function queryOf({ account, action, from, to }: typeof EVERYTHING): Record<string, string | null> {
   const day = (text: string): string | null => (/^\d{4}-\d{2}-\d{2}$/.test(text) ? text : null);
   return {
@@ -68,7 +70,7 @@ function useColumns(): Column<Entry>[] {
   return [
     { key: 'at', header: t('column.at'), names: true, cell: ({ at }) => <Time value={at} /> },
     { key: 'actor', header: t('column.actor'), cell: ({ actor }) => actor },
-    { key: 'action', header: t('column.action'), cell: ({ action }) => <code>{action}</code> },
+    { key: 'action', header: t('column.action'), cell: ({ action }) => <ActionName action={action} /> },
     {
       key: 'account',
       header: t('column.account'),
@@ -88,6 +90,11 @@ function useColumns(): Column<Entry>[] {
       wide: true,
       cell: ({ detail }) => <p className={classes.detail}>{linesOf(detail).join('\n') || '–'}</p>,
     },
-    { key: 'request', header: t('column.request'), wide: true, cell: (row) => <code>{row.request_id ?? '–'}</code> },
+    {
+      key: 'request',
+      header: t('column.request'),
+      wide: true,
+      cell: (row) => <RequestId id={row.request_id} narrow />,
+    },
   ];
 }

@@ -1,7 +1,9 @@
-/** What an entry of the audit log holds: `before` and `after` with the same members, or only one of them. */
+import { lookup } from '../../../lookup.js';
+
+/** The detail of an audit log entry: `before` and `after` with the same members, or only one of them. */
 type Detail = Readonly<Record<string, unknown>>;
 
-/** One line for each member that changed: `plan: standard → sandbox`; what was not there before has its value alone. */
+/** One line for each changed member: `plan: standard → sandbox`; a new member has only its value. */
 export function linesOf(detail: Detail): string[] {
   const before = membersOf(detail['before']);
   const after = membersOf(detail['after']);
@@ -9,8 +11,8 @@ export function linesOf(detail: Detail): string[] {
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];
   return [
     ...names.map((name) => {
-      if (!(name in before)) return `${name}: ${textOf(after[name])}`;
-      return `${name}: ${textOf(before[name])} → ${name in after ? textOf(after[name]) : '–'}`;
+      if (!Object.hasOwn(before, name)) return `${name}: ${textOf(lookup(after, name))}`;
+      return `${name}: ${textOf(lookup(before, name))} → ${Object.hasOwn(after, name) ? textOf(lookup(after, name)) : '–'}`;
     }),
     ...others.map(([name, value]) => `${name}: ${textOf(value)}`),
   ];

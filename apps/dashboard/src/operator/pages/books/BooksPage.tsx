@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
-import { useApi } from '../../../api/ApiProvider.js';
+import { useApi } from '../../../api/api-context.js';
 import { useAnnounce } from '../../../components/Announcer.js';
 import { DataTable, type Column } from '../../../components/DataTable.js';
 import { Time } from '../../../components/figures.js';
@@ -21,13 +21,14 @@ import { Facts } from '../../parts/Facts.js';
 import { Live } from '../../parts/Live.js';
 import classes from '../../parts/parts.module.css';
 import { messages } from './messages.js';
+import { UnsentCredits } from './UnsentCredits.js';
 
 type Reconciliation = Schemas['ReconciliationView'];
 type Invariant = Schemas['InvariantView'];
 
 const ADDRESS = '/admin/reconciliation';
 
-/** Whether the books agree, what was last proven, and to prove it now. */
+/** Whether the books balance, the last proof, and a button to run one now. */
 export default function BooksPage() {
   const { t } = useMessages(messages);
   const api = useApi();
@@ -74,6 +75,7 @@ export default function BooksPage() {
       ) : (
         <Loading />
       )}
+      <UnsentCredits />
     </div>
   );
 }
@@ -129,9 +131,7 @@ function Verdict({ state }: { state: Reconciliation }) {
         </Notice>
       )}
       {state.failure !== null && <Notice tone="warning">{t('failure', { error: state.failure })}</Notice>}
-      {state.orphans_waiting !== null && (
-        <Notice tone="neutral">{t('orphans', { count: state.orphans_waiting })}</Notice>
-      )}
+      {state.unsent_waiting !== null && <Notice tone="neutral">{t('waiting', { count: state.unsent_waiting })}</Notice>}
     </>
   );
 }

@@ -98,7 +98,7 @@ function useColumns(): Column<Run>[] {
   ];
 }
 
-/** The file without the folders of the machine that read it. */
+/** The file name without the folders of the machine that read it. */
 const nameOf = (path: string | null): string => path?.split('/').at(-1) ?? '–';
 
 function State({ run }: { run: Run }) {

@@ -2,10 +2,10 @@ import type { Schemas } from '../../data/schemas.js';
 
 type Run = Schemas['IngestRunView'];
 
-/** A batch is written every few seconds; a file that has to be read up to its checkpoint again takes minutes. */
+/** A batch is written every few seconds; reading a file up to its checkpoint again takes minutes. */
 const SILENT_MS = 5 * 60_000;
 
-/** For how many whole minutes a run that should be running has shown no sign of life; null: it has, or it has ended. */
+/** The whole minutes for which a running run has shown no activity; null: it is active or has ended. */
 export function silentMinutes(run: Run, now: Date): number | null {
   if (run.status !== 'running') return null;
   const silent = now.getTime() - new Date(run.advanced_at ?? run.started_at).getTime();

@@ -1,7 +1,7 @@
 import { Button, Group, NativeSelect, Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
-import { useApi } from '../../../api/ApiProvider.js';
+import { useApi } from '../../../api/api-context.js';
 import { useAnnounce } from '../../../components/Announcer.js';
 import { ConfirmDialog } from '../../../components/ConfirmDialog.js';
 import { SecretOnce } from '../../../components/copy.js';
@@ -140,9 +140,7 @@ function useColumns(onRevoke: (operator: Operator) => void): Column<Operator>[] 
     {
       key: 'state',
       header: t('state'),
-      cell: ({ revoked_at: at }) => (
-        <StatusBadge tone={at === null ? 'good' : 'neutral'}>{t(at === null ? 'works' : 'revoked')}</StatusBadge>
-      ),
+      cell: ({ revoked_at: at }) => <StatusBadge tone="neutral">{t(at === null ? 'works' : 'revoked')}</StatusBadge>,
     },
     { key: 'since', header: t('since'), cell: ({ created_at: at }) => <Time value={at} as="day" /> },
     {

@@ -38,12 +38,14 @@ export default function OverviewPage() {
   );
 }
 
-/** What somebody has to do something about, each with the way to it. */
+/** Items that need attention, each with a link. */
 function Attention({ overview }: { overview: Overview }) {
   const { t } = useMessages(messages);
   const counted = [
     { key: 'transfers', count: overview.waiting_transfers, to: '/top-ups?status=pending' },
+    { key: 'trials', count: overview.trial_requests, to: '/accounts?trials=requested#trials' },
     { key: 'events', count: overview.open_payment_events, to: '/top-ups#payment-events' },
+    { key: 'credits', count: overview.awaiting_credits, to: '/books#unsent-credits' },
     { key: 'imports', count: overview.failed_imports, to: '/imports?status=failed' },
     { key: 'sources', count: overview.failing_sources, to: '/sources' },
   ] as const;
@@ -52,7 +54,16 @@ function Attention({ overview }: { overview: Overview }) {
   return (
     <Panel title={t('attention')}>
       <div className={classes.stack}>
-        {open.length === 0 && books === 'agrees' && <Notice tone="good">{t('calm')}</Notice>}
+        {open.length === 0 && books === 'agrees' && overview.waiting_work === 0 && (
+          <Notice tone="good">{t('calm')}</Notice>
+        )}
+        {overview.waiting_work > 0 && (
+          <Notice tone="neutral">
+            <Anchor component={Link} to="/queues">
+              {t('work', { count: overview.waiting_work })}
+            </Anchor>
+          </Notice>
+        )}
         {books !== 'agrees' && (
           <Notice tone={books === 'drift' ? 'bad' : 'warning'}>
             <Anchor component={Link} to="/books">

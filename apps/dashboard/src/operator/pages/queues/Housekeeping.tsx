@@ -12,7 +12,7 @@ import { messages } from './messages.js';
 
 type Run = Schemas['HousekeepingRunView'];
 
-/** What runs by the clock, and how it went the last time. */
+/** Scheduled jobs and their last run. */
 export function Housekeeping() {
   const { t } = useMessages(messages);
   const runs = useAdmin<{ items: Run[] }>('/admin/housekeeping', {}, SLOW_MS);
@@ -46,7 +46,7 @@ export function Housekeeping() {
   );
 }
 
-/** `accounts 3, entries 12`: what is empty is left out. */
+/** `accounts 3, entries 12`: empty values are omitted. */
 export function wordsOf(detail: Readonly<Record<string, unknown>>): string {
   return Object.entries(detail)
     .map(([name, value]) => [name, Array.isArray(value) ? value.join('; ') : String(value)] as const)

@@ -14,8 +14,9 @@ import { Live } from '../../parts/Live.js';
 import classes from '../../parts/parts.module.css';
 import { useDuration } from '../../parts/useDuration.js';
 import { Housekeeping } from './Housekeeping.js';
-import { lateSeconds } from './late.js';
+import { isUnattended, lateSeconds } from './late.js';
 import { messages } from './messages.js';
+import { LimitsMet, SharesOfQueues } from './Shares.js';
 
 type Queue = Schemas['QueueView'];
 
@@ -34,6 +35,8 @@ export default function QueuesPage() {
           <DataTable caption={t('list')} rows={queues.data?.items} columns={columns} rowKey={({ name }) => name} />
         )}
       </Panel>
+      <SharesOfQueues />
+      <LimitsMet />
       <Housekeeping />
     </div>
   );
@@ -48,12 +51,14 @@ function Warnings({ queues }: { queues: readonly Queue[] }) {
       {queues.some(({ reachable }) => reachable === false) && <Notice tone="bad">{t('awayText')}</Notice>}
       {queues.map((queue) => {
         const late = lateSeconds(queue, now);
+        if (late === null) return null;
+        const time = duration(late);
         return (
-          late !== null && (
-            <Notice key={queue.name} tone="warning">
-              {t('late', { name: t(`names.${queue.name}`), time: duration(late) })}
-            </Notice>
-          )
+          <Notice key={queue.name} tone={isUnattended(queue) ? 'neutral' : 'warning'}>
+            {isUnattended(queue)
+              ? t('unattended', { count: queue.rows_untried ?? 0, time })
+              : t('late', { name: t(`names.${queue.name}`), time })}
+          </Notice>
         );
       })}
     </>
@@ -92,5 +97,5 @@ function Backend({ queue }: { queue: Queue }) {
   const { t } = useMessages(messages);
   if (queue.backend === null) return <span className={classes.quiet}>{t('none')}</span>;
   if (queue.reachable === false) return <StatusBadge tone="bad">{t('away')}</StatusBadge>;
-  return <StatusBadge tone="good">{t(`backends.${queue.backend}`)}</StatusBadge>;
+  return <StatusBadge tone="neutral">{t(`backends.${queue.backend}`)}</StatusBadge>;
 }

@@ -1,11 +1,15 @@
 import type { Schemas } from '../../data/schemas.js';
 
-/** A refresh takes seconds, a webhook is tried for minutes; documents may wait for hours and are not among them. */
+/** A refresh takes seconds, and webhook attempts go on for minutes; documents may wait for hours and are not included. */
 const LATE_SECONDS = 300;
 
-/** For how many seconds the oldest row has waited, when that is too long; null: it is not. */
+/** The seconds for which the oldest row has waited, if that is too long, else null. */
 export function lateSeconds({ name, oldest_row_at: oldest }: Schemas['QueueView'], now: Date): number | null {
   if (name === 'documents' || oldest === null) return null;
   const seconds = (now.getTime() - new Date(oldest).getTime()) / 1_000;
   return seconds >= LATE_SECONDS ? Math.floor(seconds) : null;
 }
+
+/** Whether no process sends mails at all, so that more workers would change nothing: no waiting mail was ever tried. */
+export const isUnattended = ({ name, rows_waiting: rows, rows_untried: untried }: Schemas['QueueView']): boolean =>
+  name === 'mail' && rows > 0 && untried === rows;

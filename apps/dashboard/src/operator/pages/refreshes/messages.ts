@@ -20,7 +20,8 @@ export const messages = pageMessages('operator-refreshes', {
       webhook: 'Webhook',
     },
     webhooks: { delivered: 'Delivered', failed: 'Failed' },
-    tries: '{{count}} tries',
+    tries_one: '{{count}} try',
+    tries_other: '{{count}} tries',
     error: 'Why',
   },
   es: {
@@ -42,7 +43,8 @@ export const messages = pageMessages('operator-refreshes', {
       webhook: 'Webhook',
     },
     webhooks: { delivered: 'Entregado', failed: 'Fallido' },
-    tries: '{{count}} intentos',
+    tries_one: '{{count}} intento',
+    tries_other: '{{count}} intentos',
     error: 'Por qué',
   },
 });

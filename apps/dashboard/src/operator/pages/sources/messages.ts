@@ -1,3 +1,4 @@
+import { RECORD_NAMES } from '../../../api/generated/record-names.js';
 import { pageMessages } from '../../../i18n/messages.js';
 
 export const messages = pageMessages('operator-sources', {
@@ -9,9 +10,7 @@ export const messages = pageMessages('operator-sources', {
     state: 'State',
     states: { well: 'Well', failing: 'Failing', never_asked: 'Never asked' },
     countries: {
-      pa: 'Panama',
-      ec: 'Ecuador',
-      co: 'Colombia',
+      ...RECORD_NAMES.en.jurisdictions,
       eu: 'European Union',
       us: 'United States',
       int: 'International',
@@ -40,9 +39,7 @@ export const messages = pageMessages('operator-sources', {
     state: 'Estado',
     states: { well: 'Bien', failing: 'Falla', never_asked: 'Nunca consultada' },
     countries: {
-      pa: 'Panamá',
-      ec: 'Ecuador',
-      co: 'Colombia',
+      ...RECORD_NAMES.es.jurisdictions,
       eu: 'Unión Europea',
       us: 'Estados Unidos',
       int: 'Internacional',

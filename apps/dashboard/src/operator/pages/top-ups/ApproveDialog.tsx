@@ -1,7 +1,7 @@
 import { Button, Group, Stack, Text, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
-import { useApi } from '../../../api/ApiProvider.js';
+import { useApi } from '../../../api/api-context.js';
 import { toMicro } from '../../../charts/amounts.js';
 import { useAnnounce } from '../../../components/Announcer.js';
 import { Dialog } from '../../../components/Dialog.js';
@@ -13,7 +13,7 @@ import { useRefresh, type TopUp } from '../../data/queries.js';
 import { isAmount, isNothing } from '../account/amount.js';
 import { messages } from './messages.js';
 
-/** Credits a transfer with what arrived; what differs from the order is asked once more, and so is the whole. */
+/** Credits a transfer with the amount received, after a confirmation that shows any difference from the order. */
 export function ApproveDialog({ topUp, onClose }: { topUp: TopUp; onClose: () => void }) {
   const { t } = useMessages(messages);
   const format = useFormat();

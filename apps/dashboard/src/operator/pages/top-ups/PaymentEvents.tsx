@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { useApi } from '../../../api/ApiProvider.js';
+import { useApi } from '../../../api/api-context.js';
 import { DataTable, type Column } from '../../../components/DataTable.js';
 import { Money, Time } from '../../../components/figures.js';
 import { Panel } from '../../../components/Panel.js';
@@ -9,12 +9,12 @@ import { useMessages } from '../../../i18n/useMessages.js';
 import { useMay } from '../../data/me.js';
 import { useAdminPages } from '../../data/pages.js';
 import type { Schemas } from '../../data/schemas.js';
-import { OneField } from './dialogs.js';
+import { OneField } from '../../parts/OneField.js';
 import { messages } from './messages.js';
 
 type PaymentEvent = Schemas['PaymentEventView'];
 
-/** Money that moved at the provider and fits no order, until somebody has noted what was done about it. */
+/** Payments at the provider that match no order, until an operator notes how they were resolved. */
 export function PaymentEvents() {
   const { t } = useMessages(messages);
   const api = useApi();

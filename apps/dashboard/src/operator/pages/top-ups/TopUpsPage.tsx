@@ -2,7 +2,7 @@ import { Checkbox } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
-import { useApi } from '../../../api/ApiProvider.js';
+import { useApi } from '../../../api/api-context.js';
 import { useAnnounce } from '../../../components/Announcer.js';
 import { DataTable } from '../../../components/DataTable.js';
 import { FormError } from '../../../components/forms.js';
@@ -26,7 +26,7 @@ import { useTopUpColumns, type TopUpAction } from './top-up-columns.js';
 const STATUSES = ['pending', 'processing', 'paid', 'expired', 'failed', 'cancelled', 'rejected'] as const;
 const METHODS = ['bank_transfer', 'card'] as const;
 
-/** Money in: transfers to approve, what was paid, what the provider told that fits nothing. */
+/** Incoming money: transfers to approve, payments, and provider events that match no order. */
 export default function TopUpsPage() {
   const { t } = useMessages(messages);
   const [place, setPlace] = useSearchParams();

@@ -20,7 +20,7 @@ const TONES: Record<TopUp['status'], Tone> = {
   rejected: 'neutral',
 };
 
-/** What can be done with a top-up: cards are paid and refunded at the provider. */
+/** The actions for a top-up: cards are paid and refunded at the provider. */
 export function actionsOf({ method, status, owed }: TopUp): TopUpAction[] {
   const actions: TopUpAction[] = [];
   if (method === 'bank_transfer' && (status === 'pending' || status === 'processing'))
@@ -30,7 +30,7 @@ export function actionsOf({ method, status, owed }: TopUp): TopUpAction[] {
   return actions;
 }
 
-/** The columns of top-ups; `onAct` is absent for who may change nothing. */
+/** The columns of top-ups; `onAct` is absent for operators who may not change them. */
 export function useTopUpColumns(onAct: ((action: TopUpAction, topUp: TopUp) => void) | undefined): Column<TopUp>[] {
   const { t } = useMessages(messages);
   const columns: Column<TopUp>[] = [

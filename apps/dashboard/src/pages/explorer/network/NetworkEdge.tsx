@@ -6,17 +6,17 @@ import classes from './network.module.css';
 export interface EdgeData extends Record<string, unknown> {
   line: Line;
   colour: string;
-  /** It is tied to what is looked at. */
+  /** It is connected to the selected node. */
   isNear: boolean;
-  /** In words, for who points at it. */
+  /** In words, shown on hover. */
   label: string;
-  /** A few words on the line itself; empty: none. */
+  /** A short label on the line; empty: none. */
   caption: string;
 }
 
 export type PictureEdge = Edge<EdgeData, 'link'>;
 
-/** A line with its arrow. It is described at its nodes: by itself it is nothing that a key reaches. */
+/** A line with its arrow. The nodes describe it, so it takes no keyboard focus. */
 export const NetworkEdge = memo(function NetworkEdge({ data }: EdgeProps<PictureEdge>) {
   if (data === undefined) return null;
   const { line, colour, isNear, label, caption } = data;

@@ -9,7 +9,7 @@ import { roleColour } from './palette.js';
 import type { Palette } from './palette.js';
 import { useWords } from './useWords.js';
 
-/** What of the network is shown. */
+/** The filters of the network. */
 export interface Shown {
   hiddenRoles: ReadonlySet<string>;
   activeOnly: boolean;
@@ -17,14 +17,14 @@ export interface Shown {
 }
 
 interface NetworkFiltersProps {
-  /** Unfiltered: what can be chosen does not vanish with what is. */
+  /** Unfiltered, so that the choices don't disappear with the filtered nodes. */
   graph: Graph;
   palette: Palette;
   shown: Shown;
   onChange: (shown: Shown) => void;
 }
 
-/** The legend, whose roles can be left out. */
+/** The legend; roles can be hidden. */
 export function NetworkFilters({ graph, palette, shown, onChange }: NetworkFiltersProps) {
   const { t } = useMessages(messages);
   const words = useWords();

@@ -8,15 +8,15 @@ import { ICONS } from './palette.js';
 import type { Point } from './layout.js';
 import type { SceneNode } from './scene.js';
 
-/** What a node shows. Equal values are the same node: it is drawn anew only when one of them changes. */
+/** A node's data. Equal values are the same node: it is redrawn only when one of them changes. */
 export interface NodeData extends Record<string, unknown> {
   node: SceneNode;
   isRoot: boolean;
-  /** Somebody looks at it: the one node in the tab order. */
+  /** It is selected: the only node in the tab order. */
   isLooked: boolean;
-  /** It is not tied to what is looked at. */
+  /** It is not connected to the selected node. */
   isFar: boolean;
-  /** Where its name stands; null: there is no room for it. */
+  /** The position of its name; null: there is no room for it. */
   name: Side | null;
   /** The node in words. */
   label: string;
@@ -25,7 +25,7 @@ export interface NodeData extends Record<string, unknown> {
 
 export type PictureNode = Node<NodeData, 'entity'>;
 
-/** A node as the picture takes it. */
+/** A node as the library takes it. */
 export function pictureNode(data: NodeData, { x, y }: Point): PictureNode {
   const { id, radius } = data.node;
   const size = radius * 2;
@@ -46,14 +46,14 @@ export function pictureNode(data: NodeData, { x, y }: Point): PictureNode {
   };
 }
 
-/** A company, a person, or a fold, as a button with its name below. */
+/** A company, a person, or a group, as a button with its name below. */
 export const NetworkNode = memo(function NetworkNode({ id, data }: NodeProps<PictureNode>) {
   const { node, isRoot, isLooked, isFar, name: side, label, onPress } = data;
   const kind = node.kind === 'bundle' ? 'bundle' : node.member.type;
   const name = node.kind === 'bundle' ? '' : (node.member.nombre ?? id);
   return (
     <>
-      {/* Where lines end, as the library wants to know it; they are drawn from rim to rim. */}
+      {/* The ends of lines, as the library requires; lines are drawn from rim to rim. */}
       <Handle type="source" position={Position.Top} className={classes.handle} isConnectable={false} />
       <Handle type="target" position={Position.Top} className={classes.handle} isConnectable={false} />
       <button

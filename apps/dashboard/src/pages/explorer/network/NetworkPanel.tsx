@@ -1,8 +1,11 @@
+import type { Network } from '@entity-registry/sdk';
 import { Anchor, Button } from '@mantine/core';
 import { Link } from 'react-router';
 import { FormError } from '../../../components/forms.js';
 import { StatusBadge } from '../../../components/StatusBadge.js';
 import { useMessages } from '../../../i18n/useMessages.js';
+import { messages as libraryMessages } from '../library-messages.js';
+import { boughtNetworks, useLibrary } from '../library.js';
 import { messages as pageTexts } from '../messages.js';
 import { useFaultWords } from '../useFaultWords.js';
 import { isActive, linksByMember, otherEnd } from './graph.js';
@@ -21,14 +24,19 @@ interface NetworkPanelProps {
   price: string;
   onLook: (id: string) => void;
   onUnfold: (bundle: string) => void;
-  /** Asks for the network of an entity, at its price. */
+  /** Entities whose networks are already shown. */
+  asked: ReadonlySet<string>;
+  /** Requests an entity's network, at its price. */
   onGrow: (id: string) => void;
+  /** Adds a network that was bought before. */
+  onJoin: (network: Network) => void;
   isGrowing: boolean;
   fault: unknown;
 }
 
-/** What is looked at, in words: its links, its page, and the way further. */
-export function NetworkPanel({ graph, node, price, onLook, onUnfold, onGrow, isGrowing, fault }: NetworkPanelProps) {
+/** The selected node in words: its connections, its page, and further networks. */
+export function NetworkPanel(props: NetworkPanelProps) {
+  const { graph, node, price, asked, onLook, onUnfold, onGrow, onJoin, isGrowing, fault } = props;
   const { t } = useMessages(messages);
   const page = useMessages(pageTexts);
   const words = useWords();
@@ -70,11 +78,7 @@ export function NetworkPanel({ graph, node, price, onLook, onUnfold, onGrow, isG
             {t('panel.openPage')}
           </Anchor>
         )}
-        {open && (
-          <Button size="xs" variant="default" loading={isGrowing} onClick={() => onGrow(id)}>
-            {t('panel.expand')} · {price}
-          </Button>
-        )}
+        {open && !asked.has(id) && <GrowButton key={id} {...{ id, price, onGrow, onJoin, isGrowing }} />}
       </div>
       <FormError error={fault} say={say} />
       <h3 className={classes.panelTitle}>{t('panel.links')}</h3>
@@ -94,6 +98,26 @@ export function NetworkPanel({ graph, node, price, onLook, onUnfold, onGrow, isG
       </ul>
       <More count={links.length - MOST_LINKS} />
     </aside>
+  );
+}
+
+type GrowButtonProps = Pick<NetworkPanelProps, 'price' | 'onGrow' | 'onJoin' | 'isGrowing'> & { id: string };
+
+/** Expands the network: for free if it was bought before, else at its price. */
+function GrowButton({ id, price, onGrow, onJoin, isGrowing }: GrowButtonProps) {
+  const { t } = useMessages(messages);
+  const library = useMessages(libraryMessages);
+  const { data, isPending } = useLibrary(id);
+  const bought = boughtNetworks(data ?? []).at(-1);
+  return (
+    <Button
+      size="xs"
+      variant="default"
+      loading={isGrowing || isPending}
+      onClick={() => (bought === undefined ? onGrow(id) : onJoin(bought))}
+    >
+      {bought === undefined ? `${t('panel.expand')} · ${price}` : library.t('network.show')}
+    </Button>
   );
 }
 

@@ -20,7 +20,7 @@ import { directionOf, nextNode } from './walk.js';
 
 const NODE_TYPES = { entity: NetworkNode };
 const EDGE_TYPES = { link: NetworkEdge };
-/** Lines of what is looked at are captioned where there are no more than this. */
+/** Lines of the selected node have labels up to this number. */
 const MOST_CAPTIONS = 10;
 const MOVE_MS = 250;
 
@@ -29,13 +29,13 @@ export interface PictureProps {
   scene: Scene;
   positions: Positions;
   palette: Palette;
-  /** Id of the node that somebody looks at. */
+  /** Id of the selected node. */
   looked: string;
   onLook: (id: string) => void;
   onUnfold: (bundle: string) => void;
 }
 
-/** The network as a picture to walk, by pointer or by keys. */
+/** The network as a picture, with navigation by pointer or keyboard. */
 export function NetworkPicture(props: PictureProps) {
   return (
     <ReactFlowProvider>
@@ -63,7 +63,7 @@ function Picture({ graph, scene, positions, palette, looked, onLook, onUnfold }:
   );
   const lines = useMemo(() => linesOf(scene, positions), [scene, positions]);
 
-  // A new picture is shown whole.
+  // A new picture is fitted to the screen.
   useEffect(() => {
     void flow.fitView({ padding: 0.12, maxZoom: 1.1 });
   }, [flow, scene]);
@@ -181,7 +181,7 @@ function nearTo(id: string, { links }: Scene): ReadonlySet<string> {
   return new Set(links.flatMap(({ from, to }) => (from === id ? [to] : to === id ? [from] : [])));
 }
 
-/** A post and since when, as briefly as a line can say it. */
+/** A role and its start, short enough for a line's label. */
 function captionOf(link: Scene['links'][number]['links'][number] | undefined): string {
   const [tie, ...more] = link?.ties ?? [];
   if (tie === undefined) return '';
@@ -192,7 +192,7 @@ function captionOf(link: Scene['links'][number]['links'][number] | undefined): s
     .join(' ');
 }
 
-/** Whether a place is within the frame, with some room around it. */
+/** Whether a position is inside the frame, with a margin. */
 function isInSight(frame: HTMLElement | null, { x, y }: { x: number; y: number }): boolean {
   if (frame === null) return true;
   const { left, right, top, bottom } = frame.getBoundingClientRect();

@@ -7,6 +7,7 @@ import { EmptyState } from '../../../components/states.js';
 import { StatusBadge } from '../../../components/StatusBadge.js';
 import { useFormat } from '../../../format/useFormat.js';
 import { useMessages } from '../../../i18n/useMessages.js';
+import { InventedBadge } from '../sections/InventedBadge.js';
 import { sourceName } from '../sections/source-name.js';
 import type { Graph, Tie } from './graph.js';
 import { messages } from './messages.js';
@@ -22,7 +23,7 @@ interface Row {
   tie: Tie;
 }
 
-/** Everything that the picture shows, as a list. */
+/** The picture's content as a list. */
 export function NetworkTable({ graph, catalog }: { graph: Graph; catalog: Catalog }) {
   const { t } = useMessages(messages);
   const words = useWords();
@@ -72,7 +73,7 @@ export function NetworkTable({ graph, catalog }: { graph: Graph; catalog: Catalo
             key: 'state',
             header: t('table.state'),
             cell: ({ tie }) => (
-              <StatusBadge tone={tie.active === true ? 'good' : 'neutral'}>
+              <StatusBadge tone={tie.active === null ? 'unknown' : 'neutral'}>
                 {t(tie.active === null ? 'tie.unknown' : tie.active ? 'tie.active' : 'tie.ended')}
               </StatusBadge>
             ),
@@ -80,8 +81,7 @@ export function NetworkTable({ graph, catalog }: { graph: Graph; catalog: Catalo
           {
             key: 'source',
             header: t('table.source'),
-            wide: true,
-            cell: ({ tie }) => sourceName(catalog, tie.source) ?? '–',
+            cell: ({ tie }) => sourceName(catalog, tie.source) ?? <InventedBadge />,
           },
         ]}
       />

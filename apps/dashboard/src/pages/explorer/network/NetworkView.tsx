@@ -1,20 +1,21 @@
 import type { Catalog } from '@entity-registry/sdk';
 import { Button, SegmentedControl } from '@mantine/core';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useMay } from '../../../api/me.js';
 import { FormError } from '../../../components/forms.js';
 import { Panel } from '../../../components/Panel.js';
-import { ErrorState } from '../../../components/states.js';
+import { ErrorState, Loading } from '../../../components/states.js';
 import { useMessages } from '../../../i18n/useMessages.js';
 import { useCharged } from '../charges.js';
 import pageClasses from '../explorer.module.css';
+import { messages as libraryMessages } from '../library-messages.js';
 import { PriceTag, refusalOf, Refusal } from '../PriceTag.js';
 import { usePreview } from '../registry.js';
 import { useFaultWords } from '../useFaultWords.js';
 import { messages } from './messages.js';
 import classes from './network.module.css';
 import { useNetwork } from './useNetwork.js';
-import { WalkedNetwork } from './WalkedNetwork.js';
+import { COUNTS_ID, WalkedNetwork } from './WalkedNetwork.js';
 
 type Depth = 1 | 2 | 3;
 const DEPTHS: readonly Depth[] = [1, 2, 3];
@@ -25,19 +26,31 @@ interface NetworkViewProps {
   catalog: Catalog;
 }
 
-/** The network of an entity: its price first, then a picture to walk. */
+/** An entity's network: first its price, then an interactive picture. */
 export default function NetworkView({ id, name, catalog }: NetworkViewProps) {
   const { t } = useMessages(messages);
+  const library = useMessages(libraryMessages);
   const say = useFaultWords();
   const charged = useCharged();
   const maySpend = useMay('member');
-  const { walked, load, grow } = useNetwork(id);
   const [depth, setDepth] = useState<Depth>(2);
   const preview = usePreview(maySpend ? ['network', id] : null, ({ v5 }, signal) =>
     v5.entities.network(id, { depth: 2 }, { dryRun: true, signal }),
   );
+  const { walked, load, grow, join } = useNetwork(id, preview.data?.price);
   const canPay = preview.data !== undefined && refusalOf(preview.data) === null;
-  const ask = () => load.mutate(depth, { onSuccess: ({ billing }) => charged(billing) });
+  const asked = useRef(false);
+  useEffect(() => {
+    // The clicked button is gone, so its result takes the focus.
+    if (!asked.current || !walked) return;
+    asked.current = false;
+    document.getElementById(COUNTS_ID)?.focus();
+  }, [walked]);
+  const ask = () => {
+    asked.current = true;
+    load.mutate(depth, { onSuccess: ({ billing }) => charged(billing) });
+  };
+  if (walked === undefined) return <Loading />;
   const controls = (
     <>
       <div className={pageClasses.row}>
@@ -50,10 +63,11 @@ export default function NetworkView({ id, name, catalog }: NetworkViewProps) {
           data={DEPTHS.map((steps) => ({ value: String(steps), label: String(steps) }))}
         />
       </div>
-      {(walked === undefined || depth > walked.depth) && (
+      {/* A network that reached its limits does not grow with more steps. */}
+      {(walked === null || (depth > walked.depth && !walked.truncated)) && (
         <Button size="xs" disabled={!canPay} loading={load.isPending} onClick={ask}>
           <span>
-            {walked === undefined ? t('load') : t('deeper', { count: depth })} · <PriceTag preview={preview} />
+            {walked === null ? t('load') : t('deeper', { count: depth })} · <PriceTag preview={preview} />
           </span>
         </Button>
       )}
@@ -64,10 +78,13 @@ export default function NetworkView({ id, name, catalog }: NetworkViewProps) {
   return (
     <Panel title={t('title', { name })} note={t('note')} flush>
       {load.error && <ErrorState error={load.error} say={say} />}
-      {walked === undefined ? (
-        <div className={classes.bar}>{controls}</div>
+      {walked === null ? (
+        <div className={classes.bar}>
+          {controls}
+          <span className={pageClasses.small}>{library.t('network.flat')}</span>
+        </div>
       ) : (
-        <WalkedNetwork {...{ walked, depth, name, catalog, preview, grow, controls }} />
+        <WalkedNetwork {...{ walked, depth, name, catalog, preview, grow, join, controls }} />
       )}
     </Panel>
   );

@@ -11,7 +11,9 @@ import { useMessages } from '../../../i18n/useMessages.js';
 import { useCharged } from '../charges.js';
 import { isNothing } from '../PriceTag.js';
 import type { usePreview } from '../registry.js';
-import { filtered, rolesOf } from './graph.js';
+import { INVENTED, InventedBadge } from '../sections/InventedBadge.js';
+import { LeakNotice } from '../sections/LeakNotice.js';
+import { filtered, rolesOf, sourcesOf } from './graph.js';
 import { messages } from './messages.js';
 import classes from './network.module.css';
 import { NetworkFilters } from './NetworkFilters.js';
@@ -27,20 +29,24 @@ import { useLayout } from './useNetwork.js';
 import type { useNetwork, Walked } from './useNetwork.js';
 import { useWords } from './useWords.js';
 
+/** Takes the focus when the network has loaded: it says how large it is. */
+export const COUNTS_ID = 'network-counts';
+
 interface WalkedNetworkProps {
   walked: Walked;
-  /** Steps from the root that are shown; those that were not asked for cannot be. */
+  /** Steps from the root that are shown; at most those that were requested. */
   depth: number;
   name: string;
   catalog: Catalog;
   preview: ReturnType<typeof usePreview>;
   grow: ReturnType<typeof useNetwork>['grow'];
-  /** How many steps are shown, and the way to more. */
+  join: ReturnType<typeof useNetwork>['join'];
+  /** The number of steps shown, and a button for more. */
   controls: ReactNode;
 }
 
-/** The network that was asked for: as a picture with what is looked at beside it, or as a list. */
-export function WalkedNetwork({ walked, depth, name, catalog, preview, grow, controls }: WalkedNetworkProps) {
+/** The requested network: as a picture with details of the selected node, or as a list. */
+export function WalkedNetwork({ walked, depth, name, catalog, preview, grow, join, controls }: WalkedNetworkProps) {
   const { t } = useMessages(messages);
   const words = useWords();
   const format = useFormat();
@@ -53,7 +59,7 @@ export function WalkedNetwork({ walked, depth, name, catalog, preview, grow, con
   const [looked, setLooked] = useState(walked.graph.root);
   const [kept, setKept] = useState<ReadonlySet<string>>(new Set());
   const { hiddenRoles, activeOnly, unfolded } = shown;
-  // What was asked for beyond the first answer is one's own wish: the depth does not take it away again.
+  // Entities that the user added to the first response stay visible at any depth.
   const most = depth >= walked.depth ? Infinity : depth;
   const graph = useMemo(
     () => filtered(walked.graph, { hiddenRoles, activeOnly, depth: most }),
@@ -75,6 +81,7 @@ export function WalkedNetwork({ walked, depth, name, catalog, preview, grow, con
   };
   const growFrom = (id: string) => grow.mutate(id, { onSuccess: ({ billing }) => charged(billing) });
   const counts = words.counts(graph);
+  const sources = sourcesOf(graph);
   const save = async (form: 'svg' | 'png') => {
     if (laid === undefined) return;
     const svg = pictureOf(laid.scene, laid.positions, scheme, {
@@ -82,11 +89,13 @@ export function WalkedNetwork({ walked, depth, name, catalog, preview, grow, con
       caption: t('caption', { ...counts, time: format.utc(new Date().toISOString()) }),
       roles: rolesOf(graph).map(({ role }) => ({ role, label: words.role(role) })),
       folded: (count) => `+${String(count)}`,
+      legend: { company: t('company'), person: t('person'), folded: t('folded'), ended: t('ended') },
+      notes: words.notes(sources, catalog),
     });
     if (form === 'svg') saveSvg(`network-${graph.root}`, svg);
     else await savePng(`network-${graph.root}`, svg).catch(() => announce(t('cannotDraw')));
   };
-  if (walked.graph.links.length === 0) return <EmptyState title={t('alone')} />;
+  if (walked.graph.links.length === 0) return <EmptyState title={t(walked.isUnread ? 'unread' : 'alone')} />;
   const price =
     preview.data === undefined ? '…' : isNothing(preview.data.price) ? '' : format.money(preview.data.price);
   return (
@@ -103,9 +112,10 @@ export function WalkedNetwork({ walked, depth, name, catalog, preview, grow, con
             { value: 'list', label: t('list') },
           ]}
         />
-        <span className="registry-figures" role="status">
+        <span className="registry-figures" role="status" id={COUNTS_ID} tabIndex={-1}>
           {t('counts', counts)}
         </span>
+        {sources.includes(INVENTED) && <InventedBadge />}
         <span className={classes.spacer} />
         {view === 'picture' &&
           (['svg', 'png'] as const).map((form) => (
@@ -147,12 +157,17 @@ export function WalkedNetwork({ walked, depth, name, catalog, preview, grow, con
               node={current}
               onLook={look}
               onUnfold={unfold}
+              asked={walked.asked}
               onGrow={growFrom}
+              onJoin={join}
               isGrowing={grow.isPending}
               fault={grow.error}
             />
           </div>
         )}
+      </div>
+      <div className={classes.leak}>
+        <LeakNotice catalog={catalog} sources={sources} />
       </div>
       {walked.truncated && (
         <div className={classes.notice}>
@@ -164,7 +179,7 @@ export function WalkedNetwork({ walked, depth, name, catalog, preview, grow, con
   );
 }
 
-/** The colours of the picture, for its style sheet. */
+/** The colors of the picture, for its style sheet. */
 function variablesOf(palette: (typeof PALETTES)['light']): React.CSSProperties {
   const { organization, person, bundle, root } = palette;
   const tones = { organization, person, bundle, root };

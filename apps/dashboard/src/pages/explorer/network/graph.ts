@@ -3,15 +3,15 @@ import type { Network } from '@entity-registry/sdk';
 type NetworkNode = Network['nodes'][number];
 type NetworkEdge = Network['edges'][number];
 
-/** As much of an answer as the picture draws. */
+/** The part of a response that the picture draws. */
 export type NetworkAnswer = Pick<Network, 'root' | 'depth' | 'nodes' | 'edges' | 'truncated' | 'truncated_at'>;
 
-/** One role that one entity holds in another. */
+/** A role that one entity has in another. */
 export type Tie = Omit<NetworkEdge, 'from' | 'to'>;
 
-/** All roles that `from` holds in `to`: one line of the picture. */
+/** All roles that `from` has in `to`: one line of the picture. */
 export interface Link {
-  /** `from` and `to`, by which a line is known again. */
+  /** Identifies a line by `from` and `to`. */
   readonly id: string;
   readonly from: string;
   readonly to: string;
@@ -20,28 +20,28 @@ export interface Link {
 
 /** An entity of the picture. */
 export interface Member extends NetworkNode {
-  /** It has links that no answer so far has shown. */
+  /** It has connections that no response has shown so far. */
   readonly open: boolean;
 }
 
-/** Who is linked to whom. The root comes first, then the nearest. */
+/** The connections between entities. The root comes first, then the nearest. */
 export interface Graph {
   readonly root: string;
   readonly members: readonly Member[];
   readonly links: readonly Link[];
 }
 
-/** What of a graph is wanted. */
+/** The filter of a graph. */
 export interface GraphFilter {
-  /** Roles that are left out. */
+  /** Hidden roles. */
   readonly hiddenRoles: ReadonlySet<string>;
-  /** Only links that hold today, or that do not say. */
+  /** Only current connections, or those without dates. */
   readonly activeOnly: boolean;
-  /** Steps from the root, at most. */
+  /** Maximum steps from the root. */
   readonly depth: number;
 }
 
-/** The graph of one answer: edges between the same two become one line. */
+/** The graph of one response: edges between the same two entities become one line. */
 export function graphOf(answer: NetworkAnswer): Graph {
   const cut = new Set(answer.truncated_at);
   const members = answer.nodes.map((node) => ({
@@ -51,7 +51,7 @@ export function graphOf(answer: NetworkAnswer): Graph {
   return { root: answer.root, members, links: linksOf(answer.edges) };
 }
 
-/** The first graph with what the second adds; steps are counted anew, from the root of the first. */
+/** Merges the second graph into the first; steps are recounted from the root of the first. */
 export function merged(graph: Graph, other: Graph): Graph {
   const members = new Map(graph.members.map((member) => [member.id, member]));
   for (const member of other.members) {
@@ -66,7 +66,7 @@ export function merged(graph: Graph, other: Graph): Graph {
   return reachable({ root: graph.root, members: [...members.values()], links: [...ties.values()] });
 }
 
-/** What the filter leaves, as far as it still hangs together with the root. */
+/** The filtered graph, limited to the part that is still connected to the root. */
 export function filtered(graph: Graph, { hiddenRoles, activeOnly, depth }: GraphFilter): Graph {
   const wanted = (tie: Tie) => !hiddenRoles.has(tie.role) && !(activeOnly && tie.active === false);
   const links = graph.links
@@ -78,7 +78,7 @@ export function filtered(graph: Graph, { hiddenRoles, activeOnly, depth }: Graph
   return { ...near, members, links: near.links.filter(({ from, to }) => kept.has(from) && kept.has(to)) };
 }
 
-/** The roles of a graph with how many links say each, the most frequent first. */
+/** The roles of a graph with the number of connections, the most frequent first. */
 export function rolesOf({ links }: Graph): { role: string; count: number }[] {
   const counts = new Map<string, number>();
   for (const { ties } of links) for (const { role } of ties) counts.set(role, (counts.get(role) ?? 0) + 1);
@@ -87,7 +87,12 @@ export function rolesOf({ links }: Graph): { role: string; count: number }[] {
     .sort((a, b) => b.count - a.count || a.role.localeCompare(b.role));
 }
 
-/** The links of each entity, by its id. */
+/** Ids of the sources of the connections. */
+export const sourcesOf = ({ links }: Pick<Graph, 'links'>): string[] => [
+  ...new Set(links.flatMap(({ ties }) => ties.map(({ source }) => source))),
+];
+
+/** The connections of each entity, by its id. */
 export function linksByMember({ links }: Pick<Graph, 'links'>): ReadonlyMap<string, readonly Link[]> {
   const byMember = new Map<string, Link[]>();
   const add = (id: string, link: Link) => byMember.set(id, [...(byMember.get(id) ?? []), link]);
@@ -98,11 +103,11 @@ export function linksByMember({ links }: Pick<Graph, 'links'>): ReadonlyMap<stri
   return byMember;
 }
 
-/** The other end of a link. */
+/** The other end of a connection. */
 export const otherEnd = (link: Pick<Link, 'from' | 'to'>, id: string): string =>
   link.from === id ? link.to : link.from;
 
-/** Whether any of the roles still holds; what does not say is taken to. */
+/** Whether any of the roles is current; one without dates counts as current. */
 export const isActive = ({ ties }: Pick<Link, 'ties'>): boolean => ties.some(({ active }) => active !== false);
 
 function hasMore(node: NetworkNode, { edges }: NetworkAnswer): boolean {
@@ -125,7 +130,7 @@ function unique(ties: readonly Tie[]): Tie[] {
   return [...new Map(ties.map((tie) => [JSON.stringify(tie), tie])).values()];
 }
 
-/** The part that hangs together with the root, nearest first, each with its steps from the root. */
+/** The part connected to the root, nearest first, each with its steps from the root. */
 function reachable(graph: Graph): Graph {
   const neighbours = linksByMember(graph);
   const depths = new Map([[graph.root, 0]]);

@@ -2,13 +2,13 @@ import { forceCollide, forceLink, forceManyBody, forceRadial, forceSimulation, f
 import type { SimulationLinkDatum, SimulationNodeDatum } from 'd3-force';
 import type { Scene, SceneNode } from './scene.js';
 
-/** Where the middle of a node is; the root is near the origin. */
+/** The center of a node; the root is near the origin. */
 export interface Point {
   readonly x: number;
   readonly y: number;
 }
 
-/** Where each node is, by its id. */
+/** The position of each node, by its id. */
 export type Positions = ReadonlyMap<string, Point>;
 
 interface Body extends SimulationNodeDatum {
@@ -19,18 +19,18 @@ interface Body extends SimulationNodeDatum {
   y: number;
 }
 
-/** Steps of the simulation: by then nothing moves that anybody would see. */
+/** Steps of the simulation, after which no movement is visible. */
 const TICKS = 260;
 /** Distance of one step from the root. */
 const RING = 170;
-/** Names are wider than they are high, and so is a screen: the settled picture is drawn out by this much. */
+/** Names are wider than they are high, and so is a screen: the final picture is stretched by this much. */
 const STRETCH = 1.5;
 
 /**
- * Finds a place for every node: a wheel by steps from the root first, then forces that pull what is linked together and
- * keep names apart. The same scene always gives the same picture. It yields after every step, so that whoever runs it can
- * let the page breathe; what it returns are the places.
- * @param known places of a former picture: what was there stays near where it was.
+ * Finds a position for every node: first rings by steps from the root, then forces that pull connected nodes together and keep
+ * names apart. The same scene always gives the same picture. It yields after every step, so that the caller can keep the page
+ * responsive, and returns the positions.
+ * @param known positions of the previous picture: nodes that were there stay near them.
  */
 export function* settle(scene: Scene, known: Positions = new Map()): Generator<undefined, Positions, undefined> {
   const bodies = startingPlaces(scene, known);
@@ -63,9 +63,9 @@ export function* settle(scene: Scene, known: Positions = new Map()): Generator<u
 }
 
 /**
- * Runs the generator a little at a time, and lets the page breathe in between. Rejects with the signal's reason when it is
+ * Runs the generator in short slices, and keeps the page responsive in between. Rejects with the signal's reason when it is
  * aborted.
- * @param budgetMs how long one stretch may take, in milliseconds.
+ * @param budgetMs maximum duration of one slice, in milliseconds.
  */
 export async function inSlices<Result>(
   work: Generator<undefined, Result, undefined>,
@@ -81,7 +81,7 @@ export async function inSlices<Result>(
   }
 }
 
-/** How to run in slices; tests give their own time. */
+/** How to run in slices; tests use their own time. */
 export interface SliceOptions {
   signal?: AbortSignal;
   budgetMs?: number;
@@ -89,10 +89,10 @@ export interface SliceOptions {
   breathe?: () => Promise<void>;
 }
 
-// A task of its own, and not a promise that is kept at once: input and painting come first.
+// A task of its own, not a resolved promise, so that input and painting come first.
 const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
-/** Nodes on rings around the root; whoever has more behind it gets more of the ring. */
+/** Places nodes on rings around the root; a node with more descendants gets more of the ring. */
 function startingPlaces(scene: Scene, known: Positions): Body[] {
   const children = childrenOf(scene);
   const depths = new Map<string, number>();
@@ -124,7 +124,7 @@ function startingPlaces(scene: Scene, known: Positions): Body[] {
   });
 }
 
-/** A tree of the scene by steps from the root: whom each is reached from. */
+/** A tree of the scene by steps from the root: the parent of each node. */
 function childrenOf({ root, links }: Scene): Map<string, string[]> {
   const neighbours = new Map<string, string[]>();
   const add = (id: string, other: string) => neighbours.set(id, [...(neighbours.get(id) ?? []), other]);

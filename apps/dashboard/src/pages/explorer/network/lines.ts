@@ -2,28 +2,28 @@ import { isActive } from './graph.js';
 import type { Point, Positions } from './layout.js';
 import type { Scene, SceneLink, SceneNode } from './scene.js';
 
-/** How a line is drawn. */
+/** The drawing of a line. */
 export interface Line {
   readonly id: string;
   readonly link: SceneLink;
   /** An SVG path from the rim of one node to the rim of the other. */
   readonly path: string;
-  /** The triangle at its end, which says in whom the role is held. */
+  /** The triangle at its end, which points to the entity in which the role is held. */
   readonly arrow: string;
-  /** Where a label stands. */
+  /** The position of a label. */
   readonly middle: Point;
-  /** The first role of it: its colour. */
+  /** Its first role, which sets the color. */
   readonly role: string;
-  /** Whether any of its roles still holds; one that does not is dashed. */
+  /** Whether any of its roles is current; otherwise it is dashed. */
   readonly active: boolean;
 }
 
 const ARROW = 9;
 const GAP = 3;
-/** How far a line is bent aside when there is one the other way round. */
+/** How far a line is bent if there is another in the opposite direction. */
 const BEND = 22;
 
-/** The lines of a scene whose nodes have their places. */
+/** The lines of a scene with positioned nodes. */
 export function linesOf(scene: Scene, positions: Positions): readonly Line[] {
   const nodes = new Map(scene.nodes.map((node) => [node.id, node]));
   return scene.links.flatMap((link) => {
@@ -46,7 +46,7 @@ function lineOf(link: SceneLink, from: End, to: End): Line {
     x: (from.at.x + to.at.x) / 2 - chord.y * bend,
     y: (from.at.y + to.at.y) / 2 + chord.x * bend,
   };
-  // The rims are left and met in the direction of the line itself, which is bent.
+  // Lines touch the rims in their own, bent direction.
   const [out, into] = [unit(from.at, middle), unit(middle, to.at)];
   const start = along(from.at, out, from.node.radius + GAP);
   const tip = along(to.at, into, -(to.node.radius + GAP));
@@ -61,7 +61,7 @@ function lineOf(link: SceneLink, from: End, to: End): Line {
   return { id: link.id, link, path, arrow, middle, role: roleOf(link), active: link.links.some(isActive) };
 }
 
-/** Of several roles the first that still holds. */
+/** The first current one of several roles. */
 function roleOf({ links }: SceneLink): string {
   const ties = links.flatMap((link) => link.ties);
   return (ties.find(({ active }) => active !== false) ?? ties[0])?.role ?? '';

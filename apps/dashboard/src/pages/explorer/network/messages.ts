@@ -1,10 +1,10 @@
 import { pageMessages } from '../../../i18n/messages.js';
 
-/** Texts of the network of an entity. */
+/** Texts of an entity's network. */
 export const messages = pageMessages('explorer-network', {
   en: {
     title: 'Network of {{name}}',
-    note: 'Who is tied to whom, by the registers. The price is flat: one, two or three steps cost the same.',
+    note: 'How entities are connected in the registers. One, two and three steps cost the same.',
     depth: 'Steps from the entity',
     depthOf_one: '{{count}} step',
     depthOf_other: '{{count}} steps',
@@ -97,7 +97,10 @@ export const messages = pageMessages('explorer-network', {
       more: 'Show more',
     },
     caption: '{{entities}}, {{links}}. Entity Registry, {{time}}.',
+    sources: 'Sources: {{names}}',
     alone: 'No link of this entity is on record. That is no proof that there is none.',
+    unread:
+      "No link is known, and nobody has read this entity's boards and posts yet. It says nothing either way. A refresh with DAT-GOV reads them.",
   },
   es: {
     title: 'Red de {{name}}',
@@ -194,6 +197,9 @@ export const messages = pageMessages('explorer-network', {
       more: 'Mostrar más',
     },
     caption: '{{entities}}, {{links}}. Entity Registry, {{time}}.',
+    sources: 'Fuentes: {{names}}',
     alone: 'No consta ningún vínculo de esta entidad. Eso no prueba que no lo haya.',
+    unread:
+      'No se conoce ningún vínculo y nadie ha consultado aún las juntas y los cargos de esta entidad. No dice nada en ningún sentido. Una actualización con DAT-GOV los consulta.',
   },
 });

@@ -1,18 +1,18 @@
 import type { Positions } from './layout.js';
 import type { SceneNode } from './scene.js';
 
-/** Size of the letters of a name, in pixels of the screen. */
+/** Font size of a name, in screen pixels. */
 export const NAME_SIZE = 12;
 const LINE_HEIGHT = 14;
-/** Width of a letter, on average, as a part of its size: the font is no monospace, and this errs to the wide side. */
+/** Average width of a letter, relative to its size: the font is not monospace, and this errs on the wide side. */
 const LETTER = 0.58;
 const MOST_LETTERS = 22;
-/** Between a node and its name. */
+/** Distance between a node and its name. */
 const GAP = 4;
 
 /**
- * A name in at most two lines of 22 letters, broken between words; what does not fit ends in an ellipsis. The whole of it
- * stands elsewhere: in the node's title, the panel and the list.
+ * A name in at most two lines of 22 letters, broken between words; longer names end in an ellipsis. The node's title, the panel
+ * and the list have the full name.
  */
 export function nameLines(name: string): readonly string[] {
   const lines: string[] = [];
@@ -32,18 +32,18 @@ export function nameLines(name: string): readonly string[] {
   return line === '' ? lines : [...lines, clipped(line)];
 }
 
-/** The factor by which names are drawn larger than the picture, so that they can be read however far it is away. */
+/** The factor by which names are drawn larger than the picture, so that they are readable at any zoom. */
 export const nameScale = (zoom: number): number => Math.max(1, 1 / zoom);
 
-/** Zooms at which it is worth deciding anew which names are shown: each 1.2 times the one before. */
+/** Zoom levels at which the shown names are decided again: each is 1.2 times the one before. */
 export const zoomStep = (zoom: number): number => 1.2 ** Math.round(Math.log(zoom) / Math.log(1.2));
 
-/** Where a name stands: below its node, or above where below is no room. */
-export type Side = 'below' | 'above';
+/** The position of a name: below its node or, if there is no room, above or beside it. */
+export type Side = 'below' | 'above' | 'right' | 'left';
 
 /**
- * Whose names are shown at this zoom, and where: those of `first` and then of the larger, as far as none covers another's
- * name or another node.
+ * The names shown at this zoom, and their positions: those of `first`, then of larger nodes, as long as none covers another name
+ * or node. Names of nodes connected to the selected one may cover more distant nodes.
  */
 export function shownNames(
   nodes: readonly SceneNode[],
@@ -60,11 +60,12 @@ export function shownNames(
   const taken: Box[] = [];
   const shown = new Map<string, Side>();
   for (const { node } of order) {
+    const isFirst = rank.has(node.id);
     const free = (box: Box) =>
       !taken.some((other) => overlap(box, other)) &&
-      !discs.some(({ id, box: disc }) => id !== node.id && overlap(box, disc));
+      !discs.some(({ id, box: disc }) => id !== node.id && (!isFirst || rank.has(id)) && overlap(box, disc));
     const boxes = SIDES.map((side) => ({ side, box: nameBox(node, positions, scale, side) }));
-    // The one that is looked at has its name whatever lies below it.
+    // The selected node always has its name.
     const place = boxes.find(({ box }) => free(box)) ?? (node.id === first[0] ? boxes[0] : undefined);
     if (place === undefined) continue;
     taken.push(place.box);
@@ -73,7 +74,7 @@ export function shownNames(
   return shown;
 }
 
-const SIDES: readonly Side[] = ['below', 'above'];
+const SIDES: readonly Side[] = ['below', 'above', 'right', 'left'];
 
 interface Box {
   left: number;
@@ -86,6 +87,11 @@ function nameBox(node: SceneNode, positions: Positions, scale: number, side: Sid
   const { x, y } = positions.get(node.id) ?? { x: 0, y: 0 };
   const lines = node.kind === 'bundle' ? [''] : nameLines(node.member.nombre ?? node.id);
   const half = (Math.max(...lines.map((line) => line.length), 4) * NAME_SIZE * LETTER * scale) / 2;
+  if (side === 'right' || side === 'left') {
+    const [start, high] = [node.radius + GAP * scale, (lines.length * LINE_HEIGHT * scale) / 2];
+    const [left, right] = side === 'right' ? [x + start, x + start + half * 2] : [x - start - half * 2, x - start];
+    return { left, right, top: y - high, bottom: y + high };
+  }
   const [near, far] = [node.radius + GAP * scale, node.radius + (GAP + lines.length * LINE_HEIGHT) * scale];
   const [top, bottom] = side === 'below' ? [y + near, y + far] : [y - far, y - near];
   return { left: x - half, right: x + half, top, bottom };

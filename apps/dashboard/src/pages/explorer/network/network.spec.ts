@@ -20,7 +20,7 @@ const edge = (from: string, to: string, more: Partial<Edge> = {}): Edge => ({
   ...more,
 });
 
-/** An answer about `r`: the nodes are those of the edges, their steps counted. */
+/** A response about `r`: the nodes are those of the edges, with their steps counted. */
 function answerOf(edges: readonly Edge[], more: Partial<NetworkAnswer> = {}): NetworkAnswer {
   const depths = new Map([['r', 0]]);
   for (const id of depths.keys()) {
@@ -37,7 +37,7 @@ function answerOf(edges: readonly Edge[], more: Partial<NetworkAnswer> = {}): Ne
   return { root: 'r', depth: 2, nodes, edges: [...edges], truncated: false, truncated_at: [], ...more };
 }
 
-/** One director of the root who sits in a hundred companies besides. */
+/** One director of the root who is also on the boards of a hundred other companies. */
 const NOMINEE = answerOf([
   edge('p1', 'r'),
   edge('p2', 'r'),
@@ -50,7 +50,7 @@ const placed = async (answer: NetworkAnswer, unfolded = FOLDED) => {
 };
 
 describe('a network', () => {
-  it('has one line for all that one entity is in another, and another line the other way round', () => {
+  it('has one line for all roles of one entity in another, and a second line for the opposite direction', () => {
     const graph = graphOf(
       answerOf([edge('p1', 'r'), edge('p1', 'r', { role: 'shareholder' }), edge('r', 'p1', { role: 'intermediary' })]),
     );
@@ -66,7 +66,7 @@ describe('a network', () => {
     ]);
   });
 
-  it('loses with a role, or with what is over, whatever hung on it', () => {
+  it('loses everything behind a hidden role or a past one', () => {
     const graph = graphOf(
       answerOf([edge('p1', 'r', { active: false }), edge('p1', 'c1'), edge('s1', 'r', { role: 'shareholder' })]),
     );
@@ -78,7 +78,7 @@ describe('a network', () => {
     expect(ids({ ...all, depth: 1 })).toEqual(['r', 'p1', 's1']);
   });
 
-  it('grows by the network of one of its entities, counted from its own root', () => {
+  it('grows by the network of one of its entities, with steps from its own root', () => {
     const near = graphOf(answerOf([edge('p1', 'r')], { depth: 1, truncated_at: ['p1'] }));
     const other = graphOf({ ...answerOf([]), ...answerOf([edge('p1', 'r'), edge('p1', 'c1')]), root: 'p1', depth: 1 });
     const both = merged(near, other);
@@ -94,7 +94,7 @@ describe('a network', () => {
     expect(near.members[1]?.open).toBe(true);
   });
 
-  it('of many folds what hangs on the same alone, opens a fold, and keeps who is looked at', () => {
+  it('groups nodes with one shared connection, opens a group, and keeps the selected node', () => {
     const graph = graphOf(NOMINEE);
     const folded = sceneOf(graph, FOLDED);
     const [bundle] = folded.nodes.filter(({ kind }) => kind === 'bundle');
@@ -108,7 +108,7 @@ describe('a network', () => {
     expect(sceneOf(graphOf(answerOf([edge('p1', 'r')])), FOLDED).nodes).toHaveLength(2);
   });
 
-  it('is laid out the same way every time, around its root, with nothing on anything else', async () => {
+  it('is laid out the same way every time, around its root, without overlaps', async () => {
     const { scene, positions } = await placed(NOMINEE, OPEN);
     expect((await placed(NOMINEE, OPEN)).positions).toEqual(positions);
     expect(positions.get('r')).toEqual({ x: 0, y: 0 });
@@ -119,7 +119,7 @@ describe('a network', () => {
     expect(covered).toEqual([]);
   });
 
-  it('lets the page breathe while it is laid out, and stops when nobody waits for it', async () => {
+  it('keeps the page responsive while it is laid out, and stops when the result is no longer needed', async () => {
     let time = 0;
     let breaths = 0;
     const breathe = () => {
@@ -133,7 +133,7 @@ describe('a network', () => {
     await expect(inSlices(settle(scene), { signal: ended })).rejects.toThrow('left');
   });
 
-  it('shows no name upon another, those that are asked for first, and more of them from near', async () => {
+  it('shows no overlapping names, requested ones first, and more of them when zoomed in', async () => {
     const { scene, positions } = await placed(NOMINEE, OPEN);
     const far = shownNames(scene.nodes, positions, 0.15, ['c50', 'r']);
     const near = shownNames(scene.nodes, positions, 1, ['r']);
@@ -142,7 +142,20 @@ describe('a network', () => {
     expect(near.size).toBeGreaterThan(60);
   });
 
-  it('is walked by the arrow keys, along the lines where there are any', () => {
+  it('names the neighbors of the selected node before nodes farther away', async () => {
+    const boards = Array.from({ length: 12 }, (_, index) => [
+      edge(`p${String(index)}`, 'r'),
+      ...Array.from({ length: 6 }, (_unused, other) => edge(`p${String(index)}`, `c${String(index)}x${String(other)}`)),
+    ]).flat();
+    const { scene, positions } = await placed(answerOf(boards), OPEN);
+    const near = Array.from({ length: 12 }, (_, index) => `p${String(index)}`);
+    for (const zoom of [0.4, 0.8, 1.2]) {
+      const shown = shownNames(scene.nodes, positions, zoom, ['r', ...near]);
+      expect(near.filter((id) => !shown.has(id))).toEqual([]);
+    }
+  });
+
+  it('is navigated with the arrow keys, along the lines if there are any', () => {
     const positions = new Map([
       ['a', { x: 0, y: 0 }],
       ['b', { x: 100, y: 10 }],
@@ -156,7 +169,7 @@ describe('a network', () => {
     expect(nextNode('elsewhere', 'left', positions, [])).toBeNull();
   });
 
-  it('becomes a picture by itself, which nothing in a name can break out of', async () => {
+  it('becomes a self-contained picture, which nothing in a name can break out of', async () => {
     const answer = answerOf([edge('p1', 'r', { active: false })]);
     const [root] = answer.nodes;
     const named = {
@@ -164,7 +177,10 @@ describe('a network', () => {
       nodes: [{ ...root, nombre: '<script>alert("x")</script> & Hijos' } as never, ...answer.nodes.slice(1)],
     };
     const { scene, positions } = await placed(named);
-    const text = { title: 'Red de <b>', caption: '', roles: [{ role: 'director', label: 'Director' }], folded: String };
+    const legend = { company: 'Empresa', person: 'Persona', folded: 'Plegado', ended: 'Ya no vigente' };
+    const roles = [{ role: 'director', label: 'Director' }];
+    const notes = ['Fuente: <b>ICIJ</b>, CC BY-SA 3.0'];
+    const text = { title: 'Red de <b>', caption: '', roles, folded: String, legend, notes };
     const svg = pictureOf(scene, positions, 'dark', text);
     expect(svg).not.toMatch(/<script|<b>|href|url\(/);
     expect(svg).toContain('stroke-dasharray="5 5"');
@@ -172,6 +188,41 @@ describe('a network', () => {
     const read = load(svg, { xml: true });
     expect(read('svg > path')).toHaveLength(4); // a line, its arrow, two signs
     expect(read('title').last().text()).toBe('Nombre p1');
+    // The legend explains dashes and shapes, with the attributions that licenses require below it.
+    const said = read('text')
+      .toArray()
+      .map((element) => read(element).text());
+    expect(said).toEqual(expect.arrayContaining([...Object.values(legend), ...notes]));
+  });
+
+  it('draws no name over another in the exported picture', async () => {
+    const { scene, positions } = await placed(NOMINEE, OPEN);
+    const legend = { company: 'C', person: 'P', folded: 'F', ended: 'E' };
+    const text = { title: '', caption: '', roles: [], folded: String, legend, notes: [] };
+    const read = load(pictureOf(scene, positions, 'light', text), { xml: true });
+    const boxes = read('svg > text[paint-order]')
+      .toArray()
+      .map((element) => {
+        const { x = '0', y = '0' } = element.attribs;
+        const width = read(element).text().length * 6.4;
+        const before = { start: 0, middle: width / 2, end: width }[element.attribs['text-anchor'] ?? ''] ?? 0;
+        const left = Number(x) - before;
+        return { left, right: left + width, top: Number(y) - 10, bottom: Number(y) + 2 };
+      });
+    expect(boxes.length).toBeGreaterThan(60);
+    const covered = boxes.filter((a, index) =>
+      boxes.some(
+        (b, other) => other > index && a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom,
+      ),
+    );
+    expect(covered).toEqual([]);
+  });
+
+  it('opens on people and companies, not on a single group', () => {
+    const star = answerOf(Array.from({ length: 300 }, (_, index) => edge(`d${String(index)}`, 'r')));
+    const { nodes } = sceneOf(graphOf(star), { bundles: new Set(), kept: new Set() });
+    expect(nodes.filter(({ kind }) => kind === 'entity')).toHaveLength(13);
+    expect(nodes.flatMap((node) => (node.kind === 'bundle' ? [node.members.length] : []))).toEqual([288]);
   });
 
   it.each([

@@ -1,4 +1,4 @@
-/** Colours of one scheme, as the picture and its downloads draw them. */
+/** Colors of one scheme, as the picture and its downloads draw them. */
 export interface Palette {
   readonly paper: string;
   readonly text: string;
@@ -7,7 +7,7 @@ export interface Palette {
   readonly person: Tone;
   readonly bundle: Tone;
   readonly root: Tone;
-  /** Of lines, by role; `other` for roles that there were none of when this was written. */
+  /** Line colors by role; `other` for roles that were unknown when this was written. */
   readonly roles: Readonly<Record<RoleTone, string>>;
 }
 
@@ -17,7 +17,7 @@ interface Tone {
   readonly ink: string;
 }
 
-/** Roles with a colour of their own, in the order of the legend. */
+/** Roles with their own color, in the order of the legend. */
 export const KNOWN_ROLES = [
   'director',
   'shareholder',
@@ -28,16 +28,16 @@ export const KNOWN_ROLES = [
 ] as const;
 type RoleTone = (typeof KNOWN_ROLES)[number] | 'other';
 
-/** Lines have 3:1 and more against the paper, letters 4.5:1 and more against what they stand on. */
+/** Lines have a contrast of at least 3:1 with the paper, and letters at least 4.5:1 with their background. */
 export const PALETTES: Readonly<Record<'light' | 'dark', Palette>> = {
   light: {
     paper: '#fffefb',
     text: '#1d2521',
     dimmed: '#55605b',
-    organization: { fill: '#e3f0ec', line: '#14594b', ink: '#14594b' },
+    organization: { fill: '#e4ecf8', line: '#1d4f91', ink: '#1d4f91' },
     person: { fill: '#fbeed3', line: '#96610c', ink: '#7a4a00' },
     bundle: { fill: '#f0eee6', line: '#7b847e', ink: '#3a443f' },
-    root: { fill: '#14594b', line: '#0a332b', ink: '#ffffff' },
+    root: { fill: '#1d4f91', line: '#102c52', ink: '#ffffff' },
     roles: {
       director: '#3a78a8',
       shareholder: '#1b7d55',
@@ -52,10 +52,10 @@ export const PALETTES: Readonly<Record<'light' | 'dark', Palette>> = {
     paper: '#161c19',
     text: '#e6e8e3',
     dimmed: '#a9b2ac',
-    organization: { fill: '#173a33', line: '#8fd6c3', ink: '#a9e3d3' },
+    organization: { fill: '#1a2d4a', line: '#9cc2ff', ink: '#bcd3f4' },
     person: { fill: '#3a2d13', line: '#f0c069', ink: '#f5d290' },
     bundle: { fill: '#262f2b', line: '#8c958f', ink: '#d3d8d3' },
-    root: { fill: '#8fd6c3', line: '#d9ebe5', ink: '#0a332b' },
+    root: { fill: '#9cc2ff', line: '#dbe7f8', ink: '#0d1b2e' },
     roles: {
       director: '#7fb8e4',
       shareholder: '#74d3a4',
@@ -68,7 +68,7 @@ export const PALETTES: Readonly<Record<'light' | 'dark', Palette>> = {
   },
 };
 
-/** The colour of lines of a role. */
+/** The line color of a role. */
 export function roleColour(palette: Palette, role: string): string {
   return palette.roles[(KNOWN_ROLES as readonly string[]).includes(role) ? (role as RoleTone) : 'other'];
 }

@@ -1,18 +1,18 @@
 import { saveFile } from '../save-file.js';
 
-/** Longest side of a picture of pixels: what browsers draw on. */
+/** Longest side of a bitmap that browsers can draw. */
 const MOST_PIXELS = 8_000;
-/** Pixels for one unit, where there is room. */
+/** Pixels per unit, if there is room. */
 const SCALE = 2;
 
 export function saveSvg(name: string, svg: string): void {
   saveFile(`${name}.svg`, 'image/svg+xml', svg);
 }
 
-/** Draws the picture into pixels and gives it to the reader. Rejects where the browser cannot. */
+/** Draws the picture into a bitmap and downloads it. Rejects if the browser cannot. */
 export async function savePng(name: string, svg: string): Promise<void> {
   const image = new Image();
-  // Not a blob: the policy of the pages lets pictures come from their own host and from data: alone.
+  // Not a blob: the pages' policy allows images only from their own host and from data: URLs.
   image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`;
   await image.decode();
   const scale = Math.min(SCALE, MOST_PIXELS / Math.max(image.width, image.height));

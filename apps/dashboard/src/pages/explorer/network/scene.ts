@@ -1,40 +1,40 @@
 import { linksByMember, otherEnd } from './graph.js';
 import type { Graph, Link, Member } from './graph.js';
 
-/** An entity, or entities that hang on the same others and on nothing else, folded into one. */
+/** An entity, or entities with the same neighbors and no others, grouped into one node. */
 export type SceneNode =
   | { readonly kind: 'entity'; readonly id: string; readonly member: Member; readonly radius: number }
   | { readonly kind: 'bundle'; readonly id: string; readonly members: readonly Member[]; readonly radius: number };
 
-/** A line of the scene; of a bundle, all that it folds. */
+/** A line of the scene; for a group, all of its lines. */
 export interface SceneLink {
   readonly id: string;
   readonly from: string;
   readonly to: string;
   readonly links: readonly Link[];
-  /** There is a line the other way round as well: both are bent, so that neither hides the other. */
+  /** There is another line in the opposite direction: both are bent, so that neither hides the other. */
   readonly twoWay: boolean;
 }
 
-/** What is drawn. */
+/** The drawn nodes and lines. */
 export interface Scene {
   readonly root: string;
   readonly nodes: readonly SceneNode[];
   readonly links: readonly SceneLink[];
 }
 
-/** What of a graph is not to be folded. */
+/** The parts of a graph that are not grouped. */
 export interface Unfolded {
-  /** Ids of bundles that were opened; `all`: nothing is folded. */
+  /** Ids of opened groups; `all`: nothing is grouped. */
   readonly bundles: ReadonlySet<string> | 'all';
-  /** Ids of entities that somebody looks at. */
+  /** Ids of selected entities. */
   readonly kept: ReadonlySet<string>;
 }
 
-/** A picture of no more nodes than this is read at a glance: it is folded only as far as that needs. */
+/** A picture with up to this many nodes is readable: grouping stops there. */
 const GLANCE = 70;
 
-/** Ways of folding, from the least: entities with at most so many neighbours, which are the same, from so many on. */
+/** Grouping levels, from the weakest: entities with at most this many neighbors that share all of them, from this many on. */
 const FOLDS = [
   { neighbours: 1, least: 12 },
   { neighbours: 1, least: 5 },
@@ -42,11 +42,14 @@ const FOLDS = [
   { neighbours: 4, least: 3 },
 ] as const;
 
+/** The number of the root's own neighbors that stay outside their group: a picture of one group says nothing. */
+const SHOWN_AT_ROOT = 12;
+
 const RADIUS = { root: 30, least: 15, most: 26, bundle: 17 } as const;
 
 /**
- * The scene of a graph. Of a large one, entities that hang on the same others and on nothing else, such as the hundred
- * companies of one nominee director, are folded into one node, as far as it takes to be read.
+ * The scene of a graph. In a large one, entities with the same neighbors and no others, such as the hundred companies of one
+ * nominee director, are grouped into one node until it is readable.
  */
 export function sceneOf(graph: Graph, { bundles: opened, kept }: Unfolded): Scene {
   const neighbours = neighboursOf(graph);
@@ -72,7 +75,7 @@ export function sceneOf(graph: Graph, { bundles: opened, kept }: Unfolded): Scen
   return { root: graph.root, nodes, links: sceneLinks(graph.links, foldOf) };
 }
 
-/** The bundles of the way of folding that is enough, or of the last, by their ids. */
+/** The groups of the first level that is enough, or of the last one, by id. */
 function foldedIn(graph: Graph, neighbours: ReadonlyMap<string, readonly string[]>): Map<string, Member[]> {
   let folded = new Map<string, Member[]>();
   for (const { neighbours: most, least } of FOLDS) {
@@ -86,11 +89,22 @@ function foldedIn(graph: Graph, neighbours: ReadonlyMap<string, readonly string[
       alike.set(id, [...(alike.get(id) ?? []), member]);
     }
     folded = new Map([...alike].filter(([, members]) => members.length >= least));
+    showSome(graph.root, folded);
   }
   return folded;
 }
 
-/** Ids of whom each entity is linked to, sorted. */
+/** Takes the best connected of the root's own neighbors out of their group. */
+function showSome(root: string, folded: Map<string, Member[]>): void {
+  const id = `bundle:${root}`;
+  const members = folded.get(id);
+  if (members === undefined) return;
+  const rest = members.toSorted((a, b) => b.degree - a.degree).slice(SHOWN_AT_ROOT);
+  if (rest.length < 2) folded.delete(id);
+  else folded.set(id, rest);
+}
+
+/** Ids of each entity's neighbors, sorted. */
 function neighboursOf(graph: Graph): Map<string, readonly string[]> {
   const byMember = linksByMember(graph);
   return new Map(
@@ -113,7 +127,7 @@ function sceneLinks(links: readonly Link[], foldOf: ReadonlyMap<string, string>)
   return [...drawn].map(([id, line]) => ({ id, ...line, twoWay: drawn.has(`${line.to}>${line.from}`) }));
 }
 
-/** The root is the largest; the others grow with how many they are tied to. */
+/** The root is the largest; the others grow with their number of neighbors. */
 function radiusOf(member: Member, root: string, neighbours: number): number {
   if (member.id === root) return RADIUS.root;
   return Math.min(RADIUS.most, RADIUS.least + Math.sqrt(Math.max(0, neighbours - 1)) * 2.4);

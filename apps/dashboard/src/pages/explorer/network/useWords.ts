@@ -1,29 +1,36 @@
+import type { Catalog } from '@entity-registry/sdk';
 import { useFormat } from '../../../format/useFormat.js';
 import { useMessages } from '../../../i18n/useMessages.js';
 import { messages as pageTexts } from '../messages.js';
 import { readable } from '../sections/field-labels.js';
+import { INVENTED } from '../sections/InventedBadge.js';
+import { attributionsOf } from '../sections/LeakNotice.js';
+import { messages as verdictTexts } from '../sections/verdict-messages.js';
 import { linksByMember } from './graph.js';
 import type { Graph, Link, Member, Tie } from './graph.js';
 import { messages } from './messages.js';
 import type { SceneNode } from './scene.js';
 
-/** The network in words: what a picture shows, for who does not see it. */
+/** The network in words, for users who don't see the picture. */
 export interface NetworkWords {
   role: (role: string) => string;
   /** Such as `PRESIDENTE, since 3 Feb 2012`. */
   tie: (tie: Tie) => string;
-  /** From when to when; empty where nothing is said. */
+  /** The start and end dates; empty if there are none. */
   time: (tie: Tie) => string;
-  /** A link as seen from one of its ends. */
+  /** A connection as seen from one of its ends. */
   seenFrom: (link: Link, id: string, graph: Graph) => string;
   node: (node: SceneNode, graph: Graph) => string;
   counts: (graph: Graph) => { entities: string; links: string };
   nameOf: (graph: Graph, id: string) => string;
+  /** The sources of a network, and the attributions that their licenses require. */
+  notes: (sources: readonly string[], catalog: Pick<Catalog, 'sources'>) => readonly string[];
 }
 
 export function useWords(): NetworkWords {
   const { t, has } = useMessages(messages);
   const page = useMessages(pageTexts);
+  const verdict = useMessages(verdictTexts);
   const format = useFormat();
   const day = (text: string) => format.day(text.slice(0, 10));
   const role = (name: string) => {
@@ -74,5 +81,14 @@ export function useWords(): NetworkWords {
     entities: t('entities', { count: graph.members.length }),
     links: t('links', { count: graph.links.length }),
   });
-  return { role, tie, time, seenFrom, node, counts, nameOf };
+  const notes = (sources: readonly string[], catalog: Pick<Catalog, 'sources'>) => {
+    const named = catalog.sources.filter(({ id }) => sources.includes(id));
+    return [
+      ...(named.length === 0 ? [] : [t('sources', { names: named.map(({ name }) => name).join('; ') })]),
+      ...(sources.includes(INVENTED) ? [`${verdict.t('invented')}: ${verdict.t('inventedHelp')}`] : []),
+      ...(named.some(({ leaked }) => leaked) ? [`${verdict.t('leakTitle')}. ${verdict.t('leakText')}`] : []),
+      ...attributionsOf(catalog, sources),
+    ];
+  };
+  return { role, tie, time, seenFrom, node, counts, nameOf, notes };
 }

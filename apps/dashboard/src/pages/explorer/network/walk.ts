@@ -1,7 +1,8 @@
 import type { Positions } from './layout.js';
 import type { SceneLink } from './scene.js';
+import { lookup } from '../../../lookup.js';
 
-/** Where an arrow key leads. */
+/** The node that an arrow key leads to. */
 export type Direction = 'left' | 'right' | 'up' | 'down';
 
 const VECTORS: Readonly<Record<Direction, readonly [number, number]>> = {
@@ -18,16 +19,13 @@ const KEYS: Readonly<Record<string, Direction>> = {
   ArrowDown: 'down',
 };
 
-/** The direction of a key; undefined: it is none. */
-export const directionOf = (key: string): Direction | undefined => KEYS[key];
+/** The direction of a key; undefined: it has none. */
+export const directionOf = (key: string): Direction | undefined => lookup(KEYS, key);
 
-/** What is linked counts as nearer than it is: a walk follows the lines where it can. */
+/** Connected nodes count as nearer than they are, so that navigation follows the lines if possible. */
 const LINKED = 0.45;
 
-/**
- * The node that lies next in this direction, seen from `id`: within 60 degrees of it, near, and rather one that is linked.
- * Null: there is none.
- */
+/** The next node in this direction from `id`: within 60 degrees, near, and preferably connected. Null: there is none. */
 export function nextNode(
   id: string,
   direction: Direction,

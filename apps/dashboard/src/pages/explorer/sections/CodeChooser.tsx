@@ -1,10 +1,12 @@
 import type { Catalog } from '@entity-registry/sdk';
 import { Button, Checkbox } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { useMay } from '../../../api/me.js';
 import { useAnnounce } from '../../../components/Announcer.js';
 import { messages as codeMessages } from '../../../components/codes/messages.js';
 import { FormError } from '../../../components/forms.js';
+import { Notice } from '../../../components/Notice.js';
 import { Panel } from '../../../components/Panel.js';
 import { useSettled } from '../../../components/useSettled.js';
 import { useFormat } from '../../../format/useFormat.js';
@@ -14,6 +16,9 @@ import { PriceTag, refusalOf, Refusal } from '../PriceTag.js';
 import { usePreview } from '../registry.js';
 import type { useOpened } from '../registry.js';
 import { useChargeWords, useFaultWords } from '../useFaultWords.js';
+import { holdingOf } from './holding.js';
+import { BoughtCodes } from './bought-codes.js';
+import type { CodeShare } from './bought-codes.js';
 import { messages } from './messages.js';
 import type { Opened } from './opened.js';
 
@@ -24,7 +29,7 @@ interface CodeChooserProps extends Pick<ReturnType<typeof useOpened>, 'open'> {
   setChosen: (chosen: ReadonlySet<string>) => void;
 }
 
-/** Every code that may be opened, and what the chosen ones cost together: the API prices them, nothing is added up here. */
+/** All codes that can be opened, and the total price of the selected ones: the API prices them, nothing is added up here. */
 export function CodeChooser({ opened, catalog, chosen, setChosen, open }: CodeChooserProps) {
   const { t } = useMessages(messages);
   const named = useMessages(codeMessages);
@@ -37,7 +42,12 @@ export function CodeChooser({ opened, catalog, chosen, setChosen, open }: CodeCh
   const say = useFaultWords();
   const charge = useChargeWords();
   const maySpend = useMay('member');
-  const { entity, codes: known, codesWithData } = opened;
+  const { entity, codes: known } = opened;
+  const bought = useMemo(() => new BoughtCodes(opened, catalog), [opened, catalog]);
+  const hintOf = (code: string) => {
+    const hint = holdingOf(opened, [code]);
+    return hint === 'holds' ? null : hint;
+  };
   const codes = catalog.codes.filter(
     ({ code, use, status, jurisdictions, applies_to: appliesTo }) =>
       use === 'include' &&
@@ -47,13 +57,15 @@ export function CodeChooser({ opened, catalog, chosen, setChosen, open }: CodeCh
       (appliesTo as readonly string[]).includes(entity.type),
   );
   const include = codes.map(({ code }) => code).filter((code) => chosen.has(code));
+  const cheaper = bought.cheaper(include);
+  const missing = bought.missing();
   const settled = useSettled(include.join(','));
   const preview = usePreview(settled === '' || !maySpend ? null : ['open', entity.id, settled], ({ v5 }, signal) =>
     v5.entities.get(entity.id, { include: settled.split(','), inline_limit: 10 }, { dryRun: true, signal }),
   );
   const isPriced = settled === include.join(',') && preview.data !== undefined;
   const opening = useMutation({
-    mutationFn: () => open(include),
+    mutationFn: () => open(include, preview.data?.price),
     onSuccess: ({ entity: { billing } }) => {
       setChosen(new Set());
       announce(charge(billing.charged));
@@ -70,6 +82,13 @@ export function CodeChooser({ opened, catalog, chosen, setChosen, open }: CodeCh
       note={`${t('chooser.text')} ${t('chooser.base', { price: format.money(catalog.base) })}`}
       flush
     >
+      {missing.length > 0 && known.size > 1 && (
+        <div className={classes.inset}>
+          <Button size="compact-sm" variant="default" disabled={!maySpend} onClick={() => setChosen(new Set(missing))}>
+            {t('chooser.missing', { codes: missing.join(', ') })}
+          </Button>
+        </div>
+      )}
       <ul className={classes.codes}>
         {codes.map(({ code, price, description }) => (
           <li key={code} className={classes.code}>
@@ -82,8 +101,9 @@ export function CodeChooser({ opened, catalog, chosen, setChosen, open }: CodeCh
                   <span className={classes.codeName}>
                     {code}
                     {known.has(code) && <em className={classes.codeState}>{t('chooser.opened')}</em>}
-                    {!known.has(code) && codesWithData?.includes(code) === false && (
-                      <em className={classes.codeState}>{t('holdsNothing')}</em>
+                    {!known.has(code) && <Partly {...bought.of(code)} />}
+                    {!known.has(code) && hintOf(code) !== null && (
+                      <em className={classes.codeState}>{t(hintOf(code) ?? 'holdsNothing')}</em>
                     )}
                   </span>
                   <span className={classes.codeText}>{whatOf(code) ?? description}</span>
@@ -108,6 +128,19 @@ export function CodeChooser({ opened, catalog, chosen, setChosen, open }: CodeCh
             {isPriced && preview.data.redundant.length > 0 && (
               <p className={classes.small}>{t('chooser.redundant', { codes: preview.data.redundant.join(', ') })}</p>
             )}
+            {cheaper !== null && (
+              <Notice tone="warning">
+                <p className={classes.small}>{t('chooser.dearer', { codes: cheaper.join(', ') })}</p>
+                <Button size="compact-sm" variant="default" onClick={() => setChosen(new Set(cheaper))}>
+                  {t('chooser.cheaper', { codes: cheaper.join(', ') })}
+                </Button>
+              </Notice>
+            )}
+            {isPriced && preview.data.not_charged && (
+              <p className={classes.small}>
+                {t('chooser.notCharged', { codes: preview.data.not_charged.map(({ code }) => code).join(', ') })}
+              </p>
+            )}
             {include.some((code) => known.has(code)) && <p className={classes.small}>{t('chooser.again')}</p>}
             {isPriced && <Refusal billing={preview.data} />}
           </>
@@ -131,4 +164,11 @@ export function CodeChooser({ opened, catalog, chosen, setChosen, open }: CodeCh
       </div>
     </Panel>
   );
+}
+
+/** Warns that part of a code is already on the page and would be charged again. */
+function Partly({ held, all }: CodeShare) {
+  const { t } = useMessages(messages);
+  if (held === 0) return null;
+  return <em className={classes.codeState}>{t('chooser.partly', { held, all })}</em>;
 }

@@ -1,29 +1,39 @@
 import type { DocumentText as Page } from '@entity-registry/sdk';
 import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
+import { use, useState } from 'react';
 import { ErrorState } from '../../../components/states.js';
 import { useFormat } from '../../../format/useFormat.js';
 import { useMessages } from '../../../i18n/useMessages.js';
 import { useCharged } from '../charges.js';
 import classes from '../explorer.module.css';
+import { LibraryContext, boughtPages } from '../library.js';
 import { PriceTag, Refusal } from '../PriceTag.js';
 import { shown, usePreview, useRegistry } from '../registry.js';
 import { useFaultWords } from '../useFaultWords.js';
 import { messages } from './messages.js';
 
-/** The text of a document, page by page; each page has its price, told before. */
+/** A document's text, page by page; the price of each page is shown first. */
 export function DocumentText({ id, name }: { id: string; name: string }) {
   const { t } = useMessages(messages);
   const registry = useRegistry();
   const say = useFaultWords();
   const charged = useCharged();
+  const bought = boughtPages(use(LibraryContext), id);
+  const [shownPage, setShownPage] = useState<number>();
   // Every page of every document costs the same.
   const preview = usePreview(['text', id], ({ v5 }, signal) => v5.entities.text(id, {}, { dryRun: true, signal }));
   const read = useMutation({
-    mutationFn: (page: number): Promise<Page> => shown(registry.v5.entities.text(id, { page })),
-    onSuccess: ({ billing }) => charged(billing),
+    mutationFn: (page: number): Promise<Page> =>
+      shown(registry.v5.entities.text(id, { page }, { maxCharge: preview.data?.price })),
+    onSuccess: (answer) => {
+      setShownPage(undefined);
+      charged(answer.billing);
+    },
   });
-  const page = read.data;
+  // Earlier purchases are shown at once, from the first page on.
+  const page = (shownPage === undefined ? read.data : bought.get(shownPage)) ?? bought.get(Math.min(...bought.keys()));
+  const next = (page?.page ?? 0) + 1;
   return (
     <div className={classes.document}>
       {read.error && <ErrorState error={read.error} say={say} />}
@@ -34,11 +44,18 @@ export function DocumentText({ id, name }: { id: string; name: string }) {
             size="compact-sm"
             variant="default"
             loading={read.isPending}
-            onClick={() => read.mutate((page?.page ?? 0) + 1)}
+            disabled={!bought.has(next) && preview.data === undefined}
+            onClick={() => (bought.has(next) ? setShownPage(next) : read.mutate(next))}
             aria-label={page === undefined ? t('text.readOf', { name }) : undefined}
           >
             <span>
-              {page === undefined ? t('text.read') : t('text.next')} · <PriceTag preview={preview} />
+              {page === undefined ? t('text.read') : t('text.next')}
+              {!bought.has(next) && (
+                <>
+                  {' · '}
+                  <PriceTag preview={preview} />
+                </>
+              )}
             </span>
           </Button>
           <Refusal billing={preview.data} />
@@ -53,7 +70,8 @@ function TextOfPage({ page }: { page: Page }) {
   const format = useFormat();
   const { recognition, text, pages } = page;
   if (text === null) {
-    const why = recognition?.state === 'waiting' || recognition?.state === 'failed' ? recognition.state : 'none';
+    const state = recognition?.state;
+    const why = state === undefined || state === 'read' ? 'none' : state;
     return <p className={classes.words}>{t(`text.${why}`)}</p>;
   }
   return (

@@ -3,22 +3,24 @@ import { Button } from '@mantine/core';
 import { useFormat } from '../../../format/useFormat.js';
 import { useMessages } from '../../../i18n/useMessages.js';
 import classes from '../explorer.module.css';
+import { StatusBadge } from '../../../components/StatusBadge.js';
 import { readable } from './field-labels.js';
+import { holdingOf } from './holding.js';
 import { messages } from './messages.js';
+import type { Opened } from './opened.js';
 import { cheapestCodes } from './questions.js';
 import type { Offered } from './questions.js';
 
 interface NotOpenedProps {
   offered: readonly Offered[];
   catalog: Catalog;
-  /** Codes that hold data; null: nobody has asked. */
-  holding: readonly string[] | null;
+  opened: Opened;
   chosen: ReadonlySet<string>;
   choose: (codes: readonly string[]) => void;
 }
 
-/** The sections of a question that are not open, with the codes that would open them and the prices of the list. */
-export function NotOpened({ offered, catalog, holding, chosen, choose }: NotOpenedProps) {
+/** The sections of a question that are not open, with the codes that open them and their list prices. */
+export function NotOpened({ offered, catalog, opened, chosen, choose }: NotOpenedProps) {
   const { t, has } = useMessages(messages);
   const format = useFormat();
   if (offered.length === 0) return null;
@@ -28,13 +30,18 @@ export function NotOpened({ offered, catalog, holding, chosen, choose }: NotOpen
   };
   const codes = cheapestCodes(offered, catalog);
   const priceOf = (code: string) => catalog.codes.find((entry) => entry.code === code)?.price ?? null;
-  const known = holding === null ? null : codes.some((code) => holding.includes(code));
+  const hint = holdingOf(opened, codes);
   return (
     <div className={classes.closed}>
       <div>
-        <span className={classes.closedLabel}>{t('notOpened')}</span>{' '}
+        <StatusBadge tone="locked">{t('notBought')}</StatusBadge>{' '}
         <span className={classes.closedNames}>{offered.map(({ tag }) => nameOf(tag)).join(' · ')}</span>
-        {known !== null && <span className={classes.closedHint}> {known ? t('holds') : t('holdsNothing')}</span>}
+        {hint !== null && (
+          <span className={classes.closedHint} data-hint={hint}>
+            {' '}
+            {t(hint)}
+          </span>
+        )}
       </div>
       <div className={classes.row}>
         {codes.map((code) => {

@@ -5,7 +5,6 @@ import { useAnnounce } from '../../../components/Announcer.js';
 import { Time } from '../../../components/figures.js';
 import { ErrorState } from '../../../components/states.js';
 import { StatusBadge } from '../../../components/StatusBadge.js';
-import type { Tone } from '../../../components/StatusBadge.js';
 import { useFormat } from '../../../format/useFormat.js';
 import { useMessages } from '../../../i18n/useMessages.js';
 import classes from '../explorer.module.css';
@@ -13,21 +12,15 @@ import { shown, useRegistry } from '../registry.js';
 import type { useOpened } from '../registry.js';
 import { useChargeWords, useFaultWords } from '../useFaultWords.js';
 import { readable } from './field-labels.js';
-import { ItemFields } from './ItemFields.js';
+import { ItemFields, ItemTable, Value } from './Value.js';
+import { INVENTED, InventedBadge } from './InventedBadge.js';
 import { isItem } from './items.js';
-import { ItemTable } from './ItemTable.js';
+import { LeakNotice } from './LeakNotice.js';
+import { isRisk, meaningOf, toneOfSection } from './meaning.js';
 import { messages } from './messages.js';
 import { isList, withMore } from './opened.js';
 import type { OpenSection } from './opened.js';
-import { sourceName } from './source-name.js';
-import { Value } from './Value.js';
-
-const TONES: Readonly<Record<OpenSection['state'], Tone>> = {
-  ok: 'good',
-  empty: 'neutral',
-  not_fetched: 'warning',
-  source_down: 'bad',
-};
+import { sourceName, sourcesHeld } from './source-name.js';
 
 interface SectionCardProps {
   tag: string;
@@ -35,25 +28,30 @@ interface SectionCardProps {
   catalog: Catalog;
   entityId: string;
   change: ReturnType<typeof useOpened>['change'];
-  /** Where an empty list must not be read as a clearance, it says so in stronger words. */
-  isRisk: boolean;
 }
 
-/** One section: what it holds, from where and of when, and in what state it is. */
-export function SectionCard({ tag, section, catalog, entityId, change, isRisk }: SectionCardProps) {
+/** A section: its items, sources, age and status. */
+export function SectionCard({ tag, section, catalog, entityId, change }: SectionCardProps) {
   const { t, has } = useMessages(messages);
   const key = `sections.${tag}`;
   const title = has(key) ? t(key) : readable(tag);
   const { state } = section;
-  const words = state === 'ok' ? null : t(`words.${state === 'empty' && isRisk ? 'emptyRisk' : state}`);
+  const risk = isRisk(tag);
+  const meaning = meaningOf(section);
+  const held = sourcesHeld(section);
+  // Sections whose empty list must not be read as a clearance use a stronger text.
+  const words = state === 'ok' ? null : t(`words.${state === 'empty' && risk ? 'emptyRisk' : state}`);
+  const label = risk && meaning === 'found' ? t('state.found') : t(`state.${state}`);
   return (
-    <section className={classes.section} id={tag}>
+    <section className={classes.section} id={tag} data-tone={risk ? toneOfSection(tag, section) : undefined}>
       <div className={classes.sectionHead}>
         <h3 className={classes.sectionTitle}>{title}</h3>
-        <StatusBadge tone={TONES[state]}>{t(`state.${state}`)}</StatusBadge>
+        <StatusBadge tone={toneOfSection(tag, section)}>{label}</StatusBadge>
+        {held.includes(INVENTED) && meaning === 'found' && <InventedBadge />}
         <SectionOrigin section={section} catalog={catalog} />
       </div>
       {words !== null && <p className={classes.words}>{words}</p>}
+      {meaning === 'found' && <LeakNotice catalog={catalog} sources={held} />}
       {isList(section) ? (
         <ListBody {...{ tag, section, title, entityId, change }} base={catalog.base} />
       ) : (
@@ -63,27 +61,50 @@ export function SectionCard({ tag, section, catalog, entityId, change, isRisk }:
   );
 }
 
+/** Every source of a section with its own age, and the names of those that were never read. */
 function SectionOrigin({ section, catalog }: Pick<SectionCardProps, 'section' | 'catalog'>) {
   const { t } = useMessages(messages);
-  const { source, code } = section;
+  const { sources, code } = section;
+  const unasked = sources.filter(({ state }) => state === 'not_fetched');
   return (
     <span className={classes.origin}>
-      <span>{t('source', { name: sourceName(catalog, source.id) ?? t('sample') })}</span>
-      {source.fetched_at === null ? (
-        <span>{t('neverAsked')}</span>
-      ) : (
-        <span>
-          {t('asked', { ago: '' })}
-          <Time value={source.fetched_at} as="ago" />
-        </span>
-      )}
-      {source.source_updated_at !== null && (
-        <span>
-          {t('changedThere', { ago: '' })}
-          <Time value={source.source_updated_at} as="ago" />
-        </span>
+      {sources
+        .filter(({ state }) => state !== 'not_fetched')
+        .map((source) => (
+          <SourceOrigin key={`${source.id} ${source.stands_in_for ?? ''}`} {...{ source, catalog }} />
+        ))}
+      {unasked.length > 0 && (
+        <span>{t('unasked', { names: unasked.map(({ id }) => sourceName(catalog, id) ?? id).join(', ') })}</span>
       )}
       <span>{t('paidBy', { code })}</span>
+    </span>
+  );
+}
+
+/** A stand-in is named as such, with the source that it replaced. */
+function SourceOrigin({ source, catalog }: { source: OpenSection['sources'][number]; catalog: Catalog }) {
+  const { t } = useMessages(messages);
+  const { id, stands_in_for: standsInFor, fetched_at: fetchedAt, source_updated_at: updatedAt, state } = source;
+  const name = sourceName(catalog, id) ?? t('sample');
+  const stood = standsInFor === null ? null : (sourceName(catalog, standsInFor) ?? standsInFor);
+  return (
+    <span>
+      <span>{stood === null ? t('source', { name }) : t('standIn', { name, source: stood })}</span>
+      {fetchedAt !== null && (
+        <>
+          {', '}
+          {t('asked', { ago: '' })}
+          <Time value={fetchedAt} as="ago" />
+        </>
+      )}
+      {updatedAt !== null && (
+        <>
+          {', '}
+          {t('changedThere', { ago: '' })}
+          <Time value={updatedAt} as="ago" />
+        </>
+      )}
+      {state !== 'ok' && `, ${t(`sourceState.${state}`)}`}
     </span>
   );
 }
@@ -94,7 +115,7 @@ interface ListBodyProps extends Pick<SectionCardProps, 'tag' | 'entityId' | 'cha
   base: string;
 }
 
-/** The items, and the way to those that are not here yet. */
+/** The items, and a button to load more. */
 function ListBody({ tag, section, title, entityId, change, base }: ListBodyProps) {
   const { t } = useMessages(messages);
   const format = useFormat();
@@ -106,7 +127,7 @@ function ListBody({ tag, section, title, entityId, change, base }: ListBodyProps
   const more = useMutation({
     mutationFn: async (link: string) => {
       const cursor = new URL(link, window.location.origin).searchParams.get('cursor') ?? undefined;
-      return shown(registry.v5.entities.section(entityId, tag as Section, { cursor, limit: 100 }));
+      return shown(registry.v5.entities.section(entityId, tag as Section, { cursor, limit: 100 }, { maxCharge: base }));
     },
     onSuccess: (page) => {
       if (!('items' in page)) return;

@@ -9,8 +9,9 @@ import { isNothing } from '../PriceTag.js';
 import { readable } from './field-labels.js';
 import { messages } from './signal-messages.js';
 import type { Opened } from './opened.js';
+import { VERDICT_SIGNALS } from './verdict.js';
 
-/** The signals card: what is known to be there. To the free tier it says what a top-up would open. */
+/** The signals card: which data exists. For the free tier it says what a top-up would open. */
 export function Signals({ opened }: { opened: Opened }) {
   const { t, has } = useMessages(messages);
   const page = useMessages(pageTexts);
@@ -21,13 +22,15 @@ export function Signals({ opened }: { opened: Opened }) {
   };
   const wordOf = (value: boolean | string | null) =>
     value === null ? t('unknown') : typeof value === 'string' ? value : value ? t('yes') : t('no');
-  // Only the free tier is charged nothing for a card.
+  // Risk signals are shown in the verdict strip.
+  const shown = Object.entries(signals).filter(([name]) => !VERDICT_SIGNALS.has(name));
+  // Only the free tier pays nothing for a card.
   const free = opened.charges.every(({ amount }) => isNothing(amount));
   return (
     <Panel title={t('title')} note={t('text')}>
       <dl className={classes.signals}>
-        {Object.entries(signals).map(([name, value]) => (
-          <div key={name} className={classes.signal} data-known={value !== null && value !== false && value !== '0'}>
+        {shown.map(([name, value]) => (
+          <div key={name} className={classes.signal} data-known={isThere(value)} data-asked={value !== null}>
             <dt>{nameOf(name)}</dt>
             <dd className="registry-figures">{wordOf(value)}</dd>
           </div>
@@ -44,3 +47,5 @@ export function Signals({ opened }: { opened: Opened }) {
     </Panel>
   );
 }
+
+const isThere = (value: boolean | string | null): boolean => value !== null && value !== false && value !== '0';

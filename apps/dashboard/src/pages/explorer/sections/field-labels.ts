@@ -1,11 +1,12 @@
 import type { Language } from '../../../i18n/language.js';
+import { lookup } from '../../../lookup.js';
 
-/** What a field is called, in English and Spanish. Dates, numbers and names are called by what they are of. */
+/** Field labels, in English and Spanish. The labels of dates, numbers and names say what they are of. */
 type Label = readonly [en: string, es: string];
 
 /**
- * The fields of every section, nested ones too, by their names on the wire; `section.field` where one section means
- * something of its own by it. A test compares this with the schemas of the OpenAPI document: none is missing.
+ * The fields of every section, including nested ones, by name on the wire; `section.field` if the name has its own meaning in
+ * that section. A test compares this with the schemas of the OpenAPI document: none is missing.
  */
 // prettier-ignore
 const LABELS: Readonly<Record<string, Label>> = {
@@ -160,22 +161,22 @@ const LABELS: Readonly<Record<string, Label>> = {
   total: ['Monthly pay', 'Salario mensual'],
   tramite: ['Procedure', 'Trámite'],
   ultima_fecha: ['Latest declaration', 'Última declaración'],
-  url: ['Address', 'Enlace'],
+  url: ['Link', 'Enlace'],
   valor_cif: ['CIF value', 'Valor CIF'],
   vendedor: ['Seller', 'Vendedor'],
   vigencia: ['Duration', 'Vigencia'],
 };
 
-/** What a field of a section is called. One that this page does not know is called by its own name, made readable. */
+/** The label of a section's field. An unknown field is labeled with its own name, made readable. */
 export function fieldLabel(section: string, field: string, language: Language): string {
-  const label = LABELS[`${section}.${field}`] ?? LABELS[field];
+  const label = lookup(LABELS, `${section}.${field}`) ?? lookup(LABELS, field);
   if (label !== undefined) return label[language === 'es' ? 1 : 0];
   return readable(field);
 }
 
-/** Whether the field has a label of its own. */
+/** Whether the field has its own label. */
 export const hasLabel = (section: string, field: string): boolean =>
-  LABELS[`${section}.${field}`] !== undefined || LABELS[field] !== undefined;
+  lookup(LABELS, `${section}.${field}`) !== undefined || lookup(LABELS, field) !== undefined;
 
 /** `fecha_de_alta` as "Fecha de alta". */
 export function readable(name: string): string {

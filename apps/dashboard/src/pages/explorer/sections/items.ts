@@ -1,18 +1,20 @@
-/** One item of a section, or an object section: names and values as they came. */
+import { lookup } from '../../../lookup.js';
+
+/** An item of a section, or an object section: names and values, unchanged. */
 export type Item = Readonly<Record<string, unknown>>;
 
-/** How the items of a section are set out as a table. */
+/** The table layout of a section's items. */
 export interface TableShape {
-  /** Fields that have a column each. */
+  /** Fields with their own column. */
   readonly columns: readonly string[];
-  /** Whether there are fields besides them: each row then opens to all of its fields. */
+  /** Whether there are other fields: each row then expands to all of its fields. */
   readonly more: boolean;
 }
 
-/** Most columns that can be read beside each other. */
+/** Maximum columns that fit side by side. */
 const MOST_COLUMNS = 6;
 
-/** Of interest to machines; they stand in the opened row. */
+/** Technical fields, shown only in the expanded row. */
 const TECHNICAL: ReadonlySet<string> = new Set([
   'sid',
   'source_updated_at',
@@ -21,17 +23,22 @@ const TECHNICAL: ReadonlySet<string> = new Set([
   'scafid',
 ]);
 
-/** What says most stands first; the others in the order of the schema. */
-const FIRST = ['nombre', 'titulo', 'descripcion', 'acto', 'lista', 'cargo', 'fecha'] as const;
+/** The basis and confidence of a record's match with the entity: has its own column wherever it is known. */
+export const EVIDENCE: ReadonlySet<string> = new Set(['match', 'link']);
+
+/** The most informative fields come first; the others follow in schema order. */
+const FIRST = ['nombre', 'titulo', 'descripcion', 'acto', 'lista', 'match', 'link', 'cargo', 'fecha'] as const;
 
 /**
- * The columns of a table: the fields that say something in any row, those that say most first. Nothing is dropped: what has
- * no column is shown by opening the row.
+ * The columns of a table: fields with a value in any row, the most informative first. Nothing is dropped: expanding a row shows
+ * the fields without a column.
  */
 export function tableShape(items: readonly Item[]): TableShape {
   const fields = [...new Set(items.flatMap((item) => Object.keys(item)))];
+  const isShown = (field: string, value: unknown) => isPlain(value) || (EVIDENCE.has(field) && isItem(value));
   const telling = fields.filter(
-    (field) => !TECHNICAL.has(field) && !isTypedId(field, items) && items.some((item) => isPlain(item[field])),
+    (field) =>
+      !TECHNICAL.has(field) && !isTypedId(field, items) && items.some((item) => isShown(field, lookup(item, field))),
   );
   const rank = (field: string) => {
     const place = (FIRST as readonly string[]).indexOf(field);
@@ -45,36 +52,52 @@ export function tableShape(items: readonly Item[]): TableShape {
   return { columns, more: fields.some((field) => !columns.includes(field)) };
 }
 
-/** Text, number or yes and no: what a cell can show. */
+/** String, number or boolean: the values that a cell can show. */
 export const isPlain = (value: unknown): value is string | number | boolean =>
   (typeof value === 'string' && value !== '') || typeof value === 'number' || typeof value === 'boolean';
 
 export const isItem = (value: unknown): value is Item =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Whether nothing is said: null, an empty text, an empty list. */
+/** Whether a value is empty: null, an empty string, an empty list. */
 export const isNothing = (value: unknown): boolean =>
   value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
 
-/** What a value is, by the name of its field and what it looks like. */
-export type ValueKind = 'entity' | 'url' | 'money' | 'share' | 'day' | 'time' | 'yes_no' | 'number' | 'text';
+/** The type of a value, from its field name and its format. */
+export type ValueKind =
+  'entity' | 'url' | 'money' | 'share' | 'day' | 'time' | 'yes_no' | 'number' | 'country' | 'tariff' | 'text';
 
 const MONEY: ReadonlySet<string> = new Set(['monto', 'valor_cif', 'total', 'precio']);
 const SHARES: ReadonlySet<string> = new Set(['score', 'pep_score']);
+const COUNTRIES: ReadonlySet<string> = new Set(['procedencia', 'destino', 'pais']);
 
-/** How a value is shown. What it is not sure of is text, as it came. */
+/**
+ * The day of a date in the registers' formats, `2026-02-03` or `03/02/2026`, day first as everywhere in these countries; null:
+ * not a date.
+ */
+export function isoDay(value: string): string | null {
+  if (/^\d{4}-\d{2}-\d{2}$/.test(value)) return value;
+  const [, day, month, year] = /^(\d{2})[/-](\d{2})[/-](\d{4})$/.exec(value) ?? [];
+  return Number(month) >= 1 && Number(month) <= 12 && Number(day) >= 1 && Number(day) <= 31
+    ? `${String(year)}-${String(month)}-${String(day)}`
+    : null;
+}
+
+/** The display type of a value. In doubt it is text, shown unchanged. */
 export function kindOf(field: string, value: string | number | boolean): ValueKind {
   if (typeof value === 'boolean') return 'yes_no';
   if (typeof value === 'number') return MONEY.has(field) ? 'money' : SHARES.has(field) ? 'share' : 'number';
-  // Only these fields hold ids of entities; nothing is made of an id that stands elsewhere.
+  // Only these fields contain entity ids; ids in other fields are not linked.
   if (field === 'person_id' || field === 'organization_id') return 'entity';
   if (/^https?:\/\/\S+$/.test(value)) return 'url';
-  if (/^\d{4}-\d{2}-\d{2}$/.test(value)) return 'day';
+  if (isoDay(value) !== null) return 'day';
   if (/^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(value)) return 'time';
+  if (field === 'fraccion_arancelaria') return 'tariff';
+  if (COUNTRIES.has(field)) return 'country';
   return 'text';
 }
 
-/** A typed id of a record is of use for opening it, and tells a reader nothing. */
+/** A record's typed id is only useful for opening it, and tells users nothing. */
 function isTypedId(field: string, items: readonly Item[]): boolean {
   return (
     field === 'id' &&

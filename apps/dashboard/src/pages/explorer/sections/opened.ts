@@ -1,39 +1,57 @@
 import type { Billing, Entity } from '@entity-registry/sdk';
+import { lookup } from '../../../lookup.js';
 
-/** A section as it came. */
-export type OpenSection = NonNullable<Entity['sections'][keyof Entity['sections']]>;
+type AnsweredSection = NonNullable<Entity['sections'][keyof Entity['sections']]>;
+type Keepable<Section> = Section extends { state: infer State }
+  ? Omit<Section, 'state'> & { state: State | 'restricted' }
+  : never;
 
-/** What of an entity has been opened, from one answer after another. */
+/** A section, unchanged. One of the Library that has lost facts since it was bought says `restricted` (ADR 0171). */
+export type OpenSection = Keepable<AnsweredSection>;
+
+/** An entity's opened data, from successive responses. */
 export interface Opened {
-  readonly entity: Omit<Entity, 'sections' | 'billing' | 'signals' | 'codes_with_data' | 'not_applicable'>;
+  readonly entity: Omit<
+    Entity,
+    'sections' | 'billing' | 'signals' | 'codes_with_data' | 'codes_never_fetched' | 'not_applicable'
+  >;
   /** By tag. */
   readonly sections: Readonly<Record<string, OpenSection>>;
-  /** What the signals card said; null: it was not asked for. */
+  /** The signals of the card; null: it was not requested. */
   readonly signals: NonNullable<Entity['signals']> | null;
-  /** Codes that hold data, as the signals card said; null: it was not asked for. */
+  /** Codes that hold data, according to the signals card; null: it was not requested. */
   readonly codesWithData: readonly string[] | null;
-  /** Codes that were asked for. */
+  /** Codes whose sources were never read, according to the signals card; null: it was not requested. */
+  readonly codesNeverFetched: readonly string[] | null;
+  /** The requested codes. */
   readonly codes: ReadonlySet<string>;
   /** Tags that an entity of this type cannot have. */
   readonly notApplicable: ReadonlySet<string>;
-  /** What was charged, in the order of the calls. */
+  /** The charges, in the order of the calls. */
   readonly charges: readonly Charge[];
 }
 
-/** One charge, as its answer said it. */
+/** A charge as its response gave it. */
 export interface Charge {
   readonly codes: readonly string[];
   /** Decimal string, USD. */
   readonly amount: string;
+  /** When it was bought, ISO 8601, and by which member; null: their user was erased. Absent: just now, by this user. */
+  readonly at?: string;
+  readonly by?: string | null;
 }
 
-/** What was known with what an answer adds; of a section that comes again, the newer stands. */
-export function withAnswer(known: Opened | undefined, answer: Entity, include: readonly string[]): Opened {
+/** An entity from a call, or from the result of a refresh: there the charge belongs to the request. */
+export type OpenedAnswer = Omit<Entity, 'billing'> & Partial<Pick<Entity, 'billing'>>;
+
+/** Merges a response into the opened data; a newer section replaces the older one. */
+export function withAnswer(known: Opened | undefined, answer: OpenedAnswer, include: readonly string[]): Opened {
   const {
     sections,
     billing,
     signals,
     codes_with_data: codesWithData,
+    codes_never_fetched: codesNeverFetched,
     not_applicable: notApplicable,
     ...entity
   } = answer;
@@ -42,15 +60,16 @@ export function withAnswer(known: Opened | undefined, answer: Entity, include: r
     sections: { ...known?.sections, ...(sections as Record<string, OpenSection>) },
     signals: signals ?? known?.signals ?? null,
     codesWithData: codesWithData ?? known?.codesWithData ?? null,
+    codesNeverFetched: codesNeverFetched ?? known?.codesNeverFetched ?? null,
     codes: new Set([...(known?.codes ?? []), ...include]),
     notApplicable: new Set([...(known?.notApplicable ?? []), ...notApplicable]),
-    charges: [...(known?.charges ?? []), chargeOf(billing)],
+    charges: [...(known?.charges ?? []), ...(billing === undefined ? [] : [chargeOf(billing)])],
   };
 }
 
-/** What was known with the next page of a list behind what was there. */
+/** Appends the next page of a list to the opened data. */
 export function withMore(known: Opened, tag: string, page: ListSection, billing: Billing): Opened {
-  const section = known.sections[tag];
+  const section = lookup(known.sections, tag);
   if (section === undefined || !isList(section)) return known;
   const items = [...section.items, ...page.items];
   const { total, truncated, next } = page;
@@ -62,13 +81,13 @@ export function withMore(known: Opened, tag: string, page: ListSection, billing:
   };
 }
 
-/** What was known with a charge of something that is kept elsewhere. */
+/** Adds a charge for data that is stored elsewhere. */
 export const withCharge = (known: Opened, billing: Billing): Opened => ({
   ...known,
   charges: [...known.charges, chargeOf(billing)],
 });
 
-/** As much of a list section as is read page by page. */
+/** The paging state of a list section. */
 export type ListSection = Pick<
   Extract<OpenSection, { items: readonly unknown[] }>,
   'state' | 'source' | 'code' | 'total' | 'returned' | 'truncated' | 'next'
@@ -77,7 +96,7 @@ export type ListSection = Pick<
 export const isList = (section: OpenSection): section is Extract<OpenSection, { items: readonly unknown[] }> =>
   'items' in section;
 
-/** The sum of amounts, exactly: decimal strings of at most six places. */
+/** The exact sum of amounts: decimal strings with at most six decimals. */
 export function sumOf(charges: readonly Pick<Charge, 'amount'>[]): string {
   const micro = charges.reduce((sum, { amount }) => sum + microOf(amount), 0n);
   const text = String(micro).padStart(7, '0');

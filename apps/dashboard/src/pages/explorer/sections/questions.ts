@@ -1,10 +1,11 @@
 import type { Catalog } from '@entity-registry/sdk';
+import { cheapestCover } from './cheapest-cover.js';
 
-/** What people want to know of an entity, in the order of the page. */
+/** What users want to know about an entity, in the order of the page. */
 export const QUESTIONS = ['who', 'control', 'assets', 'trade', 'risk', 'people', 'papers', 'other'] as const;
 export type Question = (typeof QUESTIONS)[number];
 
-/** The sections that answer each; those that the catalogue gains stand under `other`. */
+/** The sections of each question; new sections of the catalog go under `other`. */
 const SECTIONS: Readonly<Record<Question, readonly string[]>> = {
   who: [
     ...['contacto', 'suspension', 'is_itbm', 'last_itbm_date', 'avisos', 'licencias', 'company_licenses'],
@@ -32,30 +33,27 @@ const SECTIONS: Readonly<Record<Question, readonly string[]>> = {
   other: [],
 };
 
-/** A section that an entity may have, and what it costs to open. */
+/** A section that an entity may have, and its price. */
 export interface Offered {
   readonly tag: string;
   /** Codes that deliver it, cheapest first. */
   readonly codes: readonly string[];
-  /** Id of the source that the catalogue names; null: it names none. */
+  /** Id of the catalog's source; null: it names none. */
   readonly source: string | null;
 }
 
-/** What a question needs. */
+/** The sections of a question. */
 export interface QuestionOffer {
   readonly question: Question;
   readonly sections: readonly Offered[];
 }
 
-/**
- * The sections of the catalogue that an entity of this type may have, by the questions that they answer. Every one is
- * there once; a question without sections is left out.
- */
+/** The catalog's sections for an entity of this type, by question. Each appears once; a question without sections is left out. */
 export function questionsOf(catalog: Catalog, jurisdiction: string, type: string): readonly QuestionOffer[] {
   const offered = new Map<string, Offered>();
   for (const { tags, source, ...level } of catalog.levels) {
     if (!includes(level.jurisdictions, jurisdiction) || !includes(level.applies_to, type)) continue;
-    // The base fields come whole with every code: they are the head of the page.
+    // The base fields come with every code: they are the head of the page.
     for (const tag of tags)
       if (tag !== 'core_registro') offered.set(tag, { tag, codes: codesOf(catalog, level), source });
   }
@@ -68,22 +66,16 @@ export function questionsOf(catalog: Catalog, jurisdiction: string, type: string
   })).filter(({ sections }) => sections.length > 0);
 }
 
-/** The codes that together open these sections at the least price; greedy, which is exact for what the catalogue holds. */
+/** The cheapest codes that together open these sections. */
 export function cheapestCodes(sections: readonly Offered[], catalog: Catalog): readonly string[] {
-  const price = priceTable(catalog);
-  const chosen = new Set<string>();
-  for (const { codes } of sections) {
-    if (codes.some((code) => chosen.has(code))) continue;
-    const [cheapest] = codes;
-    if (cheapest !== undefined) chosen.add(cheapest);
-  }
-  // One code may do what two were chosen for.
-  const all = catalog.codes.filter(({ code, use }) => use === 'include' && price.has(code));
-  const sum = [...chosen].reduce((total, code) => total + (price.get(code) ?? 0), 0);
-  const single = all.find(
-    ({ code }) => (price.get(code) ?? Infinity) < sum && sections.every(({ codes }) => codes.includes(code)),
+  const codes = [...priceTable(catalog)].map(([code, price]) => ({
+    ...{ code, price },
+    delivers: new Set(sections.filter(({ codes: own }) => own.includes(code)).map(({ tag }) => tag)),
+  }));
+  return cheapestCover(
+    sections.map(({ tag }) => tag),
+    codes,
   );
-  return single === undefined ? [...chosen] : [single.code];
 }
 
 function codesOf(catalog: Catalog, { codes }: { codes: readonly string[] }): readonly string[] {
@@ -91,7 +83,7 @@ function codesOf(catalog: Catalog, { codes }: { codes: readonly string[] }): rea
   return codes.filter((code) => price.has(code)).sort((one, other) => (price.get(one) ?? 0) - (price.get(other) ?? 0));
 }
 
-/** Price of each code in thousandths of a cent: only to compare them; what a call costs is asked for. */
+/** Price of each code in thousandths of a cent: only for comparison; the API gives a call's price. */
 function priceTable(catalog: Catalog): ReadonlyMap<string, number> {
   return new Map(
     catalog.codes.flatMap(({ code, price, status }) =>

@@ -1,10 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from '@jest/globals';
+import { LEVELS } from '@entity-registry/sdk';
 import type { Catalog, Entity } from '@entity-registry/sdk';
 import { load } from 'js-yaml';
 import { fieldLabel, hasLabel } from './field-labels.js';
 import { kindOf, tableShape } from './items.js';
+import { messages } from './messages.js';
 import { sumOf, withAnswer, withMore } from './opened.js';
 import type { ListSection } from './opened.js';
 import { cheapestCodes, questionsOf } from './questions.js';
@@ -18,7 +20,7 @@ interface Schema {
   anyOf?: Schema[];
 }
 
-/** Fields of a schema with those nested in it, as `section.field`. */
+/** Fields of a schema including nested ones, as `section.field`. */
 function fieldsOf(
   schemas: Record<string, Schema>,
   schema: Schema | undefined,
@@ -60,7 +62,12 @@ const CATALOG = {
 
 const BILLING = { price: '0.16', charged: '0.16', codes: [{ code: 'DAT-GOV', price: '0.15' }] };
 const page = (items: unknown[], more: object = {}) => ({
-  ...{ code: 'DAT-GOV', state: 'ok', source: { id: 'registro_publico', fetched_at: null, source_updated_at: null } },
+  ...{
+    code: 'DAT-GOV',
+    state: 'ok',
+    source: { id: 'registro_publico', fetched_at: null, source_updated_at: null },
+    sources: [],
+  },
   ...{
     items,
     total: 3,
@@ -92,7 +99,13 @@ describe('the fields of every section', () => {
     expect(without).toEqual([]);
   });
 
-  it('that nobody has named are called by their own name', () => {
+  it('and levels have a name that is not their code', () => {
+    const { levels, sections } = messages.en;
+    const named = new Set([...Object.keys(levels), ...Object.keys(sections)]);
+    expect(LEVELS.filter((level) => !named.has(level))).toEqual([]);
+  });
+
+  it('without a label are shown by their own name', () => {
     expect(fieldLabel('avisos', 'fecha_de_alta', 'es')).toBe('Fecha de alta');
     expect(fieldLabel('marcas', 'nombre', 'en')).toBe('Mark');
     expect(fieldLabel('gacetas', 'nombre', 'es')).toBe('Nombre');
@@ -100,17 +113,20 @@ describe('the fields of every section', () => {
 });
 
 describe('a table of items', () => {
-  it('has columns for what is said anywhere, and says that there is more', () => {
+  it('has columns for fields with a value in any row, and says that there are more', () => {
     const items = [
       { id: 1, sid: 's', cargo: 'VOCAL', nombre: 'Ana', hasta: null, link: { method: 'id', score: 1 } },
       { id: 2, sid: 't', cargo: null, nombre: 'Eva', hasta: null, link: null, extra: 'x' },
     ];
-    expect(tableShape(items)).toEqual({ columns: ['nombre', 'cargo', 'extra'], more: true });
+    expect(tableShape(items)).toEqual({ columns: ['nombre', 'link', 'cargo', 'extra'], more: true });
     expect(tableShape([{ nombre: 'Ana' }])).toEqual({ columns: ['nombre'], more: false });
+    // The match confidence of a person is never hidden, even with many other fields.
+    const listed = { lista: 'L', nombre: 'Ana', a: 1, b: 2, c: 3, d: 4, e: 5, match: { key: 'name', score: 0.9 } };
+    expect(tableShape([listed]).columns).toContain('match');
     expect(tableShape([])).toEqual({ columns: [], more: false });
   });
 
-  it('has no more than six columns, and keeps an identifier that says something', () => {
+  it('has at most six columns, and keeps a meaningful identifier', () => {
     const wide = Object.fromEntries(Array.from({ length: 9 }, (_, index) => [`campo_${index}`, index]));
     expect(tableShape([wide])).toMatchObject({ columns: { length: 6 }, more: true });
     expect(tableShape([{ id: 'LG-514119', nombre: 'X' }]).columns).toEqual(['nombre', 'id']);
@@ -127,15 +143,18 @@ describe('a table of items', () => {
     ['url', 'https://noticias.example/1', 'url'],
     ['url', 'javascript:alert(1)', 'text'],
     ['fecha', '2026-02-03', 'day'],
-    ['fecha', '03/02/2026', 'text'],
+    ['fecha', '03/02/2026', 'day'],
+    ['fecha', '03/13/2026', 'text'],
     ['source_updated_at', '2026-11-20T06:00:00.000Z', 'time'],
+    ['procedencia', 'Estados Unidos', 'country'],
+    ['fraccion_arancelaria', '8703', 'tariff'],
   ] as const)('shows %s %j as %s', (field, value, kind) => {
     expect(kindOf(field, value)).toBe(kind);
   });
 });
 
-describe('what was opened of an entity', () => {
-  it('grows with every answer, newer sections in place of older', () => {
+describe('the opened data of an entity', () => {
+  it('grows with every response, newer sections replacing older ones', () => {
     const card = withAnswer(undefined, answer({ signals: { has_directors: true }, codes_with_data: ['DAT-GOV'] }), [
       'DAT-FREE',
     ]);
@@ -172,7 +191,7 @@ describe('what was opened of an entity', () => {
 describe('the questions', () => {
   const questions = questionsOf(CATALOG, 'pa', 'Organization');
 
-  it('hold every section of the catalogue once, unknown ones too, and those of the entity alone', () => {
+  it('contain every section of the catalog once, including unknown ones, and only those of the entity', () => {
     expect(questions.map(({ question, sections }) => [question, sections.map(({ tag }) => tag)])).toEqual([
       ['who', ['contacto', 'avisos']],
       ['assets', ['naves', 'marcas']],
@@ -184,7 +203,7 @@ describe('the questions', () => {
     expect(questions[1]?.sections[1]?.codes).toEqual(['DAT-IP', 'DAT-BIZ', 'DAT-ALL']);
   });
 
-  it('are opened by the codes that cost least', () => {
+  it('are opened by the cheapest codes', () => {
     const sections = questions.flatMap((question) => question.sections);
     const named = (...tags: string[]) => sections.filter(({ tag }) => tags.includes(tag));
     expect(cheapestCodes(named('naves'), CATALOG)).toEqual(['DAT-ASSET']);

@@ -1,4 +1,4 @@
-import { useApi } from '../../../api/ApiProvider.js';
+import { useApi } from '../../../api/api-context.js';
 import { useMe } from '../../../api/me.js';
 import { DataTable } from '../../../components/DataTable.js';
 import { Time } from '../../../components/figures.js';
@@ -8,7 +8,7 @@ import { StatusBadge } from '../../../components/StatusBadge.js';
 import { usePages } from '../../../components/usePages.js';
 import { useMessages } from '../../../i18n/useMessages.js';
 import classes from '../Settings.module.css';
-import { actionNames } from './action-messages.js';
+import { ActionName } from './ActionName.js';
 import { detailText } from './detail-text.js';
 import { messages } from './messages.js';
 
@@ -22,7 +22,7 @@ interface Entry {
   detail: unknown;
 }
 
-/** Who did what, for owners. */
+/** The audit log, for owners. */
 export function AuditTab() {
   const { t } = useMessages(messages);
   const api = useApi();
@@ -63,11 +63,4 @@ export function AuditTab() {
       />
     </Panel>
   );
-}
-
-/** What was done, in words, with its code at hand. */
-function ActionName({ action }: { action: string }) {
-  const { t, has } = useMessages(actionNames);
-  const key = action.replaceAll('.', '_');
-  return has(key) ? <span title={action}>{t(key)}</span> : <code>{action}</code>;
 }

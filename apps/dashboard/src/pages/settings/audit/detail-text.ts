@@ -1,4 +1,4 @@
-/** What an entry says further: `name: value`, or `name: before → after` of what was changed. Inner members are written with points. */
+/** An entry's details: `name: value`, or `name: before → after` for changes. Nested members are joined with dots. */
 export function detailText(detail: unknown): string {
   if (!isRecord(detail)) return detail === null || detail === undefined ? '' : plain(detail);
   const { before, after, ...rest } = detail;

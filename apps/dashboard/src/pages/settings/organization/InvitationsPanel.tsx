@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useApi } from '../../../api/ApiProvider.js';
+import { useApi } from '../../../api/api-context.js';
 import { useAnnounce } from '../../../components/Announcer.js';
 import { DataTable } from '../../../components/DataTable.js';
 import { Time } from '../../../components/figures.js';
@@ -10,7 +10,7 @@ import { useMessages } from '../../../i18n/useMessages.js';
 import { messages } from './messages.js';
 import { ORGANIZATION, type Invitation } from './queries.js';
 
-/** Invitations that nobody has answered, to withdraw. */
+/** Pending invitations, which can be revoked. */
 export function InvitationsPanel({ invitations }: { invitations: Invitation[] }) {
   const { t } = useMessages(messages);
   const api = useApi();

@@ -1,7 +1,7 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useQueryClient } from '@tanstack/react-query';
-import { useApi } from '../../../api/ApiProvider.js';
+import { useApi } from '../../../api/api-context.js';
 import { useAnnounce } from '../../../components/Announcer.js';
 import { FormError, useSubmit } from '../../../components/forms.js';
 import { Panel } from '../../../components/Panel.js';
@@ -11,7 +11,7 @@ import classes from '../Settings.module.css';
 import { messages } from './messages.js';
 import { ORGANIZATION, ROLES } from './queries.js';
 
-/** Invites somebody to share the account. */
+/** Invites a person to the account. */
 export function InvitePanel() {
   const { t } = useMessages(messages);
   const api = useApi();

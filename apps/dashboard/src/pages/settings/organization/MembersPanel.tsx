@@ -1,7 +1,7 @@
 import { Button, NativeSelect } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useApi } from '../../../api/ApiProvider.js';
+import { useApi } from '../../../api/api-context.js';
 import type { ApiFault } from '../../../api/fault.js';
 import { useReloadMe, type Role } from '../../../api/me.js';
 import { useAnnounce } from '../../../components/Announcer.js';
@@ -16,7 +16,7 @@ import classes from '../Settings.module.css';
 import { messages } from './messages.js';
 import { ORGANIZATION, ROLES, type Member, type OrganizationDetail } from './queries.js';
 
-/** Who shares the account, with which role. */
+/** The account's members and their roles. */
 export function MembersPanel({ organization, isOwner }: { organization: OrganizationDetail; isOwner: boolean }) {
   const { t } = useMessages(messages);
   const api = useApi();
@@ -36,7 +36,7 @@ export function MembersPanel({ organization, isOwner }: { organization: Organiza
   const remove = async ({ user_id: id, name, you }: Member) => {
     await api.delete('/api/organization/members/{id}', { path: { id } });
     announce(t('members.removed', { name }));
-    // Who left may belong to another organisation, or to none.
+    // A user who left may belong to another organization, or to none.
     if (you) await client.resetQueries();
     else await client.invalidateQueries({ queryKey: [ORGANIZATION] });
   };

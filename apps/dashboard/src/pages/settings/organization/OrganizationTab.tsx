@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useQueryClient } from '@tanstack/react-query';
-import { useApi } from '../../../api/ApiProvider.js';
+import { useApi } from '../../../api/api-context.js';
 import { useMay, useMe, useReloadMe } from '../../../api/me.js';
 import { useAnnounce } from '../../../components/Announcer.js';
 import { FormError, useSubmit } from '../../../components/forms.js';
@@ -18,7 +18,7 @@ import { MembersPanel } from './MembersPanel.js';
 import { messages } from './messages.js';
 import { ORGANIZATION, useOrganization, type OrganizationDetail } from './queries.js';
 
-/** The organisation: its name, its people and their roles. Owners change it, the others see it. */
+/** The organization: its name, members and roles. Owners can change it, others can see it. */
 export function OrganizationTab() {
   const organization = useOrganization();
   const isOwner = useMay('owner');

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useApi } from '../../../api/ApiProvider.js';
+import { useApi } from '../../../api/api-context.js';
 import { useMe, type Role } from '../../../api/me.js';
 
 export const ROLES: readonly Role[] = ['owner', 'member', 'read_only'];
@@ -33,7 +33,7 @@ export interface OrganizationDetail {
 
 export const ORGANIZATION = 'organization';
 
-/** The organisation that the session works for, with its people. */
+/** The session's organization, with its members. */
 export function useOrganization() {
   const api = useApi();
   const id = useMe().organization?.id;

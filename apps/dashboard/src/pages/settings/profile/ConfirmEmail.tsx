@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate, useSearchParams } from 'react-router';
-import { useApi } from '../../../api/ApiProvider.js';
+import { useApi } from '../../../api/api-context.js';
 import { useReloadMe } from '../../../api/me.js';
 import { useAnnounce } from '../../../components/Announcer.js';
 import { FormError } from '../../../components/forms.js';
@@ -10,7 +10,7 @@ import { useMessages } from '../../../i18n/useMessages.js';
 import { messages } from '../messages.js';
 import classes from '../Settings.module.css';
 
-/** Where the link to a new address leads. */
+/** The target of the link to a new email address. */
 export function ConfirmEmail() {
   const { t } = useMessages(messages);
   const api = useApi();

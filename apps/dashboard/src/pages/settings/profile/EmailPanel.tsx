@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useState } from 'react';
-import { useApi } from '../../../api/ApiProvider.js';
+import { useApi } from '../../../api/api-context.js';
 import { useMe } from '../../../api/me.js';
 import { FormError, useSubmit } from '../../../components/forms.js';
 import { Notice } from '../../../components/Notice.js';
@@ -12,7 +12,7 @@ import { useMessages } from '../../../i18n/useMessages.js';
 import { messages } from '../messages.js';
 import classes from '../Settings.module.css';
 
-/** Changes the address that one signs in with; the new one has to be confirmed. */
+/** Changes the user's email address; the new one has to be confirmed. */
 export function EmailPanel() {
   const { t } = useMessages(messages);
   const { user } = useMe();

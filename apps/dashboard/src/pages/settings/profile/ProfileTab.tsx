@@ -1,6 +1,6 @@
 import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
-import { useApi } from '../../../api/ApiProvider.js';
+import { useApi } from '../../../api/api-context.js';
 import { useMe, useReloadMe } from '../../../api/me.js';
 import { useAnnounce } from '../../../components/Announcer.js';
 import { FormError, useSubmit } from '../../../components/forms.js';

@@ -12,16 +12,16 @@ interface AskPasswordProps {
   opened: boolean;
   onClose: () => void;
   title?: string;
-  /** What happens. */
+  /** What will happen. */
   children?: ReactNode;
-  /** On the button; "Continue" unless said. */
+  /** The button's label; "Continue" by default. */
   submit?: string;
   danger?: boolean;
-  /** Does it; the dialog stays open, and says why, while it is refused. */
+  /** Runs the action; on an error the dialog stays open and shows it. */
   act: (password: string) => Promise<unknown>;
 }
 
-/** Asks for the password again before something that opens or closes a way in. */
+/** Asks for the password again before a change to sign-in methods. */
 export function AskPassword({ opened, onClose, title, children, submit, danger = false, act }: AskPasswordProps) {
   const { t } = useMessages(messages);
   return (
@@ -34,7 +34,7 @@ export function AskPassword({ opened, onClose, title, children, submit, danger =
   );
 }
 
-/** A form of its own, so that what was typed is gone when the dialog closes. */
+/** A separate form, so that the input is gone when the dialog closes. */
 function PasswordForm({ submit, danger, act }: Required<Pick<AskPasswordProps, 'submit' | 'danger' | 'act'>>) {
   const { t } = useMessages(settings);
   const form = useForm({

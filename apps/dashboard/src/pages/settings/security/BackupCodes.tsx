@@ -6,7 +6,7 @@ import { useMessages } from '../../../i18n/useMessages.js';
 import classes from '../Settings.module.css';
 import { messages } from './messages.js';
 
-/** Shows backup codes, once; the dialog goes when they are stored. */
+/** Shows backup codes, once; the dialog closes when they are stored. */
 export function BackupCodes({ codes, onStored }: { codes: string[] | undefined; onStored: () => void }) {
   const { t } = useMessages(messages);
   return (

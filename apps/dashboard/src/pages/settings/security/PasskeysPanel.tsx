@@ -3,7 +3,7 @@ import { useForm } from '@mantine/form';
 import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/browser';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useApi } from '../../../api/ApiProvider.js';
+import { useApi } from '../../../api/api-context.js';
 import { ApiFault } from '../../../api/fault.js';
 import { useReloadMe } from '../../../api/me.js';
 import { useAnnounce } from '../../../components/Announcer.js';
@@ -29,7 +29,7 @@ interface Passkey {
   backed_up: boolean;
 }
 
-/** The passkeys of the reader: to add and to remove. */
+/** The user's passkeys: add and remove. */
 export function PasskeysPanel() {
   const { t } = useMessages(messages);
   const api = useApi();
@@ -138,7 +138,7 @@ function AddForm({ onAdded }: { onAdded: () => Promise<void> }) {
       const { startRegistration } = await import('@simplewebauthn/browser');
       const { options } = await api.post('/api/me/passkeys/options', { body: { password } });
       const response = await startRegistration({
-        // Passed from the auth library to the browser's, as it is.
+        // Passed unchanged from the auth library to the browser's.
         optionsJSON: options as unknown as PublicKeyCredentialCreationOptionsJSON,
       });
       await api.post('/api/me/passkeys', { body: { name: name.trim(), response } });

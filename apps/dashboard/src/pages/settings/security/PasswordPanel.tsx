@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useQueryClient } from '@tanstack/react-query';
-import { useApi } from '../../../api/ApiProvider.js';
+import { useApi } from '../../../api/api-context.js';
 import { useAnnounce } from '../../../components/Announcer.js';
 import { FormError, useSubmit } from '../../../components/forms.js';
 import { Panel } from '../../../components/Panel.js';

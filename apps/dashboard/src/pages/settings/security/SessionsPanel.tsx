@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useApi } from '../../../api/ApiProvider.js';
+import { useApi } from '../../../api/api-context.js';
 import { forgetMe } from '../../../api/me.js';
 import { useAnnounce } from '../../../components/Announcer.js';
 import { ConfirmDialog } from '../../../components/ConfirmDialog.js';
@@ -24,7 +24,7 @@ interface Session {
   browser: string | null;
 }
 
-/** Where the reader is signed in, to end what should not be. */
+/** The user's sessions, which can be ended. */
 export function SessionsPanel() {
   const { t } = useMessages(messages);
   const api = useApi();

@@ -1,6 +1,6 @@
 import { Button, Group } from '@mantine/core';
 import { useState } from 'react';
-import { useApi } from '../../../api/ApiProvider.js';
+import { useApi } from '../../../api/api-context.js';
 import { useMe, useReloadMe } from '../../../api/me.js';
 import { useAnnounce } from '../../../components/Announcer.js';
 import { Panel } from '../../../components/Panel.js';
@@ -14,7 +14,7 @@ import { TwoFactorSetup, type Setup } from './TwoFactorSetup.js';
 
 type Asked = 'set' | 'disable' | 'codes';
 
-/** The second factor: set up, switched off, new backup codes. Each asks for the password again. */
+/** The second factor: set up, turn off, new backup codes. Each asks for the password again. */
 export function TwoFactorPanel() {
   const { t } = useMessages(messages);
   const { user } = useMe();

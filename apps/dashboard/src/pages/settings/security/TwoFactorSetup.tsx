@@ -2,7 +2,7 @@ import { Button, Group, Stack, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useMemo } from 'react';
 import { encode } from 'uqr';
-import { useApi } from '../../../api/ApiProvider.js';
+import { useApi } from '../../../api/api-context.js';
 import { CopyButton } from '../../../components/copy.js';
 import { FormError, useSubmit } from '../../../components/forms.js';
 import { useMessages } from '../../../i18n/useMessages.js';
@@ -22,7 +22,7 @@ interface TwoFactorSetupProps {
   onCancel: () => void;
 }
 
-/** The secret as a picture and as text; it counts when the app has shown a code of it. */
+/** The secret as a QR code and as text; it takes effect once a code of the app is entered. */
 export function TwoFactorSetup({ setup, onDone, onCancel }: TwoFactorSetupProps) {
   const { t } = useMessages(messages);
   const { t: common } = useMessages(settings);
@@ -75,7 +75,7 @@ export function TwoFactorSetup({ setup, onDone, onCancel }: TwoFactorSetupProps)
   );
 }
 
-/** Black on white in both schemes: cameras want it so. */
+/** Black on white in both schemes, because cameras need it. */
 function QrCode({ text, label }: { text: string; label: string }) {
   const { size, path } = useMemo(() => {
     const { data } = encode(text, { border: 1 });

@@ -16,7 +16,7 @@ const SYSTEMS: readonly [RegExp, string][] = [
   [/Linux/, 'Linux'],
 ];
 
-/** "Firefox · Windows" from what a browser says of itself; what nobody knows is shown as it is, shortened. */
+/** "Firefox · Windows" from a user agent; an unknown one is shown as it is, shortened. */
 export function browserName(agent: string): string {
   const named = [BROWSERS, SYSTEMS].map((list) => list.find(([sign]) => sign.test(agent))?.[1]);
   const known = named.filter((name) => name !== undefined);

@@ -14,7 +14,7 @@ interface SpendChartProps {
   codes: readonly Total[];
 }
 
-/** What was spent on each day, by code. */
+/** The spend of each day, by code. */
 export function SpendChart({ days, dayCodes, codes }: SpendChartProps) {
   const { t } = useMessages(messages);
   const format = useFormat();
@@ -39,10 +39,10 @@ const COLORS: Record<(typeof ANSWERS)[number], string> = {
   answered: '--registry-chart-1',
   refused: '--registry-chart-2',
   limited: '--registry-chart-6',
-  failed: '--registry-bad',
+  failed: '--tone-danger',
 };
 
-/** How the requests of each day were answered. */
+/** The outcomes of each day's requests. */
 export function RequestsChart({ days }: { days: readonly UsageDay[] }) {
   const { t } = useMessages(messages);
   const format = useFormat();

@@ -1,16 +1,16 @@
 import type { Column } from '../../../components/DataTable.js';
 import { Money, Time } from '../../../components/figures.js';
+import { RequestId } from '../../../components/RequestId.js';
 import { StatusBadge, type Tone } from '../../../components/StatusBadge.js';
 import { useFormat } from '../../../format/useFormat.js';
 import { useMessages } from '../../../i18n/useMessages.js';
 import classes from './calls.module.css';
 import { messages } from './messages.js';
-import { RequestId } from './RequestId.js';
 import type { Call, Failure } from './types.js';
 
-const TONES: Record<Call['outcome'], Tone> = { charged: 'good', free: 'neutral', given_back: 'warning' };
+const TONES: Record<Call['outcome'], Tone> = { charged: 'neutral', free: 'neutral', given_back: 'warning' };
 
-/** Columns of single calls; `whole`: with what only the page of usage has room for. */
+/** Columns of single calls; `whole`: with those that only the usage page has room for. */
 export function useCallColumns(whole: boolean): Column<Call>[] {
   const { t } = useMessages(messages);
   const columns: Column<Call>[] = [
@@ -45,7 +45,7 @@ export function useCallColumns(whole: boolean): Column<Call>[] {
         wide: true,
         cell: ({ client_reference: reference }) => <span className={classes.line}>{reference ?? '–'}</span>,
       },
-      { key: 'request', header: t('request'), wide: true, cell: ({ request_id: id }) => <RequestId id={id} /> },
+      { key: 'request', header: t('request'), wide: true, cell: ({ request_id: id }) => <RequestId id={id} narrow /> },
     );
   }
   return [
@@ -60,14 +60,14 @@ export function useCallColumns(whole: boolean): Column<Call>[] {
   ];
 }
 
-/** What was asked for beyond the base. */
+/** The codes beyond the base. */
 const codesOf = (lines: Call['lines']): string =>
   lines
     .map(({ code }) => code)
     .filter((code) => code !== 'base')
     .join(', ');
 
-/** Columns of why requests got no answer. */
+/** Columns of the reasons for failed requests. */
 export function useFailureColumns(): Column<Failure>[] {
   const { t, has } = useMessages(messages);
   const format = useFormat();
@@ -90,7 +90,12 @@ export function useFailureColumns(): Column<Failure>[] {
     },
     { key: 'route', header: t('route'), cell: ({ route }) => <code className={classes.code}>{route}</code> },
     { key: 'last', header: t('last'), wide: true, cell: ({ last_at: at }) => <Time value={at} as="ago" /> },
-    { key: 'request', header: t('request'), wide: true, cell: ({ last_request_id: id }) => <RequestId id={id} /> },
+    {
+      key: 'request',
+      header: t('request'),
+      wide: true,
+      cell: ({ last_request_id: id }) => <RequestId id={id} narrow />,
+    },
     { key: 'requests', header: t('requests'), align: 'end', cell: ({ requests }) => format.number(requests) },
   ];
 }

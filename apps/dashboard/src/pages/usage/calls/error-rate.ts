@@ -2,13 +2,13 @@ import type { Requests } from './types.js';
 
 export interface ErrorRate {
   all: number;
-  /** Requests that got no answer. */
+  /** Failed requests. */
   errors: number;
   /** Of all, from 0 to 1; null: there were none. */
   share: number | null;
 }
 
-/** How many of the requests got no answer: refused, too fast, or failed by a fault of the service. */
+/** How many of the requests failed: refused, rate limited, or ended by a fault of the service. */
 export function errorRateOf({ answered, refused, limited, failed }: Requests): ErrorRate {
   const errors = refused + limited + failed;
   const all = answered + errors;

@@ -1,6 +1,6 @@
 import { pageMessages } from '../../../i18n/messages.js';
 
-/** Texts of what the overview and the usage page both show. */
+/** Texts that the overview and the usage page share. */
 export const messages = pageMessages('calls', {
   en: {
     at: 'Time',
@@ -9,8 +9,6 @@ export const messages = pageMessages('calls', {
     key: 'Key',
     reference: 'Client reference',
     request: 'Request id',
-    copyId: 'Copy the request id {{id}}',
-    copied: 'Request id copied',
     outcome: 'Outcome',
     amount: 'Cost',
     noKey: 'none',
@@ -31,6 +29,7 @@ export const messages = pageMessages('calls', {
     closed: 'connection closed',
     reasons: {
       insufficient_credits: 'The credit was not enough',
+      max_charge_exceeded: 'It cost more than agreed',
       spending_limit_exceeded: 'The spending limit was reached',
       free_tier_limit: 'The free quota was used up',
       free_tier_code_locked: 'The code is not in the free tier',
@@ -70,8 +69,6 @@ export const messages = pageMessages('calls', {
     key: 'Clave',
     reference: 'Referencia del cliente',
     request: 'Id. de la solicitud',
-    copyId: 'Copiar el id. de la solicitud {{id}}',
-    copied: 'Id. de la solicitud copiado',
     outcome: 'Resultado',
     amount: 'Costo',
     noKey: 'ninguna',
@@ -92,6 +89,7 @@ export const messages = pageMessages('calls', {
     closed: 'conexión cerrada',
     reasons: {
       insufficient_credits: 'El saldo no alcanzó',
+      max_charge_exceeded: 'Costaba más de lo acordado',
       spending_limit_exceeded: 'Se alcanzó el límite de gasto',
       free_tier_limit: 'Se agotó la cuota gratuita',
       free_tier_code_locked: 'El código no está en el nivel gratuito',

@@ -1,0 +1,90 @@
+import type { LogEntry } from '@entity-registry/billing';
+import { CHANNELS, LEVEL_NUMBERS } from '@entity-registry/domain';
+import type { Channel, RecordLevel } from '@entity-registry/domain';
+import {
+  Day,
+  Id,
+  OneOf,
+  PageQuery,
+  ShownId,
+  ShownText,
+  ShownTexts,
+  ShownTime,
+  Text,
+  pageSchema,
+} from '@entity-registry/nest-kit';
+import type { Shown } from '@entity-registry/nest-kit';
+import { ApiProperty } from '@nestjs/swagger';
+
+const LEVELS = Object.keys(LEVEL_NUMBERS) as readonly RecordLevel[];
+
+export class DisclosuresQuery extends PageQuery {
+  @Text({ max: 500, description: 'why you look; kept in the audit log', example: 'correction request 17' })
+  readonly reason!: string;
+
+  @Id({ description: 'what this account received; this or `entity` is required' })
+  readonly account?: string;
+
+  @Text({ max: 40, description: 'who received this entity, by its typed id', example: 'pa_own_42', optional: true })
+  readonly entity?: string;
+
+  @OneOf(LEVELS, { description: 'with `entity`: only responses that told about this level', optional: true })
+  readonly level?: RecordLevel;
+
+  @Day({ description: 'first UTC day; as far back as disclosures are kept when absent' })
+  readonly since?: string;
+}
+
+export class DisclosedEntityView {
+  @ShownText(
+    'the entity, or a record that belongs to none, by its typed id; null: records without an id of their own',
+    {
+      nullable: true,
+      example: 'pa_own_42',
+    },
+  )
+  readonly entity_id!: string | null;
+  @ShownTexts('levels of which the response held records')
+  readonly levels!: string[];
+  @ShownTexts('levels of which it told numbers or presence alone')
+  readonly signals!: string[];
+}
+
+export class DisclosureView {
+  @ShownId('the ledger entry')
+  readonly id!: number;
+  @ShownTime('when it was charged')
+  readonly at!: string;
+  @ShownId('the account that received it')
+  readonly account_id!: number;
+  @ShownText("the account's name")
+  readonly account_name!: string;
+  @ShownId('the key that called; null: a refresh whose key was revoked', { nullable: true })
+  readonly key_id!: number | null;
+  @ShownText('how it went out', { enum: CHANNELS.filter((channel) => channel !== 'none') })
+  readonly channel!: Channel;
+  @ShownText('the user of the dashboard who made the call; null: a program, or somebody who has been erased', {
+    nullable: true,
+  })
+  readonly member_name!: string | null;
+  @ShownText('the address of that user', { nullable: true })
+  readonly member_email!: string | null;
+  @ApiProperty({ type: [DisclosedEntityView], description: 'what it told; with `entity`, about that one alone' })
+  readonly entities!: DisclosedEntityView[];
+}
+
+export const DisclosurePage = pageSchema(DisclosureView);
+
+export function toDisclosure(entry: LogEntry): Shown<DisclosureView> {
+  return {
+    id: Number(entry.id),
+    at: entry.at.toISOString(),
+    account_id: Number(entry.accountId),
+    account_name: entry.accountName,
+    key_id: entry.keyId === null ? null : Number(entry.keyId),
+    channel: entry.channel,
+    member_name: entry.memberName,
+    member_email: entry.memberEmail,
+    entities: entry.entities.map(({ entityId, levels, signals }) => ({ entity_id: entityId, levels, signals })),
+  };
+}

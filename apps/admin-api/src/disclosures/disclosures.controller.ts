@@ -1,0 +1,29 @@
+import type { Actor } from '@entity-registry/billing';
+import type { PageOf, Shown } from '@entity-registry/nest-kit';
+import { Controller, Get, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { CurrentActor } from '../access/current-operator.js';
+import { Role } from '../access/roles.js';
+import { Answers } from '../openapi/answers.js';
+import { DisclosurePage, DisclosuresQuery } from './disclosure.dto.js';
+import type { DisclosureView } from './disclosure.dto.js';
+import { DisclosuresService } from './disclosures.service.js';
+
+@ApiTags('reports')
+@Controller('admin/disclosures')
+export class DisclosuresController {
+  constructor(private readonly disclosures: DisclosuresService) {}
+
+  @Get()
+  @Role('support')
+  @Answers({
+    summary: 'Who received what and when: of an account, or about an entity, newest first',
+    description:
+      'Responses that were never sent are left out. Each look is itself in the audit log, with its reason (`disclosures.read`).',
+    body: DisclosurePage,
+    refusals: [404],
+  })
+  list(@Query() query: DisclosuresQuery, @CurrentActor() actor: Actor): Promise<PageOf<Shown<DisclosureView>>> {
+    return this.disclosures.list(query, actor);
+  }
+}

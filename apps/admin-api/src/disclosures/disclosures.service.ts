@@ -1,0 +1,41 @@
+import { DisclosureLog } from '@entity-registry/billing';
+import type { AccountId, Actor } from '@entity-registry/billing';
+import { DomainError, entityKey, isDomainError, parseTypedId } from '@entity-registry/domain';
+import type { EntityKey } from '@entity-registry/domain';
+import { idOf, pageOf, startOfDay, toPage } from '@entity-registry/nest-kit';
+import type { PageOf, Shown } from '@entity-registry/nest-kit';
+import { Injectable } from '@nestjs/common';
+import { toDisclosure } from './disclosure.dto.js';
+import type { DisclosureView, DisclosuresQuery } from './disclosure.dto.js';
+
+/** Maps the disclosure log between the wire and the billing library. */
+@Injectable()
+export class DisclosuresService {
+  constructor(private readonly log: DisclosureLog) {}
+
+  /** Throws `invalid_parameter`, `unknown_account`. */
+  async list(query: DisclosuresQuery, actor: Actor): Promise<PageOf<Shown<DisclosureView>>> {
+    const { limit, before } = pageOf(query);
+    const { reason, level = null, since } = query;
+    const accountId = idOf(query.account) as AccountId | null;
+    const entity = query.entity === undefined ? null : keyOf(query.entity);
+    if (accountId === null && entity === null) throw refusal('entity', 'or account is required');
+    if (level !== null && entity === null) throw refusal('level', 'needs an entity');
+    const filter = { accountId, entity, level, since: since === undefined ? null : startOfDay(since) };
+    const entries = await this.log.list(filter, { before, limit: limit + 1 }, { actor, reason });
+    return toPage(entries, limit, toDisclosure);
+  }
+}
+
+function keyOf(text: string): EntityKey {
+  try {
+    return entityKey(parseTypedId(text));
+  } catch (error) {
+    if (!isDomainError(error, 'malformed_id') && !(error instanceof RangeError)) throw error;
+    throw refusal('entity', 'must be a typed id such as pa_own_42');
+  }
+}
+
+function refusal(parameter: string, message: string): DomainError {
+  return new DomainError('invalid_parameter', { parameter, message });
+}

@@ -1,0 +1,69 @@
+import type { LimitMetRow, WorkQueue, WorkShares } from '@entity-registry/billing';
+import { Day, ShownCount, ShownId, ShownText, ShownTime } from '@entity-registry/nest-kit';
+import type { Shown } from '@entity-registry/nest-kit';
+import { ApiProperty } from '@nestjs/swagger';
+
+export class AccountShareView {
+  @ShownId('the account')
+  readonly account_id!: number;
+  @ShownText("the account's name")
+  readonly account_name!: string;
+  @ShownCount('its rows that wait for a slot')
+  readonly waiting!: number;
+  @ShownCount('slots that it holds')
+  readonly held!: number;
+  @ShownTime('since when its oldest row waits for a slot; null: none waits', { nullable: true })
+  readonly oldest_waiting_at!: string | null;
+}
+
+export class SharesView {
+  @ShownText('the queue', { enum: ['refresh', 'webhooks'] })
+  readonly queue!: string;
+  @ShownCount('slots of all workers')
+  readonly slots!: number;
+  @ShownCount('slots that one account may hold')
+  readonly share!: number;
+  @ApiProperty({ type: [AccountShareView], description: 'accounts with work, those with most waiting first' })
+  readonly accounts!: AccountShareView[];
+}
+
+export function toShares(queue: WorkQueue, { slots, share, accounts }: WorkShares): Shown<SharesView> {
+  return {
+    ...{ queue, slots, share },
+    accounts: accounts.map((row) => ({
+      account_id: Number(row.accountId),
+      account_name: row.accountName,
+      waiting: Number(row.waiting),
+      held: Number(row.held),
+      oldest_waiting_at: row.oldestWaiting?.toISOString() ?? null,
+    })),
+  };
+}
+
+export class LimitsQuery {
+  @Day({ description: 'from this UTC day on; today if absent' })
+  readonly from?: string;
+}
+
+export class LimitMetView {
+  @ShownId('the account')
+  readonly account_id!: number;
+  @ShownText("the account's name")
+  readonly account_name!: string;
+  @ShownText('the limit, as the code of the refusal; rate_limited: the request rate', { example: 'refresh_backlog' })
+  readonly limit!: string;
+  @ShownCount('requests that were refused for it')
+  readonly requests!: number;
+  @ShownTime('when the last of them was')
+  readonly last_at!: string;
+}
+
+export function toLimitMet(row: LimitMetRow): Shown<LimitMetView> {
+  return {
+    account_id: Number(row.accountId),
+    account_name: row.accountName,
+    limit: row.limit,
+    requests: Number(row.requests),
+    last_at: row.lastAt.toISOString(),
+  };
+}

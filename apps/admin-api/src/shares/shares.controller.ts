@@ -1,0 +1,31 @@
+import { listSchema } from '@entity-registry/nest-kit';
+import type { Shown } from '@entity-registry/nest-kit';
+import { Controller, Get, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { Role } from '../access/roles.js';
+import { Answers } from '../openapi/answers.js';
+import { LimitMetView, LimitsQuery, SharesView } from './share.dto.js';
+import { SharesService } from './shares.service.js';
+
+const SharesList = listSchema(SharesView);
+const LimitList = listSchema(LimitMetView);
+
+@ApiTags('operations')
+@Controller('admin')
+export class SharesController {
+  constructor(private readonly shares: SharesService) {}
+
+  @Get('shares')
+  @Role('viewer')
+  @Answers({ summary: 'How the slots of refreshes and webhooks are shared between accounts', body: SharesList })
+  list(): Promise<{ items: Shown<SharesView>[] }> {
+    return this.shares.shares();
+  }
+
+  @Get('limits-met')
+  @Role('viewer')
+  @Answers({ summary: 'Accounts whose requests were refused for a limit, the most frequent first', body: LimitList })
+  limits(@Query() query: LimitsQuery): Promise<{ items: Shown<LimitMetView>[] }> {
+    return this.shares.limits(query);
+  }
+}

@@ -1,0 +1,51 @@
+import type { AccountId, Actor } from '@entity-registry/billing';
+import { IdPipe, PathId } from '@entity-registry/nest-kit';
+import type { PageOf, Shown } from '@entity-registry/nest-kit';
+import { Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { CurrentActor } from '../access/current-operator.js';
+import { Role } from '../access/roles.js';
+import { Answers } from '../openapi/answers.js';
+import { TrialGrantView, TrialView, TrialsQuery, WithheldTrialPage } from './trial.dto.js';
+import type { WithheldTrialView } from './trial.dto.js';
+import { TrialsService } from './trials.service.js';
+
+@ApiTags('accounts')
+@Controller('admin')
+export class TrialsController {
+  constructor(private readonly trials: TrialsService) {}
+
+  @Get('trials')
+  @Role('viewer')
+  @Answers({ summary: 'Trial credit that is withheld, newest accounts first', body: WithheldTrialPage })
+  list(@Query() query: TrialsQuery): Promise<PageOf<Shown<WithheldTrialView>>> {
+    return this.trials.list(query);
+  }
+
+  @Post('accounts/:id/trial/approve')
+  @Role('support')
+  @PathId()
+  @Answers({
+    summary: 'Grants an account its trial credit, whatever withheld it; once',
+    status: 201,
+    body: TrialGrantView,
+    refusals: [404, 409],
+  })
+  approve(@Param('id', IdPipe) id: AccountId, @CurrentActor() actor: Actor): Promise<Shown<TrialGrantView>> {
+    return this.trials.approve(id, actor);
+  }
+
+  @Post('accounts/:id/trial/decline')
+  @HttpCode(200)
+  @Role('support')
+  @PathId()
+  @Answers({
+    summary: 'Declines the trial credit that the owner of an account asked for',
+    description: 'It can still be approved later.',
+    body: TrialView,
+    refusals: [409],
+  })
+  decline(@Param('id', IdPipe) id: AccountId, @CurrentActor() actor: Actor): Promise<Shown<TrialView>> {
+    return this.trials.decline(id, actor);
+  }
+}

@@ -1,0 +1,50 @@
+import type { AccountId, Actor, EntryId } from '@entity-registry/billing';
+import { IdPipe, PathId } from '@entity-registry/nest-kit';
+import type { PageOf, Shown } from '@entity-registry/nest-kit';
+import { Body, Controller, Get, Param, Post, Query } from '@nestjs/common';
+import { ApiParam, ApiTags } from '@nestjs/swagger';
+import { CurrentActor } from '../access/current-operator.js';
+import { Role } from '../access/roles.js';
+import { Answers } from '../openapi/answers.js';
+import { UnsentCreditPage, UnsentCreditsQuery, UpheldView, UpholdBody } from './unsent-credit.dto.js';
+import type { UnsentCreditView } from './unsent-credit.dto.js';
+import { UnsentCreditsService } from './unsent-credits.service.js';
+
+@ApiTags('payments')
+@Controller('admin')
+export class UnsentCreditsController {
+  constructor(private readonly unsentCredits: UnsentCreditsService) {}
+
+  @Get('unsent-credits')
+  @Role('viewer')
+  @Answers({
+    summary: 'Charges whose credit waits for a decision, newest first',
+    description:
+      'The caller left before the first byte of the response, and the account had used its 20 credits of the UTC day. ' +
+      'Credit one with POST /admin/accounts/{id}/ledger/{entry}/reverse, or let it stand with .../uphold.',
+    body: UnsentCreditPage,
+  })
+  list(@Query() query: UnsentCreditsQuery): Promise<PageOf<Shown<UnsentCreditView>>> {
+    return this.unsentCredits.list(query);
+  }
+
+  @Post('accounts/:id/ledger/:entry/uphold')
+  @Role('finance')
+  @PathId()
+  @ApiParam({ name: 'entry', schema: { type: 'integer', minimum: 1 } })
+  @Answers({
+    summary: 'Lets a charge stand whose credit waits for a decision',
+    description: 'A second time changes nothing.',
+    status: 201,
+    body: UpheldView,
+    refusals: [404, 409],
+  })
+  uphold(
+    @Param('id', IdPipe) id: AccountId,
+    @Param('entry', IdPipe) entry: EntryId,
+    @Body() { reason }: UpholdBody,
+    @CurrentActor() actor: Actor,
+  ): Promise<Shown<UpheldView>> {
+    return this.unsentCredits.uphold(id, entry, reason, actor);
+  }
+}

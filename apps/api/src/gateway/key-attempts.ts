@@ -1,0 +1,39 @@
+import type { IncomingMessage } from 'node:http';
+import { DomainError } from '@entity-registry/domain';
+import type { RateDecision } from '@entity-registry/domain';
+import { CredentialAttempts, attemptBuckets, contextOf } from '@entity-registry/nest-kit';
+import { rateLimitHeader, ratePolicy } from './rate-limiter.js';
+import type { RateLimits } from './rate-limits.js';
+
+const POLICY = 'refused-keys';
+
+/**
+ * Limits requests with keys that are not known to be good, by address and by network (ADR 0156): first in this process, so that
+ * a flood reaches nothing else, then across all processes if they share buckets.
+ */
+export class KeyAttempts {
+  private readonly local: CredentialAttempts;
+
+  constructor(private readonly limits: Pick<RateLimits, 'limiter' | 'strangers' | 'isShared'>) {
+    this.local = new CredentialAttempts(limits.strangers.refused);
+  }
+
+  /** Counts a request from `address`. Throws `rate_limited`; the key must not be looked up then. */
+  async take(request: IncomingMessage, address: string): Promise<void> {
+    const decision = this.local.take(address);
+    const refusal = decision.allowed && this.limits.isShared ? await this.refusalOfAll(address) : decision;
+    if (refusal === null || refusal.allowed) return;
+    const policy = ratePolicy(this.limits.strangers.refused.address, POLICY);
+    contextOf(request).headers.push('RateLimit-Policy', policy, 'RateLimit', rateLimitHeader(refusal, POLICY));
+    throw new DomainError('rate_limited', { retryAfterSeconds: Math.ceil(refusal.retryAfterMs / 1_000) });
+  }
+
+  private async refusalOfAll(address: string): Promise<RateDecision | null> {
+    const { limiter, strangers } = this.limits;
+    const { ofAddress, ofNetwork } = attemptBuckets(address);
+    const own = await limiter.take(ofAddress, strangers.refused.address);
+    if (!own.allowed) return own;
+    const network = await limiter.take(ofNetwork, strangers.refused.network);
+    return network.allowed ? null : network;
+  }
+}

@@ -1,0 +1,53 @@
+import { DEFAULT_JURISDICTION, parseInclude } from '@entity-registry/domain';
+import type { ParsedTypedId } from '@entity-registry/domain';
+import type { JsonAnswer } from '@entity-registry/nest-kit';
+import type { EntityCards } from '@entity-registry/registry';
+import type { Call } from '../../gateway/call.js';
+import { sidOf } from '../../refreshes/entity-sid.js';
+import type { RefreshPolls } from '../../refreshes/refresh-polls.js';
+import type { RefreshService } from '../../refreshes/refresh-service.js';
+import { isDryRun } from '../../validation/dry-run-query.dto.js';
+import type { DryRunQuery } from '../../validation/dry-run-query.dto.js';
+import { assertDefault, assertOwn } from '../served-id.js';
+import type { SectionCursors } from '../entities/section-cursors.js';
+import { orSurvivor, readEntity } from '../entities/survivor.js';
+import { acceptedUpdate } from './accepted-update.js';
+import type { UpdateBody } from './update-body.js';
+import { updateStatus } from './update-status.js';
+
+/** v5's refresh requests and their status (ADR 0166). */
+export class UpdateRequests {
+  constructor(
+    private readonly refreshes: RefreshService,
+    private readonly polls: RefreshPolls,
+    private readonly cards: EntityCards,
+    private readonly cursors: SectionCursors,
+  ) {}
+
+  /**
+   * Requests a refresh: 202, or a 308 for a merged entity. Throws `invalid_parameter` for the id of an asset, and what
+   * `RefreshService.request` throws.
+   */
+  async request(call: Call, id: ParsedTypedId, body: UpdateBody, query: DryRunQuery): Promise<JsonAnswer> {
+    assertDefault(id);
+    assertOwn(id, 'refreshes');
+    const codes = parseInclude(body.include.join(','), DEFAULT_JURISDICTION, 'v4');
+    const find = async () => sidOf(await readEntity(this.cards, id));
+    const order = {
+      version: 'v5',
+      pk: id.pk,
+      codes,
+      dryRun: isDryRun(query),
+      find,
+      accepted: acceptedUpdate,
+    } as const;
+    return orSurvivor(call, this.refreshes.request(call, order), find);
+  }
+
+  /** The status of one of the caller's own requests, made through either version. Free of charge. */
+  poll(call: Call, id: bigint, query: DryRunQuery): Promise<JsonAnswer> {
+    const { accountId } = call.caller.state;
+    const render = (row: Parameters<typeof updateStatus>[0]) => updateStatus(row, accountId, this.cursors);
+    return this.polls.poll(call, { id, dryRun: isDryRun(query), render });
+  }
+}

@@ -1,0 +1,54 @@
+import { isSameOwner } from './session-owner.js';
+import type { Owner } from './session-owner.js';
+
+/** The properties of a session that decide whether it makes room for another. */
+export interface SharedSession {
+  readonly owner: Owner;
+  /** The API has answered a call with its key. */
+  readonly isProven: boolean;
+}
+
+/**
+ * The session that its own owner loses by opening one more: the least recently used of the key, if that has `most` already,
+ * otherwise of the sessions of the network whose keys are not proven. Undefined: there is room. `sessions` are in the order of
+ * their last use.
+ */
+export function overShare<Session extends SharedSession>(
+  sessions: readonly Session[],
+  owner: Owner,
+  most: number,
+): Session | undefined {
+  const own = sessions.filter((session) => isSameOwner(session.owner, owner));
+  if (own.length >= most) return own[0];
+  const unproven = sessions.filter((session) => !session.isProven && session.owner.network === owner.network);
+  return unproven.length >= most ? oldestOfMost(unproven, ({ address }) => address) : undefined;
+}
+
+/**
+ * The session that ends when all places are taken: one without a key, else one whose key is not proven, else any. Among these
+ * the least recently used of the caller with most, by network, by key, and by address. `sessions` are in the order of their
+ * last use.
+ */
+export function leastMissed<Session extends SharedSession>(sessions: readonly Session[]): Session | undefined {
+  const keyless = sessions.filter(({ owner }) => !owner.hasKey);
+  const unproven = sessions.filter(({ isProven }) => !isProven);
+  if (keyless.length === 0 && unproven.length === 0) {
+    return oldestOfMost(sessions, ({ identity }) => identity.toString('base64'));
+  }
+  const strangers = keyless.length > 0 ? keyless : unproven;
+  const network = oldestOfMost(strangers, (owner) => owner.network)?.owner.network;
+  return oldestOfMost(
+    strangers.filter(({ owner }) => owner.network === network),
+    ({ address }) => address,
+  );
+}
+
+/** The first session of the largest group; of equal groups, the one that comes first. */
+function oldestOfMost<Session extends SharedSession>(
+  sessions: readonly Session[],
+  groupOf: (owner: Owner) => string,
+): Session | undefined {
+  const groups = [...Map.groupBy(sessions, ({ owner }) => groupOf(owner)).values()];
+  const largest = Math.max(...groups.map((group) => group.length));
+  return groups.find((group) => group.length === largest)?.[0];
+}

@@ -1,0 +1,61 @@
+import type { CallOptions, EntityRegistry } from '@entity-registry/sdk';
+import type { JsonSchema } from '../schemas/json-schema.js';
+
+/** Jurisdictions that v5 does not serve yet (ADR 0166). */
+export const V4_ONLY = ['ec', 'co'] as const;
+
+export interface V4EntityRequest {
+  readonly jurisdiction: (typeof V4_ONLY)[number];
+  readonly id: number;
+  readonly include: readonly string[];
+  /** Maximum items of each list. */
+  readonly limit: number;
+}
+
+/** The response of `readV4Entity`. */
+export const V4_ENTITY_SCHEMA: JsonSchema = {
+  type: 'object',
+  required: ['api_version', 'jurisdiction', 'entity', 'truncated', 'charged'],
+  properties: {
+    api_version: {
+      type: 'string',
+      const: 'v4',
+      description: 'The version of the API that answered: v4 outside Panama.',
+    },
+    jurisdiction: { type: 'string', enum: V4_ONLY },
+    entity: {
+      type: 'object',
+      description:
+        'The base fields and the tags of the codes. A tag that is [] or null has no data: nobody says whether its source was asked.',
+    },
+    truncated: {
+      type: 'object',
+      additionalProperties: { type: 'integer', minimum: 0 },
+      description: 'Lists that were cut, each with the number of its items: raise limit for the rest.',
+    },
+    charged: { type: ['string', 'null'], description: 'What this call cost, USD; null: nothing.' },
+  },
+};
+
+/** One entity of a jurisdiction that only v4 serves, as v4's search named it; for a dry run the price. */
+export async function readV4Entity(
+  { v4 }: EntityRegistry,
+  { jurisdiction, id, include, limit }: V4EntityRequest,
+  options: CallOptions,
+): Promise<object> {
+  const register = { ec: v4.ecuador, co: v4.colombia }[jurisdiction];
+  const { data, response } = await register.get(id, { include }, options).withResponse();
+  if (!('sid' in data)) return data;
+  const members = Object.entries(data as object) as [string, unknown][];
+  const long = members.flatMap(([name, value]) =>
+    Array.isArray(value) && value.length > limit ? [[name, value.length] as const] : [],
+  );
+  const shown = members.map(([name, value]) => [name, Array.isArray(value) ? value.slice(0, limit) : value] as const);
+  return {
+    api_version: 'v4',
+    jurisdiction,
+    entity: Object.fromEntries(shown),
+    truncated: Object.fromEntries(long),
+    charged: response.charge,
+  };
+}

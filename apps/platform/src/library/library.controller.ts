@@ -1,0 +1,87 @@
+import type { Actor } from '@entity-registry/billing';
+import { IdPipe, PathId } from '@entity-registry/nest-kit';
+import type { JsonAnswer, PageOf, Shown } from '@entity-registry/nest-kit';
+import { Controller, Delete, Get, Param, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { CurrentActor, CurrentMember } from '../access/current-member.js';
+import type { Member } from '../access/current-member.js';
+import { Role } from '../access/roles.js';
+import { TextIdPipe } from '../identity/text-id.pipe.js';
+import { Answers } from '../openapi/answers.js';
+import {
+  LibraryAnswerBodyView,
+  LibraryAnswersView,
+  LibraryPage,
+  LibraryQuery,
+  LibraryRemovedView,
+} from './library.dto.js';
+import type { LibrarySubjectView } from './library.dto.js';
+import { LibraryService } from './library.service.js';
+
+const DOCUMENTS = 'Addresses of documents in it work for 15 minutes.';
+
+@ApiTags('library')
+@Controller('api/library')
+export class LibraryController {
+  constructor(private readonly library: LibraryService) {}
+
+  @Get()
+  @Role('read_only')
+  @Answers({ summary: 'What the organization bought in the explorer, by entity, newest first', body: LibraryPage })
+  list(
+    @CurrentMember() { accountId }: Member,
+    @Query() query: LibraryQuery,
+  ): Promise<PageOf<Shown<LibrarySubjectView>>> {
+    return this.library.list(accountId, query);
+  }
+
+  @Get('searches')
+  @Role('read_only')
+  @Answers({
+    summary: 'Your searches of the last 30 minutes, newest first, with what they found',
+    body: LibraryAnswersView,
+  })
+  searches(@CurrentMember() member: Member): Promise<JsonAnswer> {
+    return this.library.searches(member);
+  }
+
+  @Get('entities/:id')
+  @Role('read_only')
+  @Answers({
+    summary: 'What was bought about one entity, oldest first, as it was',
+    description: `No answer: nothing was bought. ${DOCUMENTS}`,
+    body: LibraryAnswersView,
+  })
+  entity(@CurrentMember() { accountId }: Member, @Param('id', TextIdPipe) id: string): Promise<JsonAnswer> {
+    return this.library.entity(accountId, id);
+  }
+
+  @Delete('entities/:id')
+  @Role('owner')
+  @Answers({
+    summary: 'Removes what was bought about one entity from the Library',
+    description: 'It is gone for every member, and its charges stand.',
+    body: LibraryRemovedView,
+    refusals: [404],
+  })
+  remove(
+    @CurrentMember() { accountId }: Member,
+    @Param('id', TextIdPipe) id: string,
+    @CurrentActor() actor: Actor,
+  ): Promise<Shown<LibraryRemovedView>> {
+    return this.library.remove(accountId, id, actor);
+  }
+
+  @Get('answers/:id')
+  @Role('read_only')
+  @PathId()
+  @Answers({
+    summary: 'One answer as it was bought',
+    description: DOCUMENTS,
+    body: LibraryAnswerBodyView,
+    refusals: [404],
+  })
+  answer(@CurrentMember() { accountId }: Member, @Param('id', IdPipe) id: bigint): Promise<JsonAnswer> {
+    return this.library.answer(accountId, id);
+  }
+}

@@ -1,0 +1,32 @@
+import type { Actor } from '@entity-registry/billing';
+import type { Shown } from '@entity-registry/nest-kit';
+import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { CurrentActor, CurrentMember } from '../access/current-member.js';
+import type { Member } from '../access/current-member.js';
+import { Role } from '../access/roles.js';
+import { Answers } from '../openapi/answers.js';
+import { TrialRequestBody, WithheldTrialView } from './trial.dto.js';
+import { TrialsService } from './trials.service.js';
+
+@ApiTags('credit')
+@Controller('api/trial')
+export class TrialsController {
+  constructor(private readonly trials: TrialsService) {}
+
+  @Post('request')
+  @HttpCode(200)
+  @Role('owner')
+  @Answers({
+    summary: 'Asks the operators for trial credit that is withheld; again changes nothing',
+    body: WithheldTrialView,
+    refusals: [409],
+  })
+  request(
+    @Body() body: TrialRequestBody,
+    @CurrentMember() { accountId }: Member,
+    @CurrentActor() actor: Actor,
+  ): Promise<Shown<WithheldTrialView>> {
+    return this.trials.request(accountId, body, actor);
+  }
+}

@@ -1,0 +1,21 @@
+/** The latest of many texts, at most `capacity` of them: the one that was added longest ago is forgotten first. */
+export class RecentSet {
+  private readonly entries = new Set<string>();
+
+  constructor(private readonly capacity: number) {}
+
+  has(text: string): boolean {
+    return this.entries.has(text);
+  }
+
+  add(text: string): void {
+    this.entries.delete(text);
+    this.entries.add(text);
+    const [oldest] = this.entries;
+    if (this.entries.size > this.capacity && oldest !== undefined) this.entries.delete(oldest);
+  }
+
+  delete(text: string): void {
+    this.entries.delete(text);
+  }
+}

@@ -1,0 +1,114 @@
+import {
+  NO_LEVELS,
+  UNLINKED,
+  entityKey,
+  joinLevels,
+  levelMask,
+  levelsFor,
+  ownKey,
+  tagDefinition,
+  tagsFor,
+} from '@entity-registry/domain';
+import type { EntityKind, Fact, IdType, Jurisdiction, Level, LevelMask, RecordLevel } from '@entity-registry/domain';
+import type { AssetRecord } from '../card/asset-records.js';
+import { assetTable } from '../card/asset-types.js';
+import type { EntityCard } from '../card/entity-cards.js';
+import type { CardSection } from '../card/tag-sources.js';
+import type { EntityDetail } from '../detail/entity-details.js';
+import type { Network } from '../network/network-graph.js';
+
+/** The fields that decide whether a section is conclusive. */
+type Known = Pick<CardSection, 'fetchedAt'>;
+
+const CORE = levelMask(['core_registro']);
+/** An edge is a board seat at `to` and a membership of `from`: their details list it under these levels. */
+const BOARD = levelMask(['directores']);
+const MEMBERSHIP = levelMask(['organizaciones']);
+
+/**
+ * Whether a section is conclusive (ADR 0163): one of its sources was ever read, even if it had nothing. It stays so while the
+ * source is down, but not if the source was down at the only read.
+ */
+export function isAnswer(section: Known | undefined): boolean {
+  return section !== undefined && section.fetchedAt !== null;
+}
+
+/**
+ * What a response with the base fields and `levels` discloses about an entity: the levels that apply to it and are
+ * conclusive.
+ */
+export function detailFact(pk: bigint, detail: EntityDetail | EntityCard, levels: readonly Level[]): Fact {
+  return { entity: ownKey(detail.jurisdiction, pk), levels: joinLevels(CORE, answeredLevels(detail, levels)) };
+}
+
+/** The same for a v5 entity. With `signals` (DAT-FREE) it also discloses whether each other known level has records. */
+export function cardFact(card: EntityCard, asked: { levels: readonly Level[]; signals: boolean }): Fact {
+  const fact = detailFact(card.pk, card, asked.levels);
+  if (!asked.signals) return fact;
+  const others = levelsFor(card.jurisdiction).filter(
+    (level) => level !== 'core_registro' && !asked.levels.includes(level),
+  );
+  return { ...fact, signals: answeredLevels(card, others) };
+}
+
+/** What a list of entities discloses about each: names and identifiers, from their base fields. */
+export function summaryFacts(jurisdiction: Jurisdiction, pks: Iterable<bigint | number>): Fact[] {
+  return Array.from(pks, (pk) => ({ entity: ownKey(jurisdiction, BigInt(pk)), levels: CORE }));
+}
+
+/** What a network discloses about its nodes, and about both ends of their edges. */
+export function networkFacts(jurisdiction: Jurisdiction, { nodes, edges }: Network): Fact[] {
+  return [
+    ...summaryFacts(
+      jurisdiction,
+      nodes.map(({ pk }) => pk),
+    ),
+    ...edges.flatMap(({ from, to }) => [
+      { entity: ownKey(jurisdiction, from), levels: MEMBERSHIP },
+      { entity: ownKey(jurisdiction, to), levels: BOARD },
+    ]),
+  ];
+}
+
+/** A record's entity, id type and key. */
+interface RecordOwner {
+  readonly jurisdiction: Jurisdiction;
+  readonly entityPk: bigint | null;
+  /** Null: records of this kind have no typed ids. */
+  readonly type: IdType | null;
+  readonly pk: bigint;
+}
+
+/** What a record of `level` discloses: about its entity or, if it has none, about itself. */
+export function recordFact(owner: RecordOwner, level: RecordLevel): Fact {
+  const { jurisdiction, entityPk, type, pk } = owner;
+  const levels = levelMask([level]);
+  if (entityPk !== null) return { entity: ownKey(jurisdiction, entityPk), levels };
+  return { entity: type === null ? UNLINKED : entityKey({ jurisdiction, type, pk }), levels };
+}
+
+/** What an asset discloses. `records` false: only that the record exists, such as a document without its text. */
+export function assetFact(asset: Omit<AssetRecord, 'item'>, records = true): Fact {
+  const { entity, levels } = recordFact(asset, assetTable(asset.type).level);
+  return records ? { entity, levels } : { entity, levels: NO_LEVELS, signals: levels };
+}
+
+function answeredLevels(
+  { jurisdiction, kind, sections }: Pick<EntityCard, 'jurisdiction' | 'kind'> & { sections: ReadonlyMap<Level, Known> },
+  levels: readonly Level[],
+): LevelMask {
+  const applicable = applicableLevels(jurisdiction, kind);
+  return levelMask(levels.filter((level) => applicable.has(level) && isAnswer(sections.get(level))));
+}
+
+const applicable = new Map<string, ReadonlySet<Level>>();
+
+/** The levels with a tag that an entity of the kind can have. */
+function applicableLevels(jurisdiction: Jurisdiction, kind: EntityKind): ReadonlySet<Level> {
+  const name = `${jurisdiction} ${kind}`;
+  const known = applicable.get(name);
+  if (known) return known;
+  const levels = new Set(tagsFor(jurisdiction, kind).map((tag) => tagDefinition(tag).level));
+  applicable.set(name, levels);
+  return levels;
+}

@@ -1,0 +1,219 @@
+import { DomainError } from '@entity-registry/domain';
+
+/** The tenant of the work: all work under one name shares one slot allocation. */
+export type Tenant = string;
+
+export interface FairQueueLimits {
+  /** Pieces of work that run at once in this process. */
+  readonly maxConcurrent: number;
+  /** Rows that may wait, of one tenant and of all together. */
+  readonly maxWaitingOfTenant: number;
+  readonly maxWaiting: number;
+  /** A piece that has waited longer when its turn comes is refused: its caller has probably given up. */
+  readonly maxWaitMs: number;
+  /** For computation: the event loop runs before the next piece starts. */
+  readonly yields?: boolean;
+}
+
+interface Piece {
+  readonly rows: number;
+  readonly since: number;
+  readonly start: () => void;
+  /** Null: part of a call that was admitted as a whole, which is never refused half-way. */
+  readonly refuse: (() => void) | null;
+}
+
+/** A tenant with work that waits, or that had some in this round. */
+interface Line {
+  readonly tenant: Tenant;
+  readonly pieces: Piece[];
+  /** Rows of the pieces that can be rejected. */
+  rows: number;
+  /** Turns saved for a piece of several rows. */
+  credit: number;
+}
+
+const RETRY_AFTER_SECONDS = 5;
+
+/**
+ * Shares slots between tenants by deficit round-robin (ADR 0147): tenants with waiting work take turns, one row a turn, and a
+ * piece of several rows waits for as many turns. A tenant that had no work since its last turn came round is first, for one
+ * row: light users hardly wait. Any tenant can use free slots; within a tenant, first in, first out.
+ *
+ * Under more load than the slots take, pieces are refused at once: of the tenant that is over its own limit, or else the
+ * newest piece of the tenant with most rows waiting. So a tenant with little work is not refused for what others send.
+ */
+export class FairQueue {
+  /** Tenants that came since their last turn, then the others, both in the order of their turns. */
+  private readonly fresh: Line[] = [];
+  private readonly lines: Line[] = [];
+  private readonly byTenant = new Map<Tenant, Line>();
+  private running = 0;
+  private waitingPieces = 0;
+  /** Rows of the pieces that can be rejected. */
+  private waitingRows = 0;
+  private refusedPieces = 0;
+
+  constructor(
+    private readonly limits: FairQueueLimits,
+    private readonly now: () => Date,
+  ) {}
+
+  /** Number of waiting rows, and of their tenants. */
+  get waiting(): { rows: number; tenants: number } {
+    const lines = [...this.byTenant.values()].filter(({ pieces }) => pieces.length > 0);
+    const rows = lines.flatMap(({ pieces }) => pieces).reduce((sum, piece) => sum + piece.rows, 0);
+    return { rows, tenants: lines.length };
+  }
+
+  /** Pieces of work refused since the start. */
+  get refused(): number {
+    return this.refusedPieces;
+  }
+
+  /**
+   * The result of `work`, which counts as `rows` rows. Throws DomainError `search_backend_error`, without running it, beyond
+   * the limits, unless it is part of a call that `RowAdmission` let in as a whole.
+   */
+  async run<Result>(
+    tenant: Tenant,
+    work: () => Promise<Result>,
+    { rows = 1, isAdmitted = false }: { rows?: number; isAdmitted?: boolean } = {},
+  ): Promise<Result> {
+    if (this.running < this.limits.maxConcurrent) this.running += 1;
+    else await this.wait(tenant, rows, isAdmitted);
+    try {
+      return await work();
+    } finally {
+      const leave = (): void => {
+        this.running -= 1;
+        this.startNext();
+      };
+      // The result does not wait for that.
+      if (this.limits.yields) setImmediate(leave);
+      else leave();
+    }
+  }
+
+  /** Resolves when the piece has a slot. */
+  private wait(tenant: Tenant, rows: number, isAdmitted: boolean): Promise<void> {
+    const { maxWaiting, maxWaitingOfTenant } = this.limits;
+    const waiting = this.byTenant.get(tenant)?.rows ?? 0;
+    const since = this.now().getTime();
+    return new Promise((resolve, reject) => {
+      if (isAdmitted) {
+        this.add(tenant, { rows, since, start: resolve, refuse: null });
+        return;
+      }
+      const refuse = (): void => {
+        this.refusedPieces += 1;
+        reject(refusal());
+      };
+      if (waiting + rows > maxWaitingOfTenant) {
+        refuse();
+        return;
+      }
+      this.add(tenant, { rows, since, start: resolve, refuse });
+      while (this.waitingRows > maxWaiting) this.refuseNewestOfLongest();
+    });
+  }
+
+  private add(tenant: Tenant, piece: Piece): void {
+    let line = this.byTenant.get(tenant);
+    if (line === undefined) {
+      line = { tenant, pieces: [], rows: 0, credit: 0 };
+      this.byTenant.set(tenant, line);
+      this.fresh.push(line);
+    }
+    line.pieces.push(piece);
+    this.count(line, piece, 1);
+  }
+
+  private count(line: Line, { rows, refuse }: Piece, sign: 1 | -1): void {
+    this.waitingPieces += sign;
+    if (refuse === null) return;
+    line.rows += sign * rows;
+    this.waitingRows += sign * rows;
+  }
+
+  private refuseNewestOfLongest(): void {
+    const longest = [...this.byTenant.values()].reduce((one, other) => (other.rows > one.rows ? other : one));
+    const at = longest.pieces.findLastIndex(({ refuse }) => refuse !== null);
+    const [piece] = longest.pieces.splice(at, 1);
+    if (at < 0 || piece === undefined) throw new Error('no work waits that may be refused');
+    this.count(longest, piece, -1);
+    piece.refuse?.();
+  }
+
+  private startNext(): void {
+    while (this.running < this.limits.maxConcurrent) {
+      const piece = this.take();
+      if (piece === null) return;
+      if (piece.refuse !== null && this.now().getTime() - piece.since > this.limits.maxWaitMs) piece.refuse();
+      else {
+        this.running += 1;
+        piece.start();
+      }
+    }
+  }
+
+  /** The piece whose turn it is; null: none waits. */
+  private take(): Piece | null {
+    if (this.waitingPieces === 0) this.forgetTurns();
+    for (let line = this.nextLine(); line !== undefined; line = this.nextLine()) {
+      const [piece] = line.pieces;
+      if (piece === undefined) {
+        // It had its turn and no work since, so it counts as new again.
+        this.byTenant.delete(line.tenant);
+        continue;
+      }
+      line.credit += 1;
+      this.lines.push(line);
+      if (line.credit < piece.rows) continue;
+      line.credit -= piece.rows;
+      line.pieces.shift();
+      this.count(line, piece, -1);
+      return piece;
+    }
+    return null;
+  }
+
+  private nextLine(): Line | undefined {
+    return this.fresh.shift() ?? this.lines.shift();
+  }
+
+  private forgetTurns(): void {
+    this.fresh.length = 0;
+    this.lines.length = 0;
+    this.byTenant.clear();
+  }
+}
+
+/** Limits the rows of one tenant in progress, so that a call that can't be finished is rejected before it costs anything. */
+export class RowAdmission {
+  private readonly rows = new Map<Tenant, number>();
+
+  constructor(private readonly maxRowsOfTenant: number) {}
+
+  /** Counts the rows until `leave` is called. A single call is always admitted. Throws DomainError with `code`. */
+  enter(
+    tenant: Tenant,
+    rows: number,
+    code: 'search_backend_error' | 'service_unavailable' = 'search_backend_error',
+  ): { leave: () => void } {
+    const before = this.rows.get(tenant) ?? 0;
+    if (before > 0 && before + rows > this.maxRowsOfTenant) throw refusal(code);
+    this.rows.set(tenant, before + rows);
+    return {
+      leave: () => {
+        const left = (this.rows.get(tenant) ?? 0) - rows;
+        if (left > 0) this.rows.set(tenant, left);
+        else this.rows.delete(tenant);
+      },
+    };
+  }
+}
+
+function refusal(code: 'search_backend_error' | 'service_unavailable' = 'search_backend_error'): DomainError {
+  return new DomainError(code, { retryAfterSeconds: RETRY_AFTER_SECONDS });
+}

@@ -1,0 +1,53 @@
+import { JURISDICTIONS, resolveCodes } from '@entity-registry/domain';
+import type { Code, Jurisdiction, Tag } from '@entity-registry/domain';
+import type { Queryable } from '@entity-registry/persistence';
+import { EntityCards } from '../card/entity-cards.js';
+import { coveringCode, renderCard, truncatedTags } from '../card/render-card.js';
+import type { CardBody } from '../card/render-card.js';
+import { SectionPages } from '../card/section-pages.js';
+
+/** Most items of one list of a result: as many as v4's detail has (specification, "Limits"). */
+const INLINE_LIMIT = 100;
+
+/** Where a partially shown list continues, and the code that paid for it. */
+export interface ResultPlace {
+  readonly date: string | null;
+  /** The key of the last item, in decimals. */
+  readonly pk: string;
+  readonly code: Code;
+}
+
+/** What a completed refresh stores for v5 (ADR 0166). References to stored documents are still in `entity`. */
+export interface TypedResult {
+  /** The entity as it was when the refresh completed; every `next` is null. */
+  readonly entity: CardBody;
+  readonly next: Readonly<Partial<Record<Tag, ResultPlace>>>;
+}
+
+/**
+ * The entity with the sections of the codes as v5 shows it, as the JSON text of a `TypedResult`. `codes` are those asked for.
+ * Null: v5 does not serve the jurisdiction, or there is no such entity, or it was merged into another.
+ */
+export async function readTypedResult(
+  db: Queryable,
+  { jurisdiction, pk }: { readonly jurisdiction: Jurisdiction; readonly pk: bigint },
+  codes: readonly Code[],
+): Promise<string | null> {
+  if (JURISDICTIONS[jurisdiction].v5Status === 'reserved') return null;
+  const { charged, levels } = resolveCodes(jurisdiction, codes);
+  const card = await new EntityCards(db).read(jurisdiction, pk, { levels, signals: false });
+  if (card?.found !== 'entity') return null;
+  const tags = truncatedTags(card, { levels, inlineLimit: INLINE_LIMIT });
+  const anchors = await new SectionPages(db).anchors(jurisdiction, { pks: [pk], tags, nth: INLINE_LIMIT });
+  const next = anchors.map(({ tag, date, pk: last }): [Tag, ResultPlace] => [
+    tag,
+    { date, pk: last.toString(), code: coveringCode(jurisdiction, charged, tag) },
+  ]);
+  const entity = renderCard(card, { codes: charged, levels, inlineLimit: INLINE_LIMIT });
+  return JSON.stringify({ entity, next: Object.fromEntries(next) } satisfies TypedResult);
+}
+
+/** Parses the output of `readTypedResult`. */
+export function parseTypedResult(text: string): TypedResult {
+  return JSON.parse(text) as TypedResult;
+}

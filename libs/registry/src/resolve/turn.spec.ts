@@ -1,0 +1,37 @@
+import { describe, expect, it } from '@jest/globals';
+import { Turn } from './turn.js';
+
+describe('a turn', () => {
+  it('yields to other work after some milliseconds, then starts again', async () => {
+    let now = 0;
+    const passed: number[] = [];
+    const turn = new Turn(
+      () => now,
+      () => {
+        passed.push(now);
+        // Time used by other work is not counted.
+        now += 100;
+        return Promise.resolve();
+      },
+    );
+    for (let piece = 0; piece < 10; piece += 1) {
+      now += 3;
+      await turn.passIfOver();
+    }
+    expect(passed).toEqual([9, 118, 227]);
+  });
+
+  it('lets timers and connections of the process run', async () => {
+    const turn = new Turn(() => Number.POSITIVE_INFINITY);
+    let others = 0;
+    const timer = setInterval(() => (others += 1), 0);
+    try {
+      const began = performance.now();
+      // Every piece is over at once; each is followed by a round of the event loop.
+      while (others < 3 && performance.now() - began < 10_000) await turn.passIfOver();
+      expect(others).toBeGreaterThanOrEqual(3);
+    } finally {
+      clearInterval(timer);
+    }
+  });
+});

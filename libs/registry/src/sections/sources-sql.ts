@@ -1,0 +1,74 @@
+import { tagDefinition, tagsOfLevel } from '@entity-registry/domain';
+import type { Jurisdiction, Level, Tag } from '@entity-registry/domain';
+
+/*
+ * SQL that says which sources feed each tag of a section, and when each was read (ADR 0160). `section.sources` has
+ *
+ *   {"<tag>": [{"id", "stands_in_for", "fetched_at", "source_updated_at", "state"}]}
+ *
+ * for the tags that a source fed or was asked for. It is null where `source`, `fetched_at` and `source_updated_at` of the row say
+ * the same: one source, read once, feeds every tag that has records. Nearly all sections are like that, and stay small.
+ */
+
+/** Tags whose values are made of records of other tags. */
+const MADE_OF: Readonly<Partial<Record<Tag, readonly Tag[]>>> = {
+  // A registration without a date of its own is dated by its record.
+  last_itbm_date: ['is_itbm', 'last_itbm_date'],
+  imports_summary: ['importaciones'],
+  exports_summary: ['exportaciones'],
+  customs_summary: ['importaciones', 'exportaciones', 'customs_summary'],
+};
+
+/** The tags whose records a tag is made of: nearly always its own. */
+export function tagsFeeding(tag: Tag): readonly Tag[] {
+  return MADE_OF[tag] ?? [tag];
+}
+
+/** A level and one of its tags, with a tag whose records feed it. */
+export interface Feed {
+  readonly level: Level;
+  readonly tag: Tag;
+  readonly fed_by: Tag;
+}
+
+/** The records that feed the tags of a level. */
+export function feedsOf(jurisdiction: Jurisdiction, level: Level): Feed[] {
+  return tagsOfLevel(level, jurisdiction).flatMap((tag) =>
+    tagsFeeding(tag).map((fed) => ({ level, tag, fed_by: fed })),
+  );
+}
+
+/** The location of the records that feed these tags. */
+export function levelsFeeding(feeds: readonly Feed[]): Level[] {
+  return [...new Set(feeds.map((feed) => tagDefinition(feed.fed_by).level))];
+}
+
+/** SQL of the columns of an entity that a section is of. */
+interface Holder {
+  readonly jurisdiction: string;
+  readonly pk: string;
+}
+
+/** SQL of `section.sources` of one level, as a jsonb that is null when nothing feeds it. */
+export function sourcesSql(jurisdiction: Jurisdiction, level: Level, holder: Holder): string {
+  const feeds = feedsOf(jurisdiction, level);
+  const pairs = feeds.map((feed) => ({ tag: feed.tag, fed_by: feed.fed_by }));
+  return `tag_sources(${holder.jurisdiction}, ${holder.pk}, '{${levelsFeeding(feeds).join(',')}}', '${JSON.stringify(pairs)}')`;
+}
+
+/** SQL of whether a source was read about the entity for anything that feeds the level. */
+export function lookedSql(jurisdiction: Jurisdiction, level: Level, holder: Holder): string {
+  const tags = [...new Set(feedsOf(jurisdiction, level).map((feed) => feed.fed_by))];
+  return `exists (select from source_look l where l.jurisdiction = ${holder.jurisdiction} and l.entity_pk = ${holder.pk}
+                    and l.tag in (${tags.map((tag) => `'${tag}'`).join(', ')}))`;
+}
+
+/**
+ * Writes `sources` of the sections of entity $2 of jurisdiction $1, after their records and reads are final. $3 is JSON: a
+ * list of `level` with the `levels` of the records that feed it and the `feeds` of its tags.
+ */
+export const SAVE_SOURCES = `
+  update section s set sources = t.sources
+    from (select f.level, tag_sources($1, $2, f.levels, f.feeds) as sources
+            from jsonb_to_recordset($3::jsonb) as f(level text, levels text[], feeds jsonb)) t
+   where s.jurisdiction = $1 and s.entity_pk = $2 and s.level = t.level and s.sources is distinct from t.sources`;

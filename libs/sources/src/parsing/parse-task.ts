@@ -1,0 +1,61 @@
+import type { PublicSourceId } from '@entity-registry/domain';
+import { pageOf } from '../page.js';
+import { SourceFault } from '../source.js';
+import type { FetchedPage, SourceAdapter } from '../source.js';
+import { LimitExceeded } from './parse-limits.js';
+import type { ParseLimit } from './parse-limits.js';
+import { requireSmallResult } from './result-size.js';
+
+/** A response to parse, as it is sent to a thread. */
+export interface ParseTask {
+  readonly id: number;
+  readonly source: PublicSourceId;
+  /** Name of a reader of the source's adapter. */
+  readonly reader: string;
+  readonly page: FetchedPage;
+  readonly input: unknown;
+}
+
+/** What a thread sends when it begins a task: time is counted from here on. */
+export interface TaskStarted {
+  readonly started: number;
+  readonly threadId: number;
+}
+
+/** How a task ended; what else a reader throws is the thread's error. */
+export type ParseOutcome =
+  | { readonly value: unknown }
+  | { readonly fault: { readonly message: string; readonly retryable: boolean; readonly limit: ParseLimit | null } };
+
+/** Runs the reader that a task names. Every SourceFault is an outcome, because an error loses its class between threads. */
+export async function runParseTask(
+  adapters: readonly SourceAdapter[],
+  { source, reader: name, page, input }: ParseTask,
+): Promise<ParseOutcome> {
+  const adapter = adapters.find((each) => each.source === source);
+  const reader = adapter?.readers.find((each) => each.name === name);
+  if (!reader) throw new Error(`${source} has no reader ${name}`);
+  try {
+    const value = await reader.read(pageOf(page), input as never);
+    requireSmallResult(value);
+    return { value };
+  } catch (error) {
+    if (isStackOverflow(error)) return faultOf(new LimitExceeded('its page is nested too deep', 'depth'));
+    if (error instanceof SourceFault) return faultOf(error);
+    throw error;
+  }
+}
+
+/** The error that an outcome stands for. */
+export function faultIn({ message, retryable, limit }: Extract<ParseOutcome, { fault: object }>['fault']): SourceFault {
+  return limit === null ? new SourceFault(message, retryable) : new LimitExceeded(message, limit);
+}
+
+function faultOf(error: SourceFault): ParseOutcome {
+  const { message, retryable } = error;
+  return { fault: { message, retryable, limit: error instanceof LimitExceeded ? error.limit : null } };
+}
+
+function isStackOverflow(error: unknown): boolean {
+  return error instanceof RangeError && error.message.includes('call stack');
+}

@@ -1,0 +1,31 @@
+import { LimitExceeded, PARSE_LIMITS } from './parse-limits.js';
+
+/**
+ * Throws LimitExceeded when a result is larger than the main thread takes from one response, or holds a text that no field of a source
+ * has: what leaves a thread is cloned in the main thread, which does nothing else meanwhile.
+ */
+export function requireSmallResult(result: unknown): void {
+  let [values, chars] = [0, 0];
+  const ahead: unknown[] = [result];
+  while (ahead.length > 0) {
+    const value = ahead.pop();
+    values += 1;
+    if (values > PARSE_LIMITS.resultValues) throw tooMuch('values', 'resultValues');
+    if (typeof value === 'string') {
+      if (value.length > PARSE_LIMITS.textChars) throw tooMuch('characters in one field', 'textChars');
+      chars += value.length;
+      if (chars > PARSE_LIMITS.resultChars) throw tooMuch('characters', 'resultChars');
+    } else if (Array.isArray(value)) {
+      for (const item of value) ahead.push(item);
+    } else if (typeof value === 'object' && value !== null) {
+      for (const item of Object.values(value)) ahead.push(item);
+    }
+  }
+}
+
+function tooMuch(unit: string, limit: 'resultValues' | 'resultChars' | 'textChars'): LimitExceeded {
+  return new LimitExceeded(
+    `its page says too much (over ${PARSE_LIMITS[limit].toLocaleString('en-US')} ${unit})`,
+    limit,
+  );
+}

@@ -1,0 +1,26 @@
+import type { Tag } from '@entity-registry/domain';
+import type { Findings, FoundItem } from './source.js';
+
+/** Servers without a date write the beginning of their clock: 1970, 1980, the year 1. No list that is read is older than this. */
+const EARLIEST = Date.UTC(1990, 0, 1);
+
+/** How far the clock of a source may be ahead of ours. */
+const MAX_AHEAD_MS = 5 * 60_000;
+
+/**
+ * Findings without implausible dates: unreadable ones, those before 1990, and those after `now`. The rest comes from the
+ * source; a row without its own date has that of its page.
+ */
+export function withPlausibleDates(findings: Findings, now: Date): Findings {
+  const { sourceUpdatedAt, ...rest } = findings;
+  const isPlausible = (date: string): boolean => {
+    const time = Date.parse(date);
+    return time >= EARLIEST && time <= now.getTime() + MAX_AHEAD_MS;
+  };
+  const dates = Object.entries(sourceUpdatedAt ?? {}).filter(([, date]) => isPlausible(date)) as [Tag, string][];
+  const items = rest.items.map((item): FoundItem => {
+    const { sourceUpdatedAt: said, ...undated } = item;
+    return typeof said === 'string' && !isPlausible(said) ? undated : item;
+  });
+  return { ...rest, items, ...(dates.length > 0 && { sourceUpdatedAt: Object.fromEntries(dates) }) };
+}

@@ -1,0 +1,22 @@
+import { lookup } from '@entity-registry/domain';
+import type { FoundItem, SourceSession } from '../source.js';
+
+/** An item some of whose payload fields still hold links to documents, or null. */
+export interface ItemWithDocuments extends FoundItem {
+  readonly documents?: readonly string[];
+}
+
+/** The items with each linked document kept, and its link replaced by the reference; null where there is no document. */
+export async function keepDocuments(session: SourceSession, items: readonly ItemWithDocuments[]): Promise<FoundItem[]> {
+  const kept: FoundItem[] = [];
+  for (const { documents = [], ...item } of items) {
+    const references = new Map<string, string | null>();
+    for (const field of documents) references.set(field, await keepDocument(session, lookup(item.payload, field)));
+    kept.push({ ...item, payload: { ...item.payload, ...Object.fromEntries(references) } });
+  }
+  return kept;
+}
+
+async function keepDocument(session: SourceSession, link: unknown): Promise<string | null> {
+  return typeof link === 'string' ? await session.keepDocument(link) : null;
+}

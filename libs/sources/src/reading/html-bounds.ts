@@ -1,0 +1,120 @@
+import { Tokenizer } from 'htmlparser2';
+import { adapter } from 'parse5-htmlparser2-tree-adapter';
+import { LimitExceeded, PARSE_LIMITS } from '../parsing/parse-limits.js';
+import { requireAtMost } from './bounds.js';
+
+type TreeAdapter = typeof adapter;
+type Parent = Parameters<TreeAdapter['appendChild']>[0];
+type Child = Parameters<TreeAdapter['appendChild']>[1];
+
+const ignore = (): void => undefined;
+
+/**
+ * Throws LimitExceeded when a tag has more attributes than any real one: the HTML parser looks for duplicates in a list, so its
+ * time grows with the square of their number.
+ */
+export function requireFewAttributes(text: string, what: string): void {
+  let attributes = 0;
+  const tokenizer = new Tokenizer(
+    { xmlMode: false, decodeEntities: false },
+    {
+      onopentagname: () => {
+        attributes = 0;
+      },
+      onattribname: () => {
+        attributes += 1;
+        requireAtMost(attributes, 'attributes', `${what}: a tag of the page`, 'attributes');
+      },
+      ...{ onattribdata: ignore, onattribentity: ignore, onattribend: ignore, onopentagend: ignore },
+      ...{ onclosetag: ignore, onselfclosingtag: ignore, ontext: ignore, ontextentity: ignore, onend: ignore },
+      ...{ oncdata: ignore, oncomment: ignore, ondeclaration: ignore, onprocessinginstruction: ignore },
+    },
+  );
+  tokenizer.write(text);
+  tokenizer.end();
+}
+
+/**
+ * A tree builder for the HTML parser that gives up as soon as the tree is too large or too deep. A few hundred kilobytes of unclosed
+ * tags otherwise make millions of nodes, because the parser repeats open formatting in every block.
+ */
+export function boundedTree(what: string): TreeAdapter {
+  let [nodes, depth, tables] = [0, 0, 0];
+  const count = (): void => {
+    nodes += 1;
+    requireAtMost(nodes, 'nodes', `${what}: the page`, 'nodes');
+  };
+  return {
+    ...adapter,
+    createElement(name, namespace, attributes) {
+      count();
+      const element = adapter.createElement(name, namespace, attributes);
+      // The parser may add attributes to these two later.
+      return name === 'html' || name === 'body' ? element : withoutEmptyMaps(element);
+    },
+    createCommentNode(data) {
+      count();
+      return adapter.createCommentNode(data);
+    },
+    createTextNode(value) {
+      count();
+      return adapter.createTextNode(value);
+    },
+    onItemPush(element) {
+      depth += 1;
+      if (element.name === 'table') tables += 1;
+      if (depth > PARSE_LIMITS.depth) throw tooDeep(what, 'depth', 'levels');
+      if (tables > PARSE_LIMITS.tableDepth) throw tooDeep(what, 'tableDepth', 'tables');
+    },
+    onItemPop(element) {
+      depth -= 1;
+      if (element.name === 'table') tables -= 1;
+    },
+    detachNode: detach,
+    insertBefore: insertNearEnd,
+    insertTextBefore(parent, text, reference) {
+      const before = reference.prev;
+      if (before !== null && adapter.isTextNode(before)) before.data += text;
+      else {
+        count();
+        insertNearEnd(parent, adapter.createTextNode(text), reference);
+      }
+    },
+  };
+}
+
+const NOTHING: Record<string, string> = Object.freeze(Object.create(null) as object) as Record<string, string>;
+
+/** Three maps of its own are more than the rest of an element takes; namespaces are never used. */
+function withoutEmptyMaps(element: ReturnType<TreeAdapter['createElement']>): typeof element {
+  if (Object.keys(element.attribs).length === 0) element.attribs = NOTHING;
+  element['x-attribsNamespace'] = NOTHING;
+  element['x-attribsPrefix'] = NOTHING;
+  return element;
+}
+
+/** What does not belong into a table is put before it; from the end, because the table is among the latest nodes. */
+function insertNearEnd(parent: Parent, node: Child, reference: Child): void {
+  const before = reference.prev;
+  if (before !== null) before.next = node;
+  node.prev = before;
+  node.next = reference;
+  reference.prev = node;
+  parent.children.splice(parent.children.lastIndexOf(reference), 0, node);
+  node.parent = parent;
+}
+
+/** As the adapter does it, but for a first or a late child without a look at all the others. */
+function detach(node: Child): void {
+  const { parent, prev, next } = node;
+  if (parent === null) return;
+  if (prev !== null) prev.next = next;
+  if (next !== null) next.prev = prev;
+  if (parent.children[0] === node) parent.children.shift();
+  else parent.children.splice(parent.children.lastIndexOf(node), 1);
+  node.prev = node.next = node.parent = null;
+}
+
+function tooDeep(what: string, limit: 'depth' | 'tableDepth', unit: string): LimitExceeded {
+  return new LimitExceeded(`${what}: the page is nested too deep (over ${PARSE_LIMITS[limit]} ${unit})`, limit);
+}

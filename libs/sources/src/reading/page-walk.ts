@@ -1,0 +1,59 @@
+import { LimitExceeded, PARSE_LIMITS } from '../parsing/parse-limits.js';
+import { SourceFault } from '../source.js';
+import type { FetchedPage, PageReader, SourceSession } from '../source.js';
+
+/** A request for one page of several. */
+export interface PageRequest {
+  readonly path: string;
+  readonly query?: Readonly<Record<string, string>>;
+  /** Fields to send by POST, instead of a GET. */
+  readonly form?: Readonly<Record<string, string>>;
+}
+
+/** What one page holds, and where the next one is; null on the last page. */
+export interface PageOf<Found, Request extends PageRequest = PageRequest> {
+  readonly found: readonly Found[];
+  readonly next: Request | null;
+  /** The date that the page states, ISO 8601. */
+  readonly updatedAt?: string | null;
+}
+
+export interface PageWalk<Found, Request extends PageRequest, Context> {
+  readonly reader: PageReader<Context & { readonly request: Request }, PageOf<Found, Request>>;
+  readonly first: Request;
+  /** The rest of the reader's input, the same for every page. */
+  readonly context: Context;
+  /** What the pages hold, for messages. */
+  readonly what: string;
+  readonly maxPages: number;
+  /** Called with the date of each page that states one. */
+  readonly onDate?: (updatedAt: string) => void;
+}
+
+/** Everything on a page and on those that follow it. SourceFault when they do not end. */
+export async function readPages<Found, Request extends PageRequest, Context>(
+  session: SourceSession,
+  { reader, first, context, what, maxPages, onDate }: PageWalk<Found, Request, Context>,
+): Promise<Found[]> {
+  const found: Found[] = [];
+  let request = first;
+  for (let page = 1; page <= maxPages; page += 1) {
+    const read = await session.parse(reader, await fetchPage(session, request), { ...context, request });
+    for (const one of read.found) found.push(one);
+    if (read.updatedAt) onDate?.(read.updatedAt);
+    if (read.next === null) return found;
+    request = read.next;
+  }
+  throw new SourceFault(`${what}: more than ${maxPages} pages`, false);
+}
+
+/** Fetches a page of a source. */
+export function fetchPage(session: SourceSession, { path, query, form }: PageRequest): Promise<FetchedPage> {
+  return form ? session.post(path, form) : session.get(path, query);
+}
+
+/** An address that a page links to, for a request; LimitExceeded when it is longer than any real one. */
+export function linkTo(link: string, what: string): string {
+  if (link.length <= PARSE_LIMITS.linkChars) return link;
+  throw new LimitExceeded(`${what}: an address is too long`, 'linkChars');
+}

@@ -1,0 +1,82 @@
+import { HOSTILE_DOCUMENTS } from '@entity-registry/testing';
+import type { HostileDocument } from '@entity-registry/testing';
+import { expect, it } from '@jest/globals';
+import { ALL_ADAPTERS } from '../src/adapters.js';
+import { SourceFault } from '../src/source.js';
+import type { FetchedPage, PageReader, SourceSession } from '../src/source.js';
+import { COMPANY, PERSON } from './invented-subjects.js';
+import { parseHere } from './parse-here.js';
+import { askedAs } from './stub-session.js';
+
+const KB = 1024;
+/** Large enough for a square to show: of 250,000 characters it would take seconds at least. */
+const SIZE = 128 * KB;
+const RUNS = 3;
+/** A square takes four times as long for twice as much; this is what the measurement is uncertain by. */
+const MOST_TIMES = 3;
+const SLACK_MS = 40;
+
+/** A site that answers every request with one document. */
+class OneDocumentSession implements SourceSession {
+  readonly wanted;
+
+  constructor(
+    private readonly page: FetchedPage,
+    feeds: (typeof ALL_ADAPTERS)[number]['feeds'],
+  ) {
+    this.wanted = new Set(feeds);
+  }
+
+  get(): Promise<FetchedPage> {
+    return Promise.resolve(this.page);
+  }
+
+  post(): Promise<FetchedPage> {
+    return Promise.resolve(this.page);
+  }
+
+  parse<Input, Output>(reader: PageReader<Input, Output>, page: FetchedPage, input: Input): Promise<Output> {
+    return parseHere(reader, page, input);
+  }
+
+  keepDocument(): Promise<null> {
+    return Promise.resolve(null);
+  }
+}
+
+/** Processor time of this thread for reading a document of a size, in milliseconds; the least of several runs. */
+async function cost(document: HostileDocument, bytes: number): Promise<number> {
+  const body = document.make(bytes);
+  const adapter = ALL_ADAPTERS.find(({ source }) => source === document.source);
+  if (!adapter) throw new Error(`${document.source} has no adapter`);
+  const subject = askedAs(document.source === 'contraloria_planilla' ? PERSON : COMPANY);
+  const times: number[] = [];
+  for (let run = 0; run < RUNS; run += 1) {
+    // Each under a type of its own: a whole list that is known is not parsed again.
+    const page = { url: 'hostile:', status: 200, contentType: `${document.contentType}; run=${bytes}-${run}`, body };
+    const before = process.threadCpuUsage();
+    const outcome: unknown = await adapter.read(subject, new OneDocumentSession(page, adapter.feeds)).then(
+      () => null,
+      (error: unknown) => error,
+    );
+    const { user, system } = process.threadCpuUsage(before);
+    times.push((user + system) / 1_000);
+    // Anything a source sends is a reading or a SourceFault, never an error of ours.
+    if (outcome !== null) expect(outcome).toBeInstanceOf(SourceFault);
+  }
+  return Math.min(...times);
+}
+
+it.each(HOSTILE_DOCUMENTS)('$name: takes about twice as long when it is twice as long', async (document) => {
+  const size = Math.min(SIZE, document.bytes / 2);
+  const [one, two] = [await cost(document, size), await cost(document, 2 * size)];
+  expect(two).toBeLessThan(MOST_TIMES * one + SLACK_MS);
+});
+
+it('has documents of every kind, each made the same way again', () => {
+  expect(HOSTILE_DOCUMENTS.length).toBeGreaterThanOrEqual(30);
+  expect(new Set(HOSTILE_DOCUMENTS.map(({ name }) => name)).size).toBe(HOSTILE_DOCUMENTS.length);
+  for (const document of HOSTILE_DOCUMENTS) {
+    expect(Buffer.compare(document.make(10_000), document.make(10_000))).toBe(0);
+  }
+});

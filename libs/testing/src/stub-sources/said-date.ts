@@ -1,0 +1,57 @@
+import { CATALOG, saidDatesOf, leakSources } from '@entity-registry/domain';
+import type { PublicSourceId } from '@entity-registry/domain';
+import { writtenDate } from './markup.js';
+import type { StubAnswer } from './stub-source.js';
+
+/** Synthetic: through which year the leaks are current. */
+const LEAKED = new Date('2016-12-31T00:00:00Z');
+
+/** The date that an institution gives for its data at a time: its last update by its cadence, at midnight UTC. */
+export function publishedAt(source: PublicSourceId, now: Date): Date {
+  if (leakSources().includes(source)) return LEAKED;
+  const [year, month, day] = [now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate()];
+  switch (CATALOG.sources.find(({ id }) => id === source)?.cadence) {
+    case 'weekly':
+      // Mondays.
+      return new Date(Date.UTC(year, month, day - ((now.getUTCDay() + 6) % 7)));
+    case 'monthly':
+      return new Date(Date.UTC(year, month));
+    case 'quarterly':
+      return new Date(Date.UTC(year, month - (month % 3)));
+    case 'yearly':
+      return new Date(Date.UTC(year, 0));
+    default:
+      return new Date(Date.UTC(year, month, day));
+  }
+}
+
+/**
+ * A response that includes its as-of date if the institution gives one (`saidDatesOf`): on its page, in its file's
+ * `Last-Modified`, in its feed, or in a field of its response. Dates that the institution gives in its rows are in the
+ * records. Text is written as it is, in the place of a date.
+ */
+export function sayDate(source: PublicSourceId, answer: StubAnswer, date: Date | string): StubAnswer {
+  const { status = 200, contentType, body } = answer;
+  if (status !== 200) return answer;
+  const said = saidDatesOf(source).in;
+  const day = typeof date === 'string' ? date : String(writtenDate(date.toISOString()));
+  const instant = typeof date === 'string' ? date : date.toUTCString();
+  if (said === 'file') return { ...answer, lastModified: instant };
+  const isPage = said === 'page' || said === 'answer';
+  if (isPage && contentType.startsWith('text/html')) {
+    return { ...answer, body: String(body).replace('</body>', () => `<p>Actualizado al ${day}</p>\n</body>`) };
+  }
+  if (said === 'feed') {
+    const feed = String(body).replace('</title>', () => `</title><lastBuildDate>${instant}</lastBuildDate>`);
+    return { ...answer, body: feed };
+  }
+  if (said === 'answer' && contentType.startsWith('application/json')) {
+    const year = typeof date === 'string' ? date : String(date.getUTCFullYear());
+    const field =
+      source === 'icij'
+        ? { valid_until: `The data of the invented leak is current through ${year}` }
+        : { fecha_actualizacion: day };
+    return { ...answer, body: JSON.stringify({ ...(JSON.parse(String(body)) as object), ...field }) };
+  }
+  return answer;
+}

@@ -1,0 +1,130 @@
+import type { PublicSourceId } from '@entity-registry/domain';
+import { ALL_ADAPTERS, ParserPool, createSourceReader, pageOf } from '@entity-registry/sources';
+import type { FetchedPage, PageParser, PageReader, Subject } from '@entity-registry/sources';
+import { readRefreshSubject } from '@entity-registry/registry';
+import type pg from 'pg';
+import { startStubSources } from './processes.js';
+import { sampleOrganizations } from './queries.js';
+import type { BenchDatabase } from './database.js';
+
+/** One response in the form that an ordinary refresh parses. */
+interface Recorded {
+  readonly source: PublicSourceId;
+  readonly reader: PageReader<never, unknown>;
+  readonly page: FetchedPage;
+  readonly input: unknown;
+}
+
+/** The time to parse all the responses once, the shortest of the rounds. */
+export interface ParsingRow {
+  readonly way: string;
+  readonly responses: number;
+  /** For one response, in milliseconds: of the clock, and of the calling thread's processor time. */
+  readonly wallMs: number;
+  readonly callerMs: number;
+}
+
+const AT_ONCE = 8;
+const COMPANIES = 10;
+const ALIVE = new AbortController().signal;
+
+const HERE: PageParser = {
+  parse: async (_source, reader, page, input) => reader.read(pageOf(page), input),
+};
+
+/**
+ * Records the responses of every source of the stub about some companies of the register, and parses them again and again: in the calling
+ * thread, in threads one after another, and in threads several at once. In one run, so that the ways compare.
+ */
+export async function measureParsing(database: BenchDatabase, rounds: number): Promise<ParsingRow[]> {
+  const recorded = await record(database);
+  const pool = new ParserPool({ threads: 2, timeoutMs: 60_000, memoryMb: 768 });
+  const ways: readonly (readonly [string, PageParser, number])[] = [
+    ['in the calling thread', HERE, 1],
+    ['in threads, one at a time', pool, 1],
+    [`in threads, ${AT_ONCE} at once`, pool, AT_ONCE],
+  ];
+  const best = new Map<string, ParsingRow>();
+  try {
+    // Not measured: code is compiled, threads start, whole lists are read for the first time.
+    for (const [, parser, atOnce] of ways) await parseAll(recorded, parser, atOnce);
+    for (let round = 0; round < rounds; round += 1) {
+      for (const [way, parser, atOnce] of ways) {
+        const measured = { way, responses: recorded.length, ...(await parseAll(recorded, parser, atOnce)) };
+        if (measured.wallMs < (best.get(way)?.wallMs ?? Infinity)) best.set(way, measured);
+      }
+    }
+  } finally {
+    await pool.close();
+  }
+  return [...best.values()];
+}
+
+export function parsingTable(rows: readonly ParsingRow[]): string {
+  const [first] = rows;
+  const cells = rows.map(({ way, responses, wallMs, callerMs }) => [
+    ...[way, String(responses), wallMs.toFixed(2), callerMs.toFixed(2), (wallMs / (first?.wallMs ?? 1)).toFixed(2)],
+  ]);
+  const head = ['parsing', 'responses', 'ms each', "calling thread's ms each", 'ratio'];
+  return [head, head.map(() => '---'), ...cells].map((row) => `| ${row.join(' | ')} |`).join('\n');
+}
+
+async function parseAll(recorded: readonly Recorded[], parser: PageParser, atOnce: number) {
+  const queue = [...recorded];
+  const [began, before] = [performance.now(), process.threadCpuUsage()];
+  const work = async (): Promise<void> => {
+    for (let next = queue.pop(); next !== undefined; next = queue.pop()) {
+      const { source, reader, page, input } = next;
+      await parser.parse(source, reader, page, input as never, ALIVE);
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, work));
+  const { user, system } = process.threadCpuUsage(before);
+  return {
+    wallMs: (performance.now() - began) / recorded.length,
+    callerMs: (user + system) / 1_000 / recorded.length,
+  };
+}
+
+/** Every response that readings of all sources parse. */
+async function record({ url, pool }: BenchDatabase): Promise<Recorded[]> {
+  const recorded: Recorded[] = [];
+  const parser: PageParser = {
+    parse(source, reader, page, input, signal) {
+      recorded.push({ source, reader, page, input });
+      return HERE.parse(source, reader, page, input, signal);
+    },
+  };
+  const stub = await startStubSources(url);
+  const reader = createSourceReader({
+    sourcesUrl: stub.url,
+    parser,
+    pace: { take: () => Promise.resolve('taken') },
+    evidence: {
+      latest: () => Promise.resolve(undefined),
+      body: () => Promise.resolve(new Uint8Array()),
+      keep: () => Promise.resolve(1n),
+      keepUnchanged: () => Promise.resolve(1n),
+    },
+    documents: { has: () => Promise.resolve(true), put: () => Promise.resolve() },
+    now: () => new Date(),
+  });
+  try {
+    for (const subject of await subjects(pool)) {
+      for (const { source, feeds } of ALL_ADAPTERS) {
+        const { reading } = await reader.read(source, subject, feeds, ALIVE);
+        if (reading.state === 'source_down') throw new Error(`${source}: ${reading.reason}`);
+      }
+    }
+  } finally {
+    await stub.stop();
+  }
+  return recorded;
+}
+
+/** The entities of the register, as a refresh asks about them. */
+async function subjects(pool: pg.Pool): Promise<Subject[]> {
+  const pks = (await sampleOrganizations(pool, COMPANIES)).slice(0, COMPANIES);
+  const read = await Promise.all(pks.map((pk) => readRefreshSubject(pool, 'pa', pk)));
+  return read.filter((subject) => subject !== undefined);
+}

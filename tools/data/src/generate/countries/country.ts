@@ -1,0 +1,26 @@
+import type { EntityKind } from '@entity-registry/domain';
+import type { Identity } from '../population.js';
+import type { Subject } from '../subject.js';
+import type { Place } from '../words/places.js';
+
+/** How the synthetic entities of one kind are generated. */
+export interface PopulationSpec {
+  /** Part of a run; null: the rest. */
+  readonly share: number | null;
+  /** Whether a few are on record twice. */
+  readonly hasTwins?: true;
+  readonly identity: (seed: number, serial: number) => Identity;
+  /**
+   * Generates the records of an entity. The order of the calls affects the results of a seed: each takes its draws from one
+   * stream.
+   */
+  readonly records: (subject: Subject) => void;
+}
+
+/** How the synthetic entities of a country are generated. */
+export interface Country {
+  readonly places: readonly Place[];
+  /** Whether its companies have a folio number beside their file number. */
+  readonly hasFolios: boolean;
+  readonly populations: Readonly<Partial<Record<EntityKind, PopulationSpec>>>;
+}

@@ -1,0 +1,4 @@
+// Nx loads executors with `require`; the work is in an ES module.
+const { executorOf } = require('./executor.cjs');
+
+module.exports = executorOf(async (projects) => (await import('../lint-projects.mjs')).lintProjects(projects));
