@@ -181,7 +181,7 @@ export default tseslint.config(
     },
   },
   {
-    // Patterns meet what sources send: their time must not grow with the square of the text (ADR 0150).
+    // Patterns meet what sources send: their time must not grow with the square of the text (ADR 0064).
     files: ['libs/sources/src/**/*.ts'],
     ignores: ['**/*.spec.ts'],
     plugins: { regexp },
@@ -191,7 +191,7 @@ export default tseslint.config(
     },
   },
   {
-    // What sources send is parsed by page readers, which run in threads (ADR 0150).
+    // What sources send is parsed by page readers, which run in threads (ADR 0064).
     files: ['libs/sources/src/**/*.ts', 'apps/worker/src/**/*.ts'],
     ignores: ['**/*.spec.ts', 'libs/sources/src/reading/**'],
     rules: {

@@ -18,7 +18,7 @@ RUN node tools/docker/collect.mjs worker /out
 
 FROM node:24.21.0-bookworm-slim
 WORKDIR /srv
-# What reads scanned documents (ADR 0118). The image works without, and then serves the text that came with them.
+# What reads scanned documents (ADR 0025). The image works without, and then serves the text that came with them.
 RUN apt-get update && apt-get install -y --no-install-recommends tesseract-ocr tesseract-ocr-spa poppler-utils && rm -rf /var/lib/apt/lists/*
 # Both servers listen to the container's network: what reaches them from outside is what is published.
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=4030 METRICS_HOST=0.0.0.0 METRICS_PORT=9466 OBJECT_STORE_DIR=/srv/objects

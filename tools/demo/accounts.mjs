@@ -58,7 +58,7 @@ async function works(billing, key) {
 
 async function create(billing, { name, email, purchase }) {
   const { JURISDICTION_CODES, micro } = await import('@entity-registry/domain');
-  // Reserved countries too: they are served to accounts that have them enabled (ADR 0017).
+  // Reserved countries too: they are served to accounts that have them enabled (ADR 0011).
   const account = await billing.createAccount({ name, email, jurisdictions: JURISDICTION_CODES });
   if (purchase) {
     const amount = micro(purchase);

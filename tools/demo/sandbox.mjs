@@ -17,7 +17,7 @@ export async function demoSandboxKey(pool, state, { keyPepper, sandboxKey: known
   const accounts = new ManagedAccounts(pool, { hashKey: billing.hashKey, now });
   const held = known === undefined ? null : await billing.keyState(billing.hashKey(known));
   const works = held !== null && held.revokedAt === null && (held.expiresAt === null || held.expiresAt > now());
-  // Reserved countries too, so that every endpoint of the sandbox answers (ADR 0017).
+  // Reserved countries too, so that every endpoint of the sandbox answers (ADR 0011).
   const accountId = works
     ? held.accountId
     : (await billing.createAccount({ ...ACCOUNT, jurisdictions: JURISDICTION_CODES })).id;

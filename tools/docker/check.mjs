@@ -1,5 +1,5 @@
 // `npm run images [-- --lint]`: the images of docker/ without Docker. Lints the Dockerfiles and compose.yaml, then takes the
-// steps of each image in a clean folder and starts it as compose.yaml would, on a PostgreSQL and a Redis of its own (ADR 0077).
+// steps of each image in a clean folder and starts it as compose.yaml would, on a PostgreSQL and a Redis of its own (ADR 0076).
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';

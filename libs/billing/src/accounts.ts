@@ -4,7 +4,7 @@ import { findAccount, insertAccount, updateCap, updateJurisdictions, updatePlan 
 import type { AccountId, AccountRow, Queryable } from '@entity-registry/persistence';
 import { BillingError } from './errors.js';
 
-/** What v4 serves without being switched on (ADR 0017). */
+/** What v4 serves without being switched on (ADR 0011). */
 export const INITIAL_JURISDICTIONS: readonly Jurisdiction[] = JURISDICTION_CODES.filter(
   (code) => JURISDICTIONS[code].status === 'active',
 );

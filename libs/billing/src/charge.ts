@@ -14,7 +14,7 @@ export interface ChargeLine {
 }
 
 export interface FreeQuota {
-  /** What the call counts: cards, rows or ids (ADR 0013). */
+  /** What the call counts: cards, rows or ids (ADR 0006). */
   units: number;
   dayLimit: number;
   monthLimit: number;
@@ -36,7 +36,7 @@ export interface ChargeRequest {
   requestId: string | null;
   /** Which route was called, for usage reports; at most 200 characters. Null: not a call. */
   route: string | null;
-  /** The caller's own name for the call (ADR 0009); at most 64 characters. */
+  /** The caller's own name for the call (ADR 0004); at most 64 characters. */
   clientReference: string | null;
   /**
    * The claimed record of an Idempotency-Key: gets `answer` in the transaction of the charge, so that neither exists without

@@ -27,7 +27,7 @@ export function confirmAccount(
   );
 }
 
-/** Confirms an account that its owner made at sign-up: as `confirmAccount`, but the trial has limits (ADR 0152). */
+/** Confirms an account that its owner made at sign-up: as `confirmAccount`, but the trial has limits (ADR 0006). */
 export function confirmSignUp(
   db: Database,
   hashKey: HashKey,

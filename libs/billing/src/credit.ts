@@ -18,7 +18,7 @@ import { releaseByPayment } from './trials/release.js';
 
 /**
  * Books a purchase. The account's living keys become permanent; expired ones stay expired (specification, "Free key
- * lifecycle"). A trial that was withheld is released with it where ADR 0152 says so. Throws `unknown_account`,
+ * lifecycle"). A trial that was withheld is released with it where ADR 0006 says so. Throws `unknown_account`,
  * `amount_not_positive`, `amount_too_large`, `idempotency_key_reused`.
  */
 export function purchase(db: Database, request: CreditRequest, now: Date): Promise<Booking> {

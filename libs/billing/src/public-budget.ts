@@ -10,7 +10,7 @@ export interface UseOf {
   limit: number;
 }
 
-/** What callers without a key have used of the day in America/Panama, in total across all processes (ADR 0012). */
+/** What callers without a key have used of the day in America/Panama, in total across all processes (ADR 0011). */
 export interface PublicUse extends UseOf {
   /** For the share of the caller's network with the least left; absent if no networks were named. */
   network?: UseOf;

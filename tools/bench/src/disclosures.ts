@@ -101,7 +101,7 @@ async function sizeOf(pool: pg.Pool): Promise<object> {
   return Object.fromEntries(Object.entries(rows[0] ?? {}).map(([name, value]) => [name, Number(value)]));
 }
 
-/** As a page of a search asks (ADR 0165). */
+/** As a page of a search asks (ADR 0163). */
 async function purchased(db: Queryable, account: AccountId, entities: readonly EntityKey[], since: Date) {
   const levels = levelMask(['core_registro']);
   return [...(await findPurchased(db, account, entities, { codes: ['DAT-CORE', 'DAT-ALL'], levels, since }))];

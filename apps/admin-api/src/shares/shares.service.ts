@@ -12,7 +12,7 @@ import type { LimitMetView, LimitsQuery, SharesView } from './share.dto.js';
 const MOST_ACCOUNTS = 50;
 const MOST_LIMITS = 100;
 
-/** How accounts share the slots, and which accounts reach their limits (ADR 0147). */
+/** How accounts share the slots, and which accounts reach their limits (ADR 0071). */
 @Injectable()
 export class SharesService {
   constructor(

@@ -12,7 +12,7 @@ export interface Countable {
 
 export type FreePeriod = 'day' | 'month' | 'estimator';
 
-/** The free quotas of an account: larger when its e-mail domain is on the operator's list (ADR 0015). */
+/** The free quotas of an account: larger when its e-mail domain is on the operator's list (ADR 0011). */
 export function freeQuota(state: KeyState, { units, estimatorRows }: Countable): FreeQuota {
   const limits = state.corporate ? FREE_LIMITS.corporate : FREE_LIMITS.standard;
   const quota = { units, dayLimit: limits.day, monthLimit: limits.month };

@@ -127,7 +127,7 @@ export class Meter {
 
   /**
    * The charge found the balance too low. The current balance decides: if nothing is left the free tier applies, never a 402
-   * (ADR 0007); if it is enough by now, a top-up arrived in the meantime.
+   * (ADR 0006); if it is enough by now, a top-up arrived in the meantime.
    */
   private async short(job: Job): Promise<JsonAnswer> {
     await orUnknownBalance(job.priced, job.call.caller.reread());
@@ -217,7 +217,7 @@ export class Meter {
     const due = isExact ? await work.foresee() : priced;
     assertRows(job, terms);
     if (terms.tier === 'free') announceFreeTier(call, terms.use);
-    // A dry run also says whether the caller can pay (ADR 0110).
+    // A dry run also says whether the caller can pay (ADR 0109).
     else call.addHeader('X-Service-Balance', formatMoney(call.caller.state.spendable));
     const paid = terms.tier === 'balance' || priced.freeTier.locked;
     const freeTier = freeTierMembers(priced, terms);

@@ -56,7 +56,7 @@ export function lockRefusal({ freeTier }: PricedCall): DomainError | null {
 /**
  * The balance is too low. `balance` null: it could not be reread, so neither it nor the shortfall is included. A balance that
  * covers the price by now: a top-up arrived in the meantime, and the caller is asked to retry. `reserved`: by open refreshes;
- * another refresh may not use it (ADR 0148).
+ * another refresh may not use it (ADR 0008).
  */
 export function shortRefusal(priced: PricedCall, balance: MicroUsd | null, reserved: MicroUsd = ZERO_USD): DomainError {
   const { total: price } = priced;

@@ -17,7 +17,7 @@ export type Terms =
       readonly exceeded: FreePeriod | null;
     };
 
-/** Spendable exactly zero is the free tier, anything else is a balance (ADR 0007). */
+/** Spendable exactly zero is the free tier, anything else is a balance (ADR 0006). */
 export function termsOf(state: KeyState, counts: Countable): Terms {
   if (tierOf(state.spendable) !== 'free') return { tier: 'balance' };
   const quota = freeQuota(state, counts);

@@ -43,7 +43,7 @@ export class RefreshPolls {
     return new JsonAnswer(200, await mintObjectUrls(render(row), this.deps.objects));
   }
 
-  /** Free accounts that never made a request learn about the paid plan; all others get "not found" (ADR 0007). */
+  /** Free accounts that never made a request learn about the paid plan; all others get "not found" (ADR 0006). */
   private async missing(call: Call): Promise<DomainError> {
     if ((await this.deps.meter.tierOf(call)) === 'balance') return new DomainError('update_request_not_found');
     const had = await orTrouble(hasUpdateRequests(this.deps.db, call.caller.state.accountId), 'service_unavailable');

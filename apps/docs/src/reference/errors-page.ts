@@ -63,7 +63,7 @@ export function errorsPage(
   };
 }
 
-/** Which errors of v4 have no `code` in their body; on v5 every error has one (ADR 0167). */
+/** Which errors of v4 have no `code` in their body; on v5 every error has one (ADR 0027). */
 function withoutCode(errors: readonly DocumentedError[]): string {
   const plain = errors.filter(({ v4 }) => v4 !== undefined && !('code' in v4.body));
   const names = plain.map((one) => `[\`${one.code}\`](#${one.code}) (${String(statusOf(one))})`).join(', ');

@@ -22,7 +22,7 @@ export const MOUNT = '/api/explorer';
 
 const ALLOWED = new AllowList(ENTITY_OPERATIONS);
 
-/** Calls the API for members with a key of their account that only this server knows (ADR 0144). */
+/** Calls the API for members with a key of their account that only this server knows (ADR 0140). */
 @Injectable()
 export class ExplorerService {
   constructor(
@@ -52,7 +52,7 @@ export class ExplorerService {
   }
 
   /**
-   * Throws `max_charge_required` for a paid request without X-Max-Charge (ADR 0144), `key_revoked` and `key_expired` of the
+   * Throws `max_charge_required` for a paid request without X-Max-Charge (ADR 0140), `key_revoked` and `key_expired` of the
    * account's key, and what the forwarder throws.
    */
   async forward(

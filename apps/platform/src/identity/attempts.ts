@@ -12,7 +12,7 @@ interface Limit {
   burst: number;
 }
 
-/** What is counted, and the limits; ADR 0129 gives the reasons. */
+/** What is counted, and the limits; ADR 0052 gives the reasons. */
 const LIMITS = {
   /** Passwords tried from an address, at any account. */
   'sign-in from': { everySeconds: 6, burst: 15 },

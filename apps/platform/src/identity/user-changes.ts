@@ -31,7 +31,7 @@ export class UserChanges {
   async endLinks(userId: string): Promise<void> {
     await deleteVerificationsOf(this.parts.pool, userId);
     await deleteEmailChanges(this.parts.pool, userId);
-    // No mailed link works any more, so make room for the next mail (ADR 0129).
+    // No mailed link works any more, so make room for the next mail (ADR 0052).
     const user = await findUser(this.parts.pool, userId);
     if (user !== null) await this.parts.attempts.forgiveMails(user.email);
   }

@@ -21,7 +21,7 @@ export interface WaitingMail extends Omit<MailRow, 'sealed'> {
   letter: Letter;
 }
 
-/** Adds mails to the outbox, encrypted: neither the outbox nor a copy of the database reveals a link (ADR 0128). */
+/** Adds mails to the outbox, encrypted: neither the outbox nor a copy of the database reveals a link (ADR 0126). */
 export class Mailer {
   private readonly box: ReturnType<typeof secretBox>;
 

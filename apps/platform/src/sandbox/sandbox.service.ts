@@ -87,7 +87,7 @@ function toExamples({ entities, documents }: SandboxExampleRows): Shown<SandboxE
   };
 }
 
-/** v5 serves fewer countries than v4 (ADR 0017). */
+/** v5 serves fewer countries than v4 (ADR 0011). */
 function toExample({ jurisdiction, pk, nombre, ruc, cedula }: ExampleEntityRow): Shown<ExampleEntityView> {
   return {
     id: V5_JURISDICTIONS.includes(jurisdiction) ? makeTypedId(jurisdiction, 'own', pk) : null,

@@ -29,7 +29,7 @@ const HOUR_MS = 3_600_000;
 const BROWSER_COOKIE = 'sign_up';
 
 /**
- * Sign-up (ADR 0127). No user exists before the address is confirmed, and each sign-up has its own token. Signing up with another
+ * Sign-up (ADR 0126). No user exists before the address is confirmed, and each sign-up has its own token. Signing up with another
  * person's address creates neither a user nor a password for the user that its owner creates.
  */
 @Injectable()

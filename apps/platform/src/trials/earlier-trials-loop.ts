@@ -6,7 +6,7 @@ import type { Loop } from '../loops/loops.js';
 
 const HOUR_MS = 3_600_000;
 
-/** Stores the mailboxes of accounts whose trial was granted elsewhere, so that none of them gets a second one (ADR 0152). */
+/** Stores the mailboxes of accounts whose trial was granted elsewhere, so that none of them gets a second one (ADR 0006). */
 export class EarlierTrials implements Loop {
   readonly name = 'earlier trials';
   readonly everyMs = HOUR_MS;

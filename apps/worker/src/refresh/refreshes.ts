@@ -76,7 +76,7 @@ export class Refreshes {
     return surveyed;
   }
 
-  /** A source that stays down in every attempt fails the refresh, uncharged, and is named (ADR 0033). */
+  /** A source that stays down in every attempt fails the refresh, uncharged, and is named (ADR 0008). */
   private async failDown(
     request: PendingRefresh,
     down: readonly SurveyedSource[],

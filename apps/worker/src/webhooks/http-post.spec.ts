@@ -127,7 +127,7 @@ async function raw(behaviour: (socket: Socket) => void): Promise<RawServer> {
   };
 }
 
-describe('where a request may go (ADR 0031)', () => {
+describe('where a request may go (ADR 0030)', () => {
   let trap: Receiver;
   const connections = new ConnectionCount();
   beforeAll(async () => {

@@ -13,7 +13,7 @@ export class NotPublicError extends Error {
 
 /**
  * The lookup of one connection: the name's addresses, if every one of them is public. The connection uses these same addresses,
- * so a name that resolves elsewhere a moment later (DNS rebinding) has no effect (ADR 0031).
+ * so a name that resolves elsewhere a moment later (DNS rebinding) has no effect (ADR 0030).
  */
 export function publicLookup(resolve: ResolveName = createResolveName()): LookupFunction {
   return (hostname, options, done) => {

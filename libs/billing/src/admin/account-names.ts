@@ -5,7 +5,7 @@ import type { Actor } from './audit.js';
 
 /**
  * Updates the accounts of a user's own organizations to the address that the user confirmed, if they had the former one. The
- * domain of an account decides its free quotas (ADR 0015).
+ * domain of an account decides its free quotas (ADR 0011).
  */
 export function moveAccountEmails(
   db: Database,

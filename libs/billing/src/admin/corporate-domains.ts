@@ -4,7 +4,7 @@ import type pg from 'pg';
 import { audited } from './audit.js';
 import type { Actor } from './audit.js';
 
-/** The list of e-mail domains with the larger free quotas (ADR 0015). Domains are given in lower case. */
+/** The list of e-mail domains with the larger free quotas (ADR 0011). Domains are given in lower case. */
 export class CorporateDomains {
   constructor(
     private readonly pool: pg.Pool,

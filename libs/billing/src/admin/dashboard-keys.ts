@@ -26,7 +26,7 @@ export interface DashboardKeyView {
 }
 
 /**
- * The key that an account's explorer calls with (ADR 0144): an ordinary API key with its own charges, cap and scopes, except
+ * The key that an account's explorer calls with (ADR 0140): an ordinary API key with its own charges, cap and scopes, except
  * that its text is stored, sealed for its account. If it is revoked on the keys page, the next call doesn't replace it; a
  * member has to ask for a new one.
  */

@@ -89,7 +89,7 @@ export class ManagedKeys {
     const now = this.options.now();
     return audited(this.pool, actor, now, async (tx, tell) => {
       const { accountId } = await readKey(tx, owner, id);
-      // Until the overlap ends, the explorer would keep using the old text (ADR 0144).
+      // Until the overlap ends, the explorer would keep using the old text (ADR 0140).
       if ((await readDashboardKey(tx, accountId))?.keyId === id) throw new BillingError({ code: 'key_of_explorer' });
       const created = await rollKey(tx, this.options.hashKey, { accountId: owner, keyId: id, overlapMs }, now);
       const old = await readKey(tx, owner, id);

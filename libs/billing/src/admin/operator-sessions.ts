@@ -56,7 +56,7 @@ export interface OperatorSessionsOptions {
 }
 
 /**
- * Operators in a browser (ADR 0145). A session is 32 random bytes, stored as a keyed hash. It ends after 12 hours, after an
+ * Operators in a browser (ADR 0056). A session is 32 random bytes, stored as a keyed hash. It ends after 12 hours, after an
  * hour without anyone at the browser, when it is ended, and at once when its operator is revoked.
  */
 export class OperatorSessions {

@@ -14,7 +14,7 @@ import type { Actor } from './audit.js';
 /** `last_owner`: an organization would be left without an owner; make another member an owner first. */
 export type UserErasure = 'erased' | 'unknown_user' | 'last_owner';
 
-/** Which personal data is stored, where and for how long, and the erasure of users (ADR 0159). */
+/** Which personal data is stored, where and for how long, and the erasure of users (ADR 0158). */
 export class PersonalData {
   readonly stores: readonly PersonalDataStore[] = PERSONAL_DATA_STORES;
 

@@ -12,7 +12,7 @@ export const NOT_PUBLIC = 'must lead to a public host';
 export type UrlReading = { ok: true; url: string } | { ok: false; problem: string };
 
 /**
- * Reads `text` as the address of a webhook: https, no credentials, and a host that is public as written (ADR 0031; the
+ * Reads `text` as the address of a webhook: https, no credentials, and a host that is public as written (ADR 0030; the
  * address behind a name is checked on connecting). `url` is the normal form; `problem` goes on after "url". With
  * `allowPrivate` (the demo only) http and any host are accepted.
  */

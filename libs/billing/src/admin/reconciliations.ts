@@ -31,7 +31,7 @@ export interface ReconciliationsOptions {
   onTrouble: (error: unknown) => void;
 }
 
-/** The reconciliation of the ledger, as operators see and request it (ADR 0146). */
+/** The reconciliation of the ledger, as operators see and request it (ADR 0042). */
 export class Reconciliations {
   private readonly housekeeping: Housekeeping;
   private underWay: Promise<unknown> = Promise.resolve();

@@ -64,7 +64,7 @@ export class WebhookSettings {
 
   /**
    * Reads `text` as an address that webhooks may go to; `problem` goes on after "url". A name that leads to an address that
-   * isn't public is refused; one that can't be looked up now is accepted. The check at each connection decides (ADR 0075): a
+   * isn't public is refused; one that can't be looked up now is accepted. The check at each connection decides (ADR 0030): a
    * name may lead elsewhere later.
    */
   async readUrl(text: string): Promise<UrlReading> {

@@ -21,7 +21,7 @@ export interface EvidencePurge {
   through: bigint;
 }
 
-/** Deletes responses of sources that nothing refers to (ADR 0078), continuing after `after`. */
+/** Deletes responses of sources that nothing refers to (ADR 0064), continuing after `after`. */
 export async function purgeOldEvidence(
   pool: pg.Pool,
   now: Date,

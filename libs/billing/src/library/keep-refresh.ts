@@ -14,7 +14,7 @@ interface CompletedRefresh {
 
 /**
  * Keeps the result of a refresh that a member asked for, in the transaction that completes and charges it: a refresh includes
- * its result as of then (ADR 0171).
+ * its result as of then (ADR 0140).
  */
 export async function keepRefresh(tx: Queryable, { request, entryId, typed, now }: CompletedRefresh): Promise<void> {
   const { id, accountId, userId, jurisdiction, entityPk, codes } = request;

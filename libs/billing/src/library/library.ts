@@ -46,11 +46,11 @@ export interface BoughtCall {
 const MAX_ASKED = 4_096;
 /** Responses about one subject that a page shows first. */
 const MAX_ANSWERS = 200;
-/** Searches of a session (ADR 0171). */
+/** Searches of a session (ADR 0140). */
 const MAX_SEARCHES = 60;
 
 /**
- * What an account bought in the dashboard, kept as it was and free for its members (ADR 0171). Data of other accounts doesn't
+ * What an account bought in the dashboard, kept as it was and free for its members (ADR 0140). Data of other accounts doesn't
  * exist here.
  */
 export class Library {

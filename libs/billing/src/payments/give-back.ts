@@ -23,7 +23,7 @@ export interface GivenBack {
 
 /**
  * Sets the total refunded of a paid top-up, which the caller has locked: records the difference and takes it from the
- * purchased balance, as far as it covers it; the rest stays owed (ADR 0134). Trial credit was never paid for and stays. Sums
+ * purchased balance, as far as it covers it; the rest stays owed (ADR 0133). Trial credit was never paid for and stays. Sums
  * only grow, so late or repeated reports change nothing; a decided dispute stays decided.
  */
 export async function giveBack(tx: Queryable, topUp: TopUpRow, told: GivenBack, now: Date): Promise<TopUpRow> {

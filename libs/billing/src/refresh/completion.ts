@@ -27,7 +27,7 @@ export interface RefreshResult {
 
 /**
  * Stores the readings of the sources and reads the entity's detail, both in the completing transaction, so that a refresh
- * that can't be charged leaves nothing behind (ADR 0148). Null: the entity no longer exists.
+ * that can't be charged leaves nothing behind (ADR 0008). Null: the entity no longer exists.
  */
 export type ProduceResult = (tx: pg.PoolClient) => Promise<RefreshResult | null>;
 
@@ -113,7 +113,7 @@ async function chargeRefresh(
   };
   let outcome = await chargeKeyOrAccount();
   if (outcome.outcome === 'capped') {
-    // A spending limit that was lowered since doesn't stop the refresh (ADR 0148).
+    // A spending limit that was lowered since doesn't stop the refresh (ADR 0008).
     const putBack = await raiseToAcceptedCaps(tx, row.id);
     outcome = await chargeKeyOrAccount();
     await putBack();

@@ -1,4 +1,4 @@
-/** Why a refresh failed, as its owner reads it in `error.message` (ADR 0008, ADR 0033, specification "Update request"). */
+/** Why a refresh failed, as its owner reads it in `error.message` (ADR 0008, specification "Update request"). */
 export const REFRESH_FAILURES = {
   insufficient: 'insufficient credits',
   capped: 'spending limit exceeded',

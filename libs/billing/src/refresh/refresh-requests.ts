@@ -40,7 +40,7 @@ export interface NewRefresh {
   codes: readonly Code[];
   /** The version that it is requested by; v4 when absent. */
   apiVersion?: ApiVersion;
-  /** The charge at completion, in exact micro-USD (ADR 0002). */
+  /** The charge at completion, in exact micro-USD (ADR 0003). */
   price: MicroUsd;
   clientReference: string | null;
   /** X-Request-Id of the call that asks; its charge names it. */
@@ -57,7 +57,7 @@ export interface TakenRefresh {
   webhookUrl: string | null;
 }
 
-/** Open refreshes that an account may have (ADR 0148). */
+/** Open refreshes that an account may have (ADR 0008). */
 export const MAX_OPEN_REFRESHES = 100;
 
 /**
@@ -85,7 +85,7 @@ export class RefreshRequests {
   ) {}
 
   /**
-   * Accepts a refresh if it fits: its price is reserved against balance and spending limits until it ends (ADR 0148). With
+   * Accepts a refresh if it fits: its price is reserved against balance and spending limits until it ends (ADR 0008). With
    * `record` the response is stored in the same transaction. Throws LedgerUnavailable.
    */
   take({ record, member, requestId = null, apiVersion = 'v4', ...request }: NewRefresh): Promise<TakeOutcome> {

@@ -37,8 +37,8 @@ const MICROS_PER_MS = 1_000;
 
 /**
  * What each user of the sandbox may still do. Its account is shared, so the ledger can't limit single users: this keeps a
- * bucket and a day's calls and money for each mailbox, exact under any number of processes (ADR 0142). Users whose addresses
- * are one mailbox share them (ADR 0152).
+ * bucket and a day's calls and money for each mailbox, exact under any number of processes (ADR 0140). Users whose addresses
+ * are one mailbox share them (ADR 0006).
  */
 export class SandboxAllowances {
   private readonly hashes: TrialHashes;

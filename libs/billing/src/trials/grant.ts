@@ -41,7 +41,7 @@ interface Applicant {
 
 /**
  * Grants the trial of an account that was just made at sign-up, or withholds it: one per mailbox ever, `perDomain` a year for
- * an organization's domain, `perNetwork` a UTC day for a network (ADR 0152). Exact under any number of concurrent sign-ups:
+ * an organization's domain, `perNetwork` a UTC day for a network (ADR 0006). Exact under any number of concurrent sign-ups:
  * those of one domain or network wait for each other, and the table accepts one per mailbox.
  */
 export async function grantAtSignUp(

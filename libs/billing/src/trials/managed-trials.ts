@@ -37,7 +37,7 @@ export class ManagedTrials {
 
   /**
    * Why an account gets no free paid content, such as the sandbox: its trial is withheld, and it has never topped up. Null:
-   * it gets it (ADR 0142).
+   * it gets it (ADR 0140).
    */
   unpaidWithheldReason(accountId: AccountId): Promise<TrialReason | null> {
     return findUnpaidWithheldReason(this.pool, accountId);

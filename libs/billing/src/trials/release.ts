@@ -10,7 +10,7 @@ export const RELEASING_PAYMENT: MicroUsd = TRIAL_CREDIT.amount;
 
 /**
  * Releases the withheld trial of an account with its first payment of at least `RELEASING_PAYMENT`, once; null: nothing is
- * released. A mailbox still gets only one trial: if it had one, a payment changes nothing (ADR 0152). Under the account's
+ * released. A mailbox still gets only one trial: if it had one, a payment changes nothing (ADR 0006). Under the account's
  * lock, in the transaction of the purchase.
  */
 export async function releaseByPayment(

@@ -51,7 +51,7 @@ export interface AttemptResult {
 
 /**
  * The deliveries to send, as stored in the database. A worker holds a delivery by a lease, which every write checks; the
- * payload and every attempt are stored before sending, so that a crash repeats or changes no attempt (ADR 0031). Each method
+ * payload and every attempt are stored before sending, so that a crash repeats or changes no attempt (ADR 0030). Each method
  * returns null or false if another process holds the delivery by now: then nothing was written, and nothing may be sent.
  */
 export class WebhookOutbox {

@@ -15,7 +15,7 @@ const SEEN_MS = 20_000;
 const FORGOTTEN_MS = 3_600_000;
 
 /**
- * Divides the slots of the workers among accounts (ADR 0147). An account holds at most a third of a queue's slots, at least
+ * Divides the slots of the workers among accounts (ADR 0071). An account holds at most a third of a queue's slots, at least
  * one. Any number of processes may call every method at once.
  */
 export class WorkDispatch {

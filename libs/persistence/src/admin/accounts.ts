@@ -5,7 +5,7 @@ import type { Queryable } from '../pool.js';
 
 /** An account's use of its free quotas, and the other data of its page. */
 export interface AccountFacts {
-  /** The e-mail domain is on the operator's list (ADR 0015). */
+  /** The e-mail domain is on the operator's list (ADR 0011). */
   corporate: boolean;
   quotaDayUsed: number;
   quotaMonthUsed: number;

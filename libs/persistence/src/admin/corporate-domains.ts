@@ -5,7 +5,7 @@ export interface CorporateDomainRow {
   addedAt: Date;
 }
 
-/** The e-mail domains with the larger free quotas (ADR 0015), in alphabetical order. */
+/** The e-mail domains with the larger free quotas (ADR 0011), in alphabetical order. */
 export async function listCorporateDomains(db: Queryable): Promise<CorporateDomainRow[]> {
   const { rows } = await db.query<CorporateDomainRow>(
     `select domain, added_at as "addedAt" from corporate_domain order by domain`,

@@ -43,7 +43,7 @@ const PURCHASED = `
 const CHANNELS = [...SELLING, 'batch' as const].map((channel) => CHANNEL_NUMBERS[channel]);
 
 /**
- * The entities for which the account bought one of the codes since then (ADR 0165). Reads a few index entries for each
+ * The entities for which the account bought one of the codes since then (ADR 0163). Reads a few index entries for each
  * entity, whatever else was disclosed about it to anyone: fast enough for a search.
  */
 export async function findPurchased(

@@ -66,7 +66,7 @@ describe('the migrations of this project', () => {
     expect(await describeBeyondPrisma(database.pool)).toEqual(listed);
   });
 
-  it('check every code of a country by the one list of them (ADR 0173)', async () => {
+  it('check every code of a country by the one list of them (ADR 0011)', async () => {
     const { rows } = await database.pool.query<{ name: string }>(
       `select c.oid::regclass::text as name from pg_class c join pg_attribute a on a.attrelid = c.oid
         where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition

@@ -126,7 +126,7 @@ export const CUSTOMER_STORES: readonly PersonalDataStore[] = [
     retention: WITH_ACCOUNT,
     people: {
       user: {
-        data: 'what they wrote to have their trial, and a keyed hash of the mailbox, which is kept (ADR 0152)',
+        data: 'what they wrote to have their trial, and a keyed hash of the mailbox, which is kept (ADR 0006)',
         eraser: {
           sql: `update account_trial t set note = null from account a
                  where a.id = t.account_id and exists
@@ -144,7 +144,7 @@ export const CUSTOMER_STORES: readonly PersonalDataStore[] = [
     people: {
       user: {
         data: 'keyed hashes of mailbox, domain (365 days) and network (2 days)',
-        eraser: { kept: 'one trial for one person: the hash outlives an erasure, and names nobody (ADR 0152)' },
+        eraser: { kept: 'one trial for one person: the hash outlives an erasure, and names nobody (ADR 0006)' },
       },
     },
   },

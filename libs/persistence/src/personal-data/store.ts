@@ -47,7 +47,7 @@ export interface Holding {
   readonly eraser: Eraser;
 }
 
-/** A table or another store that holds personal data (ADR 0159). */
+/** A table or another store that holds personal data (ADR 0158). */
 export interface PersonalDataStore {
   /** Name of the table, or of the store outside the database. */
   readonly name: string;

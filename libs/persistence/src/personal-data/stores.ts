@@ -5,7 +5,7 @@ import { REGISTER_STORES } from './register-stores.js';
 import type { PersonalDataStore } from './store.js';
 
 /**
- * Every table and every other store that holds personal data, with its retention and what erases it (ADR 0159). A new table
+ * Every table and every other store that holds personal data, with its retention and what erases it (ADR 0158). A new table
  * must be listed here or in `OTHER_TABLES`, or the tests fail.
  */
 export const PERSONAL_DATA_STORES: readonly PersonalDataStore[] = [

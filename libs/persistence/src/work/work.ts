@@ -1,7 +1,7 @@
 import type { AccountId } from '../ledger/ids.js';
 import type { Queryable } from '../pool.js';
 
-/** Queues whose slots are divided among accounts (ADR 0147). */
+/** Queues whose slots are divided among accounts (ADR 0071). */
 export const WORK_QUEUES = ['refresh', 'webhooks'] as const;
 export type WorkQueue = (typeof WORK_QUEUES)[number];
 

@@ -6,7 +6,7 @@ import type { Section } from '../detail/entity-details.js';
 /** Whether there is data, and if not, why: an empty list is not a clearance (ADR 0028). */
 export type SectionState = 'ok' | 'empty' | 'not_fetched' | 'source_down';
 
-/** Provenance of a tag's data (ADR 0160). */
+/** Provenance of a tag's data (ADR 0028). */
 export interface Source {
   /** `synthetic`: generated, or from a stub of a source. */
   readonly id: string;

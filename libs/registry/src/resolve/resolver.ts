@@ -56,7 +56,7 @@ export class Resolver {
 
   /**
    * Resolves the queries of one call, all of one jurisdiction. Searches, reads and scoring take turns with those of other
-   * tenants (ADR 0147); entities, numbers and word weights are read once for all queries. With `retry` a search refused for
+   * tenants (ADR 0071); entities, numbers and word weights are read once for all queries. With `retry` a search refused for
    * load is tried once more, a little after the others; refused again, it fails the call: throws `search_backend_error`, as it
    * does when names are not searchable, and before anything is read when the tenant has too many rows under way.
    */

@@ -14,7 +14,7 @@ import { queryWords } from './query-words.js';
 
 export interface EntityQuery {
   jurisdiction: Jurisdiction;
-  /** Part of a name. The API rejects names that are too short (ADR 0034). */
+  /** Part of a name. The API rejects names that are too short (ADR 0091). */
   nombre?: string;
   /** RUC, cédula or NIT in any written form. */
   ruc?: string;
@@ -41,7 +41,7 @@ function toItem(row: EntityRow): EntitySearchItem {
   return { id: Number(row.pk), nombre: row.nombre, ruc_no_dv: row.rucNoDv, type: row.kind };
 }
 
-/** Search of entities by name and by identifier (specification, "Search"; ADR 0034). */
+/** Search of entities by name and by identifier (specification, "Search"; ADR 0091). */
 export class EntitySearch {
   constructor(
     private readonly db: Queryable,

@@ -36,7 +36,7 @@ export async function rebuildSections(
 }
 
 /**
- * As `rebuildSections`, for entities that gained or lost records although their sources were not read (ADR 0070): their
+ * As `rebuildSections`, for entities that gained or lost records although their sources were not read (ADR 0008): their
  * sections list the current records, but keep their dates and stay marked as down. Levels that were never fetched still get
  * no section. Levels computed from others are excluded.
  */

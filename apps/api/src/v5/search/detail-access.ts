@@ -12,7 +12,7 @@ import { findPurchased } from '@entity-registry/persistence';
 import type { AccountId, Queryable } from '@entity-registry/persistence';
 import type { SurfacePage } from '@entity-registry/registry';
 
-/** How long a purchase opens the detail fields of an entity's records (ADR 0165). */
+/** How long a purchase opens the detail fields of an entity's records (ADR 0163). */
 const OPEN_MS = 24 * 60 * 60_000;
 
 /** A row as sent. */

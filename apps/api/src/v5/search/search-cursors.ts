@@ -29,7 +29,7 @@ export class SearchCursors {
 }
 
 function scopeOf(accountId: AccountId, { surface }: SurfaceQuery) {
-  // It contains the values that the page ended with, which the row may not include (ADR 0165).
+  // It contains the values that the page ended with, which the row may not include (ADR 0163).
   return { purpose: `search ${surface}`, accountId, secret: true } as const;
 }
 

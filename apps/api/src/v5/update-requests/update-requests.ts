@@ -15,7 +15,7 @@ import { acceptedUpdate } from './accepted-update.js';
 import type { UpdateBody } from './update-body.js';
 import { updateStatus } from './update-status.js';
 
-/** v5's refresh requests and their status (ADR 0166). */
+/** v5's refresh requests and their status (ADR 0008). */
 export class UpdateRequests {
   constructor(
     private readonly refreshes: RefreshService,

@@ -6,7 +6,7 @@ import { exemptBilling } from '../../metering/exempt-call.js';
 import type { SectionCursors } from '../entities/section-cursors.js';
 
 /**
- * The status record of a poll as JSON text: v4's keys with a typed id, `id`, and `billing` (ADR 0166). `result` is the entity
+ * The status record of a poll as JSON text: v4's keys with a typed id, `id`, and `billing` (ADR 0008). `result` is the entity
  * as it was when the refresh completed. For a day from then on, the account that paid can page through its lists.
  */
 export function updateStatus(row: UpdateStatusRow, accountId: AccountId, cursors: SectionCursors): string {
