@@ -74,14 +74,20 @@ export class Listener {
     return listener;
   }
 
-  /** Ends the session, and with it the lock. */
+  /** Releases the lock and ends the session. */
   async close(): Promise<void> {
     this.closed = true;
     clearInterval(this.heartbeat);
     const client = this.session?.client;
     this.session = null;
     // A server that no longer answers doesn't confirm the end either.
-    if (client) await Promise.race([client.end(), this.wait(CLOSE_TIMEOUT_MS)]);
+    if (client) await Promise.race([this.end(client), pause(CLOSE_TIMEOUT_MS, undefined, { ref: false })]);
+  }
+
+  /** Unlocks first: a closed connection keeps its lock until the server has noticed that it was closed. */
+  private async end(client: pg.Client): Promise<void> {
+    if (this.options.lock !== null) await client.query('select pg_advisory_unlock_all()').catch(() => undefined);
+    await client.end();
   }
 
   private async connect(): Promise<void> {
