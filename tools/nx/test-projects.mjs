@@ -17,7 +17,13 @@ export async function testProjects(roots) {
     const env = { TEST_DATABASE_URL: url, [ON_PINNED_NODE]: '1' };
     // A machine of CI is shared: what failed by chance passes alone, and a real failure repeats itself. Both are printed.
     const rerunsFailed = process.env['CI'] === 'true';
-    files = await runJest({ ...run, args: ['--maxWorkers=2'], selection: roots.flatMap(patternsOf), env, rerunsFailed });
+    files = await runJest({
+      ...run,
+      args: ['--maxWorkers=2'],
+      selection: roots.flatMap(patternsOf),
+      env,
+      rerunsFailed,
+    });
   });
   const results = new Map();
   let failed = 0;
