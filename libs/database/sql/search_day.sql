@@ -1,0 +1,6 @@
+-- A day as YYYY-MM-DD, from that or from DD/MM/YYYY, which registers of the region write; null for anything else.
+create or replace function search_day(value text) returns text language sql immutable parallel safe
+  return case
+    when value ~ '^\d{4}-\d{2}-\d{2}' then left(value, 10)
+    when value ~ '^\d{2}/\d{2}/\d{4}' then substr(value, 7, 4) || '-' || substr(value, 4, 2) || '-' || left(value, 2)
+  end;
