@@ -131,11 +131,11 @@ describe('charges that are booked together', () => {
     };
     const billing = new Billing(ledger.database.pool, options);
     const request = { ...plain(account, '0.16'), lines: [], quota: null, record: null, now: ledger.time };
-    await ledger.database.pool.query('alter function charge_plain rename to charge_elsewhere');
+    await ledger.database.pool.query('alter function charge_batch rename to charge_elsewhere');
     try {
       expect(await billing.charge(request)).toMatchObject({ outcome: 'charged', balance: micro('0.84') });
     } finally {
-      await ledger.database.pool.query('alter function charge_elsewhere rename to charge_plain');
+      await ledger.database.pool.query('alter function charge_elsewhere rename to charge_batch');
     }
     expect(troubles).toMatchObject([{ code: '42883' }]); // undefined_function
   });

@@ -1,3 +1,34 @@
+-- Charges an account for one response. With `charge_batch`, the only way to take money.
+--
+-- Checks every rule, then books the charge or says why not; all or nothing, in one round trip.
+--   p_account          the account
+--   p_key              the API key, whose state and spending limit are checked here; null if the charge has none (a refresh
+--                      that completes). A key is revoked from `revoked_at` on, which is in the future after a roll.
+--   p_idempotency_key  unique among the entries of the account
+--   p_amount, p_lines  micro-USD, 0 or more, and what the amount consists of
+--   p_quota            null, or the free-tier quotas to use: {"units", "day_limit", "month_limit"} per UTC day and month,
+--                      {"estimator_rows", "estimator_limit"} per UTC month; either may be absent
+--   p_call             null, or {"route", "client_reference"} to store with the entry, and {"record", "answer"}: the
+--                      idempotency_record that gets this response in the same transaction
+--   p_channel, p_user, p_entities, p_levels, p_signals
+--                      the columns of `disclosure`; channel 0 with empty arrays if the response disclosed nothing
+--
+-- Outcomes, in the order in which they are checked. All but `charged` change nothing:
+--   revoked       the key is unknown, another account's, revoked or expired. Before `replayed`, so that a revoked key gets
+--                 no replays.
+--   replayed      the idempotency key was charged before; entry_id is that charge
+--   insufficient  the amount exceeds what is spendable: balance and trial credit
+--   capped        it would exceed the monthly spending limit of the account (capped_by 'account') or of the key ('key');
+--                 spent_micro and cap_micro are those of the exceeded limit
+--   quota         it would exceed a quota; quota.exceeded says which one: 'month', 'day' or 'estimator'
+--   record_gone   the idempotency record no longer exists
+--   charged       entry_id is the new entry
+-- balance_micro is what is spendable afterwards. spent_micro and cap_micro are the account's, unless the key's limit was
+-- exceeded. An idempotency key of another kind of entry, a negative amount and an unknown account raise errors.
+--
+-- Locks the account until the end of the transaction, waiting 2 s at most, then the idempotency record. Each statement after
+-- that sees what the previous lock holder committed (READ COMMITTED). A key's spending limit is one row, shared by the keys
+-- rolled from it; only charges with such keys read and write it.
 create or replace function charge(
   p_account bigint, p_key bigint, p_idempotency_key text, p_amount bigint, p_lines jsonb, p_quota jsonb,
   p_now timestamptz, p_request_id text, p_call jsonb,
@@ -12,7 +43,6 @@ declare
   v_account      account%rowtype;
   v_seen         record;
   v_lot          record;
-  v_wallet       bigint;
   v_rest         bigint := p_amount;
   v_take         bigint;
   v_lots         bigint[] := '{}';
@@ -39,13 +69,13 @@ begin
     left join api_key k on k.id = p_key
     left join journal_entry e on e.account_id = p_account and e.idempotency_key = p_idempotency_key;
 
-  -- A clock that is behind never turns a counter back: the later day and month stand.
+  -- A clock that is behind never resets a counter: the later day and month win.
   v_month := greatest(date_trunc('month', v_day)::date, v_account.month);
   spent_micro := case when v_account.month = v_month then v_account.month_spent_micro else 0 end;
   cap_micro := v_account.cap_micro;
   balance_micro := v_account.balance_micro + v_seen.trial;
   if v_seen.key_cap_id is not null then
-    -- No lock of its own: whoever writes the row holds the account's.
+    -- Needs no lock of its own: every writer of this row holds the account's lock.
     select cap_micro, case when month >= v_month then month_spent_micro else 0 end into v_key_cap, v_key_spent
       from key_cap where id = v_seen.key_cap_id;
   end if;
@@ -93,7 +123,7 @@ begin
     cap_micro := v_key_cap;
     return;
   elsif v_units > 0 and v_account.quota_month_used + v_units > (p_quota ->> 'month_limit')::integer then
-    outcome := 'quota';   -- the month first: waiting for the next day would not help
+    outcome := 'quota';   -- the month first: it doesn't help to wait for the next day
     quota := quota || '{"exceeded": "month"}';
     return;
   elsif v_units > 0 and v_account.quota_day_used + v_units > (p_quota ->> 'day_limit')::integer then
@@ -106,7 +136,7 @@ begin
     return;
   end if;
   if v_record is not null then
-    -- Held until the answer is in it: whoever would take it over or free it waits, and then finds it answered.
+    -- Locked until it holds the response: a process that wants to take it over or release it waits, then finds the response.
     perform from idempotency_record where id = v_record and account_id = p_account for no key update;
     if not found then
       outcome := 'record_gone';
@@ -179,4 +209,5 @@ begin
     update idempotency_record set answer = p_call ->> 'answer', entry_id = charge.entry_id where id = v_record;
   end if;
 end $$;
-revoke all on function charge(bigint, bigint, text, bigint, jsonb, jsonb, timestamptz, text, jsonb, smallint, text, bigint[], bigint[], bigint[]) from public;
+revoke all on function charge(bigint, bigint, text, bigint, jsonb, jsonb, timestamptz, text, jsonb, smallint, text, bigint[],
+  bigint[], bigint[]) from public;

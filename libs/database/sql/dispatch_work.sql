@@ -1,10 +1,16 @@
--- Hands out free slots of a queue; returns the rows that may run now, in the order in which they got their slots.
+-- Assigns free slots of a queue; returns the ids of the rows that may run now, in the order in which they got their slots.
+--   p_queue       'refresh' or 'webhooks'
+--   p_now         stored as the time of dispatch
+--   p_seen_after  only workers seen since then count: their slots are the slots of the queue
 --
--- The slots are those of all workers seen since p_seen_after. One process at a time decides.
---   - An account holds at most a third of the slots, at least one, also when the others are idle.
---   - A third of the slots is kept for accounts that hold none: slow work of a few accounts delays nobody's first.
---   - Who holds fewer slots is first; of equals, whoever waits longest for a turn.
---   - Within an account, first in, first out.
+-- Fair shares among accounts:
+--   - An account holds at most a third of the slots, but at least one, even while the others are idle.
+--   - A third of the slots is reserved for accounts that hold none, so that slow work of a few accounts never delays the first
+--     row of another.
+--   - The account with the fewest slots comes first; among equals, the one whose last turn is longest ago.
+--   - Within an account, rows run in the order in which they were added.
+--
+-- Locks: an advisory lock per queue, until the end of the transaction, so that one process at a time decides.
 create or replace function dispatch_work(p_queue text, p_now timestamptz, p_seen_after timestamptz) returns setof bigint
 language plpgsql as $$
 declare
@@ -13,7 +19,7 @@ declare
   v_share integer;
 begin
   perform pg_advisory_xact_lock(hashtextextended('dispatch_work:' || p_queue, 0));
-  -- A separate statement for each, so that they see what the last holder of the lock committed.
+  -- Separate statements, so that their snapshots include what the previous lock holder committed.
   select coalesce(sum(slots), 0) into v_slots from work_slots where queue = p_queue and seen_at > p_seen_after;
   select count(*) into v_held from work where queue = p_queue and dispatched_at is not null;
   if v_held >= v_slots then
@@ -23,7 +29,7 @@ begin
 
   return query
   with recursive account_waiting as (
-    -- A step in the index for each account, however many rows it has.
+    -- One step in the index per account, regardless of how many rows it has.
     (select w.account_id from work w where w.queue = p_queue and w.dispatched_at is null order by w.account_id limit 1)
     union all
     select (select w.account_id from work w

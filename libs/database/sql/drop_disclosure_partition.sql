@@ -1,5 +1,7 @@
--- Drops the oldest monthly partition that ended at `p_before` or earlier; null: there is none. One at a time, since it locks
--- out every charge: it gives up after half a second and is tried again by the next run.
+-- Drops the oldest monthly partition of `disclosure` that ended at p_before or earlier. Returns its name; null if there is none.
+--
+-- One partition at a time, because the lock blocks every charge. It waits half a second at most for the lock, then fails; the
+-- next run tries again.
 create or replace function drop_disclosure_partition(p_before timestamptz) returns text
 language plpgsql set lock_timeout = '500ms' as $$
 declare

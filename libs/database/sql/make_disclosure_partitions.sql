@@ -1,5 +1,8 @@
--- Makes the partitions of `p_months` UTC months from that of `p_from` on, as far as they are missing, and moves what the
--- default partition holds of them. Writers wait only where they would write into the default partition. Returns the names made.
+-- Creates the missing monthly partitions of `disclosure`, and moves the rows of those months out of the default partition.
+-- Returns the names of the new partitions.
+--   p_from, p_months  the first month (any day of it, UTC), and how many months
+--
+-- Locks the default partition, waiting 2 s at most: only writers of months without a partition of their own wait.
 create or replace function make_disclosure_partitions(p_from date, p_months integer) returns text[]
 language plpgsql set lock_timeout = '2s' as $$
 declare

@@ -1,4 +1,5 @@
--- Every process holds states of keys for a moment: this makes them drop one at once.
+-- Trigger of `api_key` and `account`: notifies the channel `key_state` with the hash (in hex) of each API key whose access may
+-- have changed. Processes cache the state of keys for a moment, and drop these at once. A changed account affects all its keys.
 create or replace function notify_key_state() returns trigger language plpgsql as $$
 begin
   if tg_table_name = 'api_key' then

@@ -1,7 +1,14 @@
--- The sources of the tags of one section: {"<tag>": [{"id", "stands_in_for", "fetched_at", "source_updated_at", "state"}]}, from the
--- records of p_levels and from what was asked; p_feeds lists each tag with every tag whose records feed it ("tag", "fed_by"). A source
--- whose rows a stand-in found as they were has them all the same. Null when nobody was asked and nothing is there. A function, so
--- that the statements that build sections need not plan what few of their rows want.
+-- Returns the sources of each tag of a section:
+--   {"<tag>": [{"id", "stands_in_for", "fetched_at", "source_updated_at", "state"}]}
+-- Null if the section has no records and no source was asked.
+--   p_jurisdiction, p_entity  the entity
+--   p_levels                  the levels whose records feed the section
+--   p_feeds                   [{"tag", "fed_by"}]: each tag with each tag whose records feed it
+--
+-- `state` is `source_down` if the source failed last, `ok` if it has records, and otherwise `empty`. If a stand-in confirmed the
+-- records of the source that it replaces, its state is `ok` too, although the records aren't its own.
+--
+-- A function, because few sections need this: the statements that build sections would plan the query for all of them.
 create or replace function tag_sources(p_jurisdiction text, p_entity bigint, p_levels text[], p_feeds jsonb) returns jsonb
 language plpgsql stable as $$
 begin

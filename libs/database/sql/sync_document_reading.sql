@@ -1,4 +1,12 @@
-create or replace function keep_document_reading() returns trigger
+-- Trigger of the documents (`record_documentos_escaneados`, `record_registry_documents`): queues the file of a document for text
+-- recognition in `document_reading`, in the transaction that writes the document. So imports, refreshes and generated data are
+-- treated the same.
+--
+-- After an insert or an update: the triggers call it only for files in our store, and not for synthetic samples, which have no
+-- text to recognize. If the document gets another file, that one is queued, and the text of the former file stays until the new
+-- one is read; `former_key` says which file the text is from.
+-- After a delete: deletes the text and the reading of the document.
+create or replace function sync_document_reading() returns trigger
 language plpgsql as $$
 begin
   if tg_op = 'DELETE' then
@@ -6,7 +14,6 @@ begin
     delete from document_reading d where d.level = old.level and d.jurisdiction = old.jurisdiction and d.pk = old.pk;
     return null;
   end if;
-  -- Another file under the same record is read anew; the text of the former one stands until then.
   insert into document_reading as known (level, jurisdiction, pk, object_key)
   values (new.level, new.jurisdiction, new.pk, substr(new.payload ->> 'pdf_url', length('object://') + 1))
   on conflict (level, jurisdiction, pk) do update
