@@ -18,6 +18,8 @@ existing migrations.
 
   NAME              lowercase words joined by underscores, for example charge_in_batches
   --rename OLD=NEW  renames a function that triggers, indexes or columns use; they keep it`;
+/** The error code of PostgreSQL for a drop that would leave a trigger or an index without its function. */
+const DEPENDENT_OBJECTS = '2BP01';
 const MIGRATIONS = join(ROOT, 'prisma', 'migrations');
 
 await command(async () => {
@@ -101,8 +103,9 @@ async function explained(work) {
   try {
     return await work();
   } catch (error) {
-    const { detail, hint } = error.cause ?? error;
-    throw new FriendlyError([error.message, detail, hint].filter(Boolean).join('\n'), { cause: error });
+    const { code, detail, hint } = error.cause ?? error;
+    const advice = code === DEPENDENT_OBJECTS ? 'If you renamed the function, repeat with --rename OLD=NEW.' : hint;
+    throw new FriendlyError([error.message, detail, advice].filter(Boolean).join('\n'), { cause: error });
   }
 }
 

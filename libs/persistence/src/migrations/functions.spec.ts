@@ -76,7 +76,9 @@ describe('compareFunctions', () => {
     expect(await changes(renamed, [{ from: 'notify_key_state', to: 'tell_key_state' }])).toEqual([
       'rename notify_key_state to tell_key_state',
     ]);
-    await expect(changes(files, [{ from: 'absent', to: 'present' }])).rejects.toThrow('0 functions are named absent');
+    await expect(changes(files, [{ from: 'absent', to: 'present' }])).rejects.toThrow(
+      'there is no function named absent',
+    );
   });
 
   it.each([

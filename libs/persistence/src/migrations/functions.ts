@@ -88,7 +88,8 @@ ${changes.map(({ sql }) => sql.trim()).join('\n\n')}
 async function renameFunction(client: pg.PoolClient, { from, to }: FunctionRename): Promise<FunctionChange> {
   const found = (await describeFunctions(client, 'public')).filter(({ name }) => name === from);
   const [only] = found;
-  if (only === undefined || found.length > 1) throw new Error(`${found.length} functions are named ${from}`);
+  if (only === undefined) throw new Error(`there is no function named ${from}`);
+  if (found.length > 1) throw new Error(`more than one function is named ${from}`);
   const sql = `alter function ${from}(${only.argumentTypes}) rename to ${to};`;
   await client.query(sql);
   return { action: 'rename', name: `${from} to ${to}`, sql };
