@@ -121,6 +121,18 @@ describe('charges that are booked together', () => {
     }
   });
 
+  it('are booked by processes of the previous release, which use the old name of the function', async () => {
+    const account = await ledger.account({ balance: '1.00' });
+    const { rows } = await ledger.database.pool.query(
+      `select nr, entry_id is not null as booked, balance_micro as balance
+         from charge_plain(array[$1::bigint], '{null}', array[$2], '{160000}', array['[]'::jsonb], '{null}', '{null}', '{null}',
+                           '{0}', '{null}', '{"{}"}', '{"{}"}', '{null}', $3)`,
+      [account, ledger.unique('old'), ledger.time],
+    );
+    expect(rows).toEqual([{ nr: 1, booked: true, balance: micro('0.84') }]);
+    await ledger.expectSoundBooks();
+  });
+
   it('are decided alone when the batch fails, and the fault is reported', async () => {
     const account = await ledger.account({ balance: '1.00' });
     const troubles: unknown[] = [];
@@ -131,11 +143,11 @@ describe('charges that are booked together', () => {
     };
     const billing = new Billing(ledger.database.pool, options);
     const request = { ...plain(account, '0.16'), lines: [], quota: null, record: null, now: ledger.time };
-    await ledger.database.pool.query('alter function charge_plain rename to charge_elsewhere');
+    await ledger.database.pool.query('alter function charge_batch rename to charge_elsewhere');
     try {
       expect(await billing.charge(request)).toMatchObject({ outcome: 'charged', balance: micro('0.84') });
     } finally {
-      await ledger.database.pool.query('alter function charge_elsewhere rename to charge_plain');
+      await ledger.database.pool.query('alter function charge_elsewhere rename to charge_batch');
     }
     expect(troubles).toMatchObject([{ code: '42883' }]); // undefined_function
   });

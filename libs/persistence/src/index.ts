@@ -8,6 +8,7 @@ export { createPrismaClient } from './prisma-client.js';
 export type { IngestRun } from './generated/client.js';
 export { applyMigrations } from './migrations/migrate.js';
 export { describeBeyondPrisma } from './migrations/drift.js';
+export { compareFunctions, functionMigration, readFunctionFiles } from './migrations/functions.js';
 
 export { parseOperatorId } from './admin/ids.js';
 export type { OperatorId } from './admin/ids.js';

@@ -67,7 +67,7 @@ const chargeSql = `
          capped_by as "cappedBy"
     from charge($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`;
 
-/** Calls the SQL function `charge` (see its migration): one statement, one transaction, one round trip. */
+/** Calls the SQL function `charge` (libs/database/sql/charge.sql): one statement, one transaction, one round trip. */
 export async function callCharge(db: Queryable, call: ChargeCall): Promise<ChargeRow> {
   const { channel, entities, levels, signals } = disclosureColumns(call.disclosure);
   const { rows } = await db.query<ChargeRow>({

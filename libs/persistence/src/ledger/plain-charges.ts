@@ -3,7 +3,7 @@ import { disclosureColumns } from '../disclosures/columns.js';
 import type { Queryable } from '../pool.js';
 import type { AccountId, EntryId, KeyId } from './ids.js';
 
-/** A charge of money alone, without quota; see the migration of `charge_plain`. */
+/** A charge of money alone, without quota; see libs/database/sql/charge_batch.sql. */
 export interface PlainCharge {
   accountId: AccountId;
   keyId: KeyId | null;
@@ -26,8 +26,8 @@ export interface PlainBooking {
 }
 
 const plainSql = `
-  select nr, entry_id as "entryId", balance_micro as balance
-    from charge_plain($1, $2, $3, $4, $5::jsonb[], $6, $7, $8, $9, $10, $11, $12, $13, $14)`;
+  select ordinal, entry_id as "entryId", balance_micro as balance
+    from charge_batch($1, $2, $3, $4, $5::jsonb[], $6, $7, $8, $9, $10, $11, $12, $13, $14)`;
 
 /**
  * Books the charges that have no obstacle, in one statement and one transaction. The result has the order of `charges`; null:
@@ -39,8 +39,8 @@ export async function bookPlainCharges(
   now: Date,
 ): Promise<(PlainBooking | null)[]> {
   const disclosed = charges.map(({ disclosure }) => disclosureColumns(disclosure));
-  const { rows } = await db.query<PlainBooking & { nr: number }>({
-    name: 'charge_plain',
+  const { rows } = await db.query<PlainBooking & { ordinal: number }>({
+    name: 'charge_batch',
     text: plainSql,
     values: [
       charges.map((charge) => charge.accountId),
@@ -60,6 +60,6 @@ export async function bookPlainCharges(
     ],
   });
   const bookings: (PlainBooking | null)[] = charges.map(() => null);
-  for (const { nr, entryId, balance } of rows) bookings[nr - 1] = { entryId, balance };
+  for (const { ordinal, entryId, balance } of rows) bookings[ordinal - 1] = { entryId, balance };
   return bookings;
 }

@@ -25,12 +25,12 @@ export async function addToPublicBudget(
   { limit, networks }: PublicBounds,
 ): Promise<PublicCounts & { allowed: boolean }> {
   const { rows } = await db.query<{ allowed: boolean; used: number; networks: number[] }>({
-    name: 'take_public',
-    text: `select allowed, used, networks_used as networks from take_public($1::date, $2, $3, $4, $5)`,
+    name: 'consume_public_budget',
+    text: `select allowed, used, networks_used as networks from consume_public_budget($1::date, $2, $3, $4, $5)`,
     values: [day, units, limit, networks.map(({ hash }) => hash), networks.map(({ share }) => share)],
   });
   const [counts] = rows;
-  if (counts === undefined) throw new Error('take_public returned nothing');
+  if (counts === undefined) throw new Error('consume_public_budget returned nothing');
   return counts;
 }
 

@@ -52,10 +52,6 @@ const BEYOND_PRISMA = `
      -- Created for the current months, whichever those are.
      and c.relname !~ '_[0-9]{4}_[0-9]{2}$'
   union all
-  select format('function %s(%s) returns %s %s', p.proname, pg_get_function_identity_arguments(p.oid),
-           pg_get_function_result(p.oid), md5(p.prosrc || coalesce(pg_get_function_sqlbody(p.oid), '')))
-    from pg_proc p where p.pronamespace = 'public'::regnamespace and not ${OF_EXTENSION('p.oid')}
-  union all
   select 'trigger ' || pg_get_triggerdef(t.oid) from pg_trigger t
    where not t.tgisinternal and t.tgparentid = 0
   union all
@@ -79,8 +75,9 @@ const BEYOND_PRISMA = `
 
 /**
  * What the migrations make that Prisma's schema cannot express, one sorted line each: extensions, checks, domains, partitions,
- * functions and views (by the hash of their body), triggers, free sequences, storage parameters, and indexes with an
- * expression, a condition, an operator class or an unusual order. Compared with the committed prisma/beyond-prisma.txt.
+ * triggers, views (by the hash of their body), free sequences, storage parameters, and indexes with an expression, a
+ * condition, an operator class or an unusual order. Compared with the committed prisma/beyond-prisma.txt. Functions are
+ * compared with their files: see `compareFunctions`.
  */
 export async function describeBeyondPrisma(database: Queryable): Promise<string[]> {
   const { rows } = await database.query<{ line: string }>(BEYOND_PRISMA);

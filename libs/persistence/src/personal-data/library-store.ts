@@ -17,7 +17,7 @@ export const LIBRARY_STORE: PersonalDataStore = {
                    own as (delete from library_answer a using person p
                             where a.subject = p.id or (a.subject is null and a.entities @> array[p.id]))
               update library_answer a
-                 set body = coalesce(without_entity(a.body::jsonb, p.id), '{}')::json,
+                 set body = coalesce(redact_entity(a.body::jsonb, p.id), '{}')::json,
                      entities = array_remove(a.entities, p.id)
                 from person p where a.entities @> array[p.id] and a.subject <> p.id`,
       },

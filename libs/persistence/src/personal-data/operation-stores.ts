@@ -87,6 +87,7 @@ export const OTHER_CODE: Readonly<Record<string, string>> = {
   'libs/nest-kit/src/site/site.ts': 'reads pages of the dashboard and the guides',
   'libs/persistence/src/migrations/drift.ts': 'reads migrations',
   'libs/persistence/src/migrations/engine.ts': 'reads migrations',
+  'libs/persistence/src/migrations/functions.ts': 'reads the files of SQL functions',
   'libs/persistence/src/migrations/migrate.ts': 'reads migrations',
   'libs/queue/src/backend.ts': 'jobs carry the ids of rows alone',
   'libs/queue/src/job-worker.ts': 'jobs carry the ids of rows alone',
