@@ -1,6 +1,6 @@
 import { tagDefinition } from '@entity-registry/domain';
 import type { Jurisdiction } from '@entity-registry/domain';
-import type { Queryable } from '@entity-registry/persistence';
+import type { Queryable } from '@entity-registry/database';
 import { comparable, identifyingNumber } from './natural-keys.js';
 import { mergePayload } from './payloads.js';
 import type { TagPlan } from './plan.js';

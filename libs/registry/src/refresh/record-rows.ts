@@ -1,6 +1,6 @@
 import type { Jurisdiction, Level, Tag } from '@entity-registry/domain';
 import { tagDefinition } from '@entity-registry/domain';
-import type { Queryable } from '@entity-registry/persistence';
+import type { Queryable } from '@entity-registry/database';
 import type { StoredRecord } from './matching.js';
 import type { Payload } from './payloads.js';
 

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Queryable } from '@entity-registry/persistence';
+import type { Queryable } from '@entity-registry/database';
 import type { EntityRow } from './core.js';
 import type { RefreshTarget } from './findings.js';
 import type { StoredRecord } from './matching.js';
