@@ -3,7 +3,7 @@ import type { Jurisdiction } from '@entity-registry/domain';
 import type { Queryable } from '@entity-registry/database';
 import { comparable, identifyingNumber } from './natural-keys.js';
 import { mergePayload } from './payloads.js';
-import type { TagPlan } from './plan.js';
+import type { TagPlan } from '../plan.js';
 import { lockUnowned } from './record-rows.js';
 
 /**
