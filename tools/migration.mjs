@@ -25,13 +25,13 @@ const MIGRATIONS = join(ROOT, 'prisma', 'migrations');
 await command(async () => {
   const { name, renames } = readArguments();
   await step('Building', () => build(), { quiet: true });
-  const persistence = await import('@entity-registry/persistence');
-  const files = await persistence.readFunctionFiles(join(ROOT, 'libs', 'database', 'sql'));
-  const changes = await withMigratedDatabase(persistence, async (pool) => {
-    const found = await explained(() => persistence.compareFunctions(pool, files, renames));
+  const database = await import('@entity-registry/database');
+  const files = await database.readFunctionFiles(join(ROOT, 'libs', 'database', 'sql'));
+  const changes = await withMigratedDatabase(database, async (pool) => {
+    const found = await explained(() => database.compareFunctions(pool, files, renames));
     // Tried out before it is written: others may depend on a function that is to be dropped.
-    if (found.length > 0) await explained(() => pool.query(persistence.functionMigration(found)));
-    const left = await persistence.compareFunctions(pool, files);
+    if (found.length > 0) await explained(() => pool.query(database.functionMigration(found)));
+    const left = await database.compareFunctions(pool, files);
     if (left.length > 0) {
       const names = left.map((change) => change.name).join(', ');
       throw new FriendlyError(`Write this migration by hand: a generated one doesn't grant privileges (${names}).`);
@@ -44,7 +44,7 @@ await command(async () => {
   }
   const file = join(MIGRATIONS, `${timestamp()}_${name}`, 'migration.sql');
   mkdirSync(join(file, '..'));
-  writeFileSync(file, persistence.functionMigration(changes));
+  writeFileSync(file, database.functionMigration(changes));
   for (const change of changes) process.stdout.write(`${change.action.padEnd(8)} ${change.name}\n`);
   process.stdout.write(`${relative(ROOT, file)}\n`);
   if (changes.some(({ action }) => action === 'drop' || action === 'recreate')) {

@@ -10,7 +10,7 @@ const ENOUGH = '200.00';
  * @returns {Promise<string>} text of the key; the database only has its hash, so it is kept in .data/secrets.json
  */
 export async function demoSandboxKey(pool, state, { keyPepper, sandboxKey: known }) {
-  const { Billing, ManagedAccounts } = await import('@entity-registry/billing');
+  const { Billing, ManagedAccounts } = await import('@entity-registry/accounts');
   const { JURISDICTION_CODES, micro } = await import('@entity-registry/domain');
   const now = () => new Date();
   const billing = new Billing(pool, { pepper: Buffer.from(keyPepper), now });

@@ -80,7 +80,7 @@ async function startServers(redis, directory, cleanup) {
     durable: false,
   });
   cleanup.push(() => postgres.stop());
-  const { createPool } = await import('@entity-registry/persistence');
+  const { createPool } = await import('@entity-registry/database');
   const pool = createPool(postgres.url('postgres'), { max: 1 });
   try {
     await pool.query(`create role registry superuser login password '${values.POSTGRES_PASSWORD}'`);

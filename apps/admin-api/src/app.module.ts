@@ -14,7 +14,7 @@ import {
   Reports,
   WebhookSettings,
   WorkDispatch,
-} from '@entity-registry/billing';
+} from '@entity-registry/accounts';
 import {
   DEFAULT_LIMITS,
   HealthModule,

@@ -5,7 +5,7 @@ import {
   Reports,
   ResponseDeliveries,
   WorkDispatch,
-} from '@entity-registry/billing';
+} from '@entity-registry/accounts';
 import { outcomeCounter } from '@entity-registry/nest-kit';
 import type { Logger } from '@entity-registry/nest-kit';
 import { queueConnection } from '@entity-registry/queue';

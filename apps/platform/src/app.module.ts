@@ -11,7 +11,7 @@ import {
   SandboxAllowances,
   SandboxCalls,
   WebhookSettings,
-} from '@entity-registry/billing';
+} from '@entity-registry/accounts';
 import {
   DEFAULT_LIMITS,
   HealthModule,

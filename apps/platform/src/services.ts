@@ -13,8 +13,8 @@ import {
   WebhookSettings,
   keyHasher,
   secretBox,
-} from '@entity-registry/billing';
-import type { HashKey, ResolveName } from '@entity-registry/billing';
+} from '@entity-registry/accounts';
+import type { HashKey, ResolveName } from '@entity-registry/accounts';
 import type { Logger } from '@entity-registry/nest-kit';
 import { createObjectStore } from '@entity-registry/registry';
 import type { ObjectStore } from '@entity-registry/registry';

@@ -1,4 +1,4 @@
-import { WorkDispatch } from '@entity-registry/billing';
+import { WorkDispatch } from '@entity-registry/accounts';
 import { HealthModule } from '@entity-registry/nest-kit';
 import { Module } from '@nestjs/common';
 import type { DynamicModule } from '@nestjs/common';

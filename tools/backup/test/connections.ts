@@ -1,5 +1,5 @@
-import { Billing } from '@entity-registry/billing';
-import { createPool } from '@entity-registry/persistence';
+import { Billing } from '@entity-registry/accounts';
+import { createPool } from '@entity-registry/database';
 import pg from 'pg';
 
 const PEPPER = Buffer.from('a pepper of at least thirty-two bytes');

@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path';
 import { Command, InvalidArgumentError } from 'commander';
 import type pg from 'pg';
-import { createPool, createPrismaClient } from '@entity-registry/persistence';
+import { createPool, createPrismaClient } from '@entity-registry/database';
 import { FileObjectStore, indexNames, refreshTokenStatistics } from '@entity-registry/registry';
 import { measurePlainCopy } from './generate/compare-copy.js';
 import type { PlainCopy } from './generate/compare-copy.js';

@@ -1,5 +1,5 @@
-import { WebhookSettings, secretBox } from '@entity-registry/billing';
-import type { AccountId } from '@entity-registry/billing';
+import { WebhookSettings, secretBox } from '@entity-registry/accounts';
+import type { AccountId } from '@entity-registry/accounts';
 import {
   ChangingWorld,
   MemoryWorld,

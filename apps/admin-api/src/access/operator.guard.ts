@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import type { OperatorRole, OperatorRow, OperatorSessions, Operators } from '@entity-registry/billing';
+import type { OperatorRole, OperatorRow, OperatorSessions, Operators } from '@entity-registry/accounts';
 import { accessOf, bearerToken, contextOf } from '@entity-registry/nest-kit';
 import type { CanActivate, ExecutionContext } from '@nestjs/common';
 import { AdminError } from '../errors/admin-error.js';

@@ -1,5 +1,5 @@
-import { ManagedAccounts } from '@entity-registry/billing';
-import type { AccountId, Actor } from '@entity-registry/billing';
+import { ManagedAccounts } from '@entity-registry/accounts';
+import type { AccountId, Actor } from '@entity-registry/accounts';
 import { micro } from '@entity-registry/domain';
 import { pageOf, toPage } from '@entity-registry/nest-kit';
 import type { PageOf, Shown } from '@entity-registry/nest-kit';

@@ -1,5 +1,5 @@
-import { ManagedDeliveries } from '@entity-registry/billing';
-import type { AccountId, Actor, DeliveryReport } from '@entity-registry/billing';
+import { ManagedDeliveries } from '@entity-registry/accounts';
+import type { AccountId, Actor, DeliveryReport } from '@entity-registry/accounts';
 import { idOf, pageOf, toPage } from '@entity-registry/nest-kit';
 import type { PageOf, Shown } from '@entity-registry/nest-kit';
 import { Inject, Injectable } from '@nestjs/common';

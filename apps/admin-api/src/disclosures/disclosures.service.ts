@@ -1,5 +1,5 @@
-import { DisclosureLog } from '@entity-registry/billing';
-import type { AccountId, Actor } from '@entity-registry/billing';
+import { DisclosureLog } from '@entity-registry/accounts';
+import type { AccountId, Actor } from '@entity-registry/accounts';
 import { DomainError, entityKey, isDomainError, parseTypedId } from '@entity-registry/domain';
 import type { EntityKey } from '@entity-registry/domain';
 import { idOf, pageOf, startOfDay, toPage } from '@entity-registry/nest-kit';

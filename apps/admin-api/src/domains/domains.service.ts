@@ -1,5 +1,5 @@
-import { CorporateDomains } from '@entity-registry/billing';
-import type { Actor } from '@entity-registry/billing';
+import { CorporateDomains } from '@entity-registry/accounts';
+import type { Actor } from '@entity-registry/accounts';
 import type { Shown } from '@entity-registry/nest-kit';
 import { Injectable } from '@nestjs/common';
 import { toCorporateDomain } from './domain.dto.js';

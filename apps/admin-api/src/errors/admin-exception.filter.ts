@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { BillingError } from '@entity-registry/billing';
+import { BillingError } from '@entity-registry/accounts';
 import { DomainError, isDomainError } from '@entity-registry/domain';
 import { CallerGoneError, contextOf, errorAnswer, sendError } from '@entity-registry/nest-kit';
 import type { ErrorAnswer, Logger, RouteMethods } from '@entity-registry/nest-kit';
-import { databaseTrouble } from '@entity-registry/persistence';
+import { databaseTrouble } from '@entity-registry/database';
 import { Catch, HttpException } from '@nestjs/common';
 import type { ArgumentsHost, ExceptionFilter } from '@nestjs/common';
 import { AdminError } from './admin-error.js';

@@ -1,4 +1,4 @@
-import type { AccountId, Actor, KeyId } from '@entity-registry/billing';
+import type { AccountId, Actor, KeyId } from '@entity-registry/accounts';
 import { IdPipe, PathId, listSchema } from '@entity-registry/nest-kit';
 import type { Shown } from '@entity-registry/nest-kit';
 import { Body, Controller, Delete, Get, Param, Patch, Post } from '@nestjs/common';

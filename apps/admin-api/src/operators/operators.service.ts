@@ -1,5 +1,5 @@
-import { Operators } from '@entity-registry/billing';
-import type { Actor, OperatorId } from '@entity-registry/billing';
+import { Operators } from '@entity-registry/accounts';
+import type { Actor, OperatorId } from '@entity-registry/accounts';
 import type { Shown } from '@entity-registry/nest-kit';
 import { Injectable } from '@nestjs/common';
 import { toCreatedOperator, toOperator } from './operator.dto.js';

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
-import { OperatorSessions } from '@entity-registry/billing';
-import type { OperatorRow } from '@entity-registry/billing';
+import { OperatorSessions } from '@entity-registry/accounts';
+import type { OperatorRow } from '@entity-registry/accounts';
 import { addressBucket, contextOf } from '@entity-registry/nest-kit';
 import type { Shown } from '@entity-registry/nest-kit';
 import { Inject, Injectable } from '@nestjs/common';

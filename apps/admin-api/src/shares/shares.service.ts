@@ -1,7 +1,6 @@
-import { Operations, WorkDispatch } from '@entity-registry/billing';
+import { Operations, WorkDispatch, WORK_QUEUES } from '@entity-registry/accounts';
 import { startOfDay } from '@entity-registry/nest-kit';
 import type { Shown } from '@entity-registry/nest-kit';
-import { WORK_QUEUES } from '@entity-registry/persistence';
 import { Inject, Injectable } from '@nestjs/common';
 import { CLOCK } from '../clock.js';
 import type { Clock } from '../clock.js';

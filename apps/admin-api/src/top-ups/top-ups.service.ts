@@ -1,5 +1,5 @@
-import { ManagedTopUps } from '@entity-registry/billing';
-import type { AccountId, Actor } from '@entity-registry/billing';
+import { ManagedTopUps } from '@entity-registry/accounts';
+import type { AccountId, Actor } from '@entity-registry/accounts';
 import { micro } from '@entity-registry/domain';
 import { idOf, pageOf, toPage } from '@entity-registry/nest-kit';
 import type { PageOf, Shown } from '@entity-registry/nest-kit';

@@ -1,5 +1,5 @@
-import { ManagedTrials } from '@entity-registry/billing';
-import type { AccountId, Actor } from '@entity-registry/billing';
+import { ManagedTrials } from '@entity-registry/accounts';
+import type { AccountId, Actor } from '@entity-registry/accounts';
 import { pageOf, toPage } from '@entity-registry/nest-kit';
 import type { PageOf, Shown } from '@entity-registry/nest-kit';
 import { Injectable } from '@nestjs/common';

@@ -1,4 +1,4 @@
-import type { AttributedCall } from '@entity-registry/billing';
+import type { AttributedCall, UsageGroup, UsageTotal } from '@entity-registry/accounts';
 import { formatMoney } from '@entity-registry/domain';
 import {
   ATTRIBUTION_COLUMNS,
@@ -14,8 +14,7 @@ import {
   toAttribution,
 } from '@entity-registry/nest-kit';
 import type { Shown } from '@entity-registry/nest-kit';
-import { USAGE_GROUPS } from '@entity-registry/persistence';
-import type { UsageGroup, UsageTotal } from '@entity-registry/persistence';
+import { USAGE_GROUPS } from '@entity-registry/accounts';
 import { ApiProperty } from '@nestjs/swagger';
 
 export class UsageQuery extends ExportQuery {

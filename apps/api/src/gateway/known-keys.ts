@@ -1,5 +1,5 @@
 import { RecentSet } from '@entity-registry/nest-kit';
-import type { KeyState } from '@entity-registry/persistence';
+import type { KeyState } from '@entity-registry/accounts';
 import type { KeyStates } from './key-states.js';
 
 const MOST_GOOD = 100_000;

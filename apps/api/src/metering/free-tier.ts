@@ -1,7 +1,6 @@
-import { nextUtcDay, nextUtcMonth } from '@entity-registry/billing';
-import type { FreeQuota, QuotaUse } from '@entity-registry/billing';
+import { nextUtcDay, nextUtcMonth } from '@entity-registry/accounts';
+import type { FreeQuota, QuotaUse, KeyState } from '@entity-registry/accounts';
 import { DomainError, FREE_LIMITS, tierOf } from '@entity-registry/domain';
-import type { KeyState } from '@entity-registry/persistence';
 import type { Call } from '../gateway/call.js';
 
 /** What a call counts against the free quotas: units, or rows of the estimator, which counts no units. */

@@ -1,4 +1,4 @@
-import type { RecordId } from '@entity-registry/billing';
+import type { RecordId } from '@entity-registry/accounts';
 import type { Call } from '../gateway/call.js';
 import type { Countable } from './free-tier.js';
 import type { PricedCall } from './priced-call.js';

@@ -1,4 +1,4 @@
-import type { Billing, ChargeOutcome } from '@entity-registry/billing';
+import type { Billing, ChargeOutcome } from '@entity-registry/accounts';
 import { DomainError, ZERO_USD, formatMoney, tierOf } from '@entity-registry/domain';
 import type { MicroUsd, Tier } from '@entity-registry/domain';
 import { JsonAnswer } from '@entity-registry/nest-kit';

@@ -1,4 +1,4 @@
-import type { ChargeLine } from '@entity-registry/billing';
+import type { ChargeLine } from '@entity-registry/accounts';
 import {
   PUBLIC_LIMITS,
   formatMoney,

@@ -1,5 +1,5 @@
-import { publicRefusal } from '@entity-registry/billing';
-import type { PublicUse } from '@entity-registry/billing';
+import { publicRefusal } from '@entity-registry/accounts';
+import type { PublicUse } from '@entity-registry/accounts';
 import { DomainError, PUBLIC_LIMITS } from '@entity-registry/domain';
 import { JsonAnswer, networkOf } from '@entity-registry/nest-kit';
 import { orTrouble } from '../database-trouble.js';

@@ -1,8 +1,7 @@
-import type { ChargeOutcome } from '@entity-registry/billing';
-import { nextUtcMonth } from '@entity-registry/billing';
+import type { ChargeOutcome, KeyState } from '@entity-registry/accounts';
+import { nextUtcMonth } from '@entity-registry/accounts';
 import { DEFAULT_JURISDICTION, DomainError, ZERO_USD, isDomainError, microUsd, quote } from '@entity-registry/domain';
 import type { MicroUsd } from '@entity-registry/domain';
-import type { KeyState } from '@entity-registry/persistence';
 import type { Call } from '../gateway/call.js';
 import type { PricedCall } from './priced-call.js';
 

@@ -1,6 +1,5 @@
-import type { FreeQuota, QuotaUse } from '@entity-registry/billing';
+import type { FreeQuota, QuotaUse, KeyState } from '@entity-registry/accounts';
 import { tierOf } from '@entity-registry/domain';
-import type { KeyState } from '@entity-registry/persistence';
 import type { FreeTierMembers } from './billing-block.js';
 import { freeQuota, passedPeriod, quotaUse } from './free-tier.js';
 import type { Countable, FreePeriod } from './free-tier.js';

@@ -1,7 +1,8 @@
 import { DomainError, resolveCodes } from '@entity-registry/domain';
 import { JsonAnswer } from '@entity-registry/nest-kit';
-import { findOwnUpdateRequest, hasUpdateRequests } from '@entity-registry/persistence';
-import type { Queryable, UpdateStatusRow } from '@entity-registry/persistence';
+import { findOwnUpdateRequest, hasUpdateRequests } from '@entity-registry/accounts';
+import type { UpdateStatusRow } from '@entity-registry/accounts';
+import type { Queryable } from '@entity-registry/database';
 import { mintObjectUrls } from '@entity-registry/registry';
 import type { ObjectStore } from '@entity-registry/registry';
 import { orTrouble } from '../database-trouble.js';

@@ -1,5 +1,5 @@
-import { MAX_OPEN_REFRESHES } from '@entity-registry/billing';
-import type { RecordId, RefreshRequests, TakeOutcome, TakenRefresh } from '@entity-registry/billing';
+import { MAX_OPEN_REFRESHES } from '@entity-registry/accounts';
+import type { RecordId, RefreshRequests, TakeOutcome, TakenRefresh } from '@entity-registry/accounts';
 import { DEFAULT_JURISDICTION, DomainError, NO_FACTS } from '@entity-registry/domain';
 import type { ApiVersion, Code } from '@entity-registry/domain';
 import { JsonAnswer } from '@entity-registry/nest-kit';

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { accessOf, contextOf } from '@entity-registry/nest-kit';
-import { findMembership } from '@entity-registry/persistence';
-import type { Queryable } from '@entity-registry/persistence';
+import { findMembership } from '@entity-registry/accounts';
+import type { Queryable } from '@entity-registry/database';
 import type { CanActivate, ExecutionContext } from '@nestjs/common';
 import { PlatformError } from '../errors/platform-error.js';
 import type { Sessions } from '../identity/sessions.js';

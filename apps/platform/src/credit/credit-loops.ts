@@ -1,4 +1,4 @@
-import type { BalanceAlerts, PaymentChecks } from '@entity-registry/billing';
+import type { BalanceAlerts, PaymentChecks } from '@entity-registry/accounts';
 import { formatMoney } from '@entity-registry/domain';
 import type { Loop } from '../loops/loops.js';
 import type { Mailer } from '../mail/mailer.js';

@@ -1,5 +1,5 @@
-import { BalanceAlerts, CreditStandings, ManagedAccounts, ManagedTrials, TopUps } from '@entity-registry/billing';
-import type { AccountId, Actor } from '@entity-registry/billing';
+import { BalanceAlerts, CreditStandings, ManagedAccounts, ManagedTrials, TopUps } from '@entity-registry/accounts';
+import type { AccountId, Actor } from '@entity-registry/accounts';
 import { micro } from '@entity-registry/domain';
 import { pageOf, toPage } from '@entity-registry/nest-kit';
 import type { PageOf, PageQuery, Shown } from '@entity-registry/nest-kit';

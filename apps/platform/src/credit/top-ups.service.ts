@@ -1,6 +1,5 @@
-import { PaymentProviderUnavailable, TopUps, parseReceiptNumber } from '@entity-registry/billing';
-import { BillingError } from '@entity-registry/billing';
-import type { AccountId, Actor, TopUpWithReceipts } from '@entity-registry/billing';
+import { PaymentProviderUnavailable, TopUps, parseReceiptNumber, BillingError } from '@entity-registry/accounts';
+import type { AccountId, Actor, TopUpWithReceipts } from '@entity-registry/accounts';
 import { micro } from '@entity-registry/domain';
 import { pageOf, toPage } from '@entity-registry/nest-kit';
 import type { Logger, PageOf, PageQuery, Shown } from '@entity-registry/nest-kit';

@@ -1,4 +1,4 @@
-import type { BillingFault } from '@entity-registry/billing';
+import type { BillingFault } from '@entity-registry/accounts';
 import { formatMoney } from '@entity-registry/domain';
 import type { ErrorAnswer } from '@entity-registry/nest-kit';
 import type { PlatformFault } from './platform-error.js';

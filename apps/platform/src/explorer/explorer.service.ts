@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { BillingError, DashboardKeys, Library } from '@entity-registry/billing';
-import type { AccountId, Actor, BoughtCall } from '@entity-registry/billing';
+import { BillingError, DashboardKeys, Library } from '@entity-registry/accounts';
+import type { AccountId, Actor, BoughtCall } from '@entity-registry/accounts';
 import { DomainError } from '@entity-registry/domain';
 import { jsonBodyOf } from '@entity-registry/nest-kit';
 import type { Logger, Shown } from '@entity-registry/nest-kit';

@@ -1,4 +1,4 @@
-import type { LibraryOperation } from '@entity-registry/billing';
+import type { LibraryOperation } from '@entity-registry/accounts';
 
 /** An operation of the API that callers may reach through the platform. */
 export interface ForwardedOperation {

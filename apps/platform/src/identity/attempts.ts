@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { addressBucket } from '@entity-registry/nest-kit';
-import { forgiveAttempts, takeAttempt } from '@entity-registry/persistence';
-import type { Queryable } from '@entity-registry/persistence';
+import { forgiveAttempts, takeAttempt } from '@entity-registry/accounts';
+import type { Queryable } from '@entity-registry/database';
 import type { Clock } from '../clock.js';
 import { PlatformError } from '../errors/platform-error.js';
 

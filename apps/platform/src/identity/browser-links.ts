@@ -1,13 +1,13 @@
 import type { IncomingMessage } from 'node:http';
-import { audited } from '@entity-registry/billing';
-import { contextOf } from '@entity-registry/nest-kit';
 import {
+  audited,
   findMembership,
   findUserByEmail,
-  inTransaction,
   insertBrowserLink,
   takeBrowserLink,
-} from '@entity-registry/persistence';
+} from '@entity-registry/accounts';
+import { contextOf } from '@entity-registry/nest-kit';
+import { inTransaction } from '@entity-registry/database';
 import type pg from 'pg';
 import type { Clock } from '../clock.js';
 import { PlatformError } from '../errors/platform-error.js';

@@ -1,7 +1,6 @@
 import type { IncomingMessage } from 'node:http';
-import { audited } from '@entity-registry/billing';
+import { audited, findMembership } from '@entity-registry/accounts';
 import { contextOf } from '@entity-registry/nest-kit';
-import { findMembership } from '@entity-registry/persistence';
 import type pg from 'pg';
 import type { Clock } from '../clock.js';
 import { PlatformError } from '../errors/platform-error.js';

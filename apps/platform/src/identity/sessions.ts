@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { contextOf } from '@entity-registry/nest-kit';
-import { deleteSession, deleteSessionsOfUser } from '@entity-registry/persistence';
+import { deleteSession, deleteSessionsOfUser } from '@entity-registry/accounts';
 import type pg from 'pg';
 import type { User } from '../access/current-member.js';
 import { orFault } from '../errors/auth-faults.js';

@@ -1,8 +1,13 @@
 import type { IncomingMessage } from 'node:http';
-import { audited } from '@entity-registry/billing';
+import {
+  audited,
+  deleteEmailChanges,
+  deleteVerificationsOf,
+  findMembership,
+  findUser,
+} from '@entity-registry/accounts';
 import { contextOf } from '@entity-registry/nest-kit';
-import { deleteEmailChanges, deleteVerificationsOf, findMembership, findUser } from '@entity-registry/persistence';
-import type { Database } from '@entity-registry/persistence';
+import type { Database } from '@entity-registry/database';
 import type { Clock } from '../clock.js';
 import type { Attempts } from './attempts.js';
 import type { Mailer } from '../mail/mailer.js';

@@ -1,4 +1,4 @@
-import type { CreatedKey, KeyListing, KeyRow, KeyStanding } from '@entity-registry/billing';
+import type { CreatedKey, KeyListing, KeyRow, KeyStanding } from '@entity-registry/accounts';
 import { formatMoney } from '@entity-registry/domain';
 import {
   KeyAddresses,

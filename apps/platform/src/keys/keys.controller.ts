@@ -1,4 +1,4 @@
-import type { Actor, KeyId } from '@entity-registry/billing';
+import type { Actor, KeyId } from '@entity-registry/accounts';
 import { IdPipe, PathId } from '@entity-registry/nest-kit';
 import type { Shown } from '@entity-registry/nest-kit';
 import { Body, Controller, Delete, Get, Param, Patch, Post, Query } from '@nestjs/common';

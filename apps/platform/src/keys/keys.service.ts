@@ -1,5 +1,5 @@
-import { MAX_WORKING_KEYS, ManagedKeys } from '@entity-registry/billing';
-import type { AccountId, Actor, KeyId } from '@entity-registry/billing';
+import { MAX_WORKING_KEYS, ManagedKeys } from '@entity-registry/accounts';
+import type { AccountId, Actor, KeyId } from '@entity-registry/accounts';
 import { micro } from '@entity-registry/domain';
 import type { MicroUsd } from '@entity-registry/domain';
 import { pageOf, toPage } from '@entity-registry/nest-kit';

@@ -1,5 +1,5 @@
-import { Library } from '@entity-registry/billing';
-import type { AccountId, Actor, LibraryAnswerRow } from '@entity-registry/billing';
+import { Library } from '@entity-registry/accounts';
+import type { AccountId, Actor, LibraryAnswerRow } from '@entity-registry/accounts';
 import { JsonAnswer, pageOf, toPage } from '@entity-registry/nest-kit';
 import type { PageOf, Shown } from '@entity-registry/nest-kit';
 import { mintObjectUrls } from '@entity-registry/registry';

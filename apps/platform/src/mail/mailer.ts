@@ -1,6 +1,6 @@
-import { secretBox } from '@entity-registry/billing';
-import { insertMail, listWaitingMails } from '@entity-registry/persistence';
-import type { MailRow, Queryable } from '@entity-registry/persistence';
+import { secretBox, insertMail, listWaitingMails } from '@entity-registry/accounts';
+import type { MailRow } from '@entity-registry/accounts';
+import type { Queryable } from '@entity-registry/database';
 import type { Clock } from '../clock.js';
 import type { PlatformConfig } from '../config.js';
 import type { Language } from '../identity/language.js';

@@ -1,5 +1,5 @@
 import { ShownAmount, ShownCount, ShownId, ShownText, ShownTime } from '@entity-registry/nest-kit';
-import { ORGANIZATION_ROLES } from '@entity-registry/persistence';
+import { ORGANIZATION_ROLES } from '@entity-registry/accounts';
 import { ApiProperty } from '@nestjs/swagger';
 import { LanguageField, PersonName } from '../identity/fields.js';
 import { LANGUAGES } from '../identity/language.js';

@@ -1,7 +1,7 @@
 import 'reflect-metadata';
-import { createResolveName } from '@entity-registry/billing';
+import { createResolveName } from '@entity-registry/accounts';
 import { createLogger, createMetricsRegistry, parseEnvironment } from '@entity-registry/nest-kit';
-import { createPool } from '@entity-registry/persistence';
+import { createPool } from '@entity-registry/database';
 import type { OpenAPIObject } from '@nestjs/swagger';
 import { PlatformEnvironment } from '../config.js';
 import { createPlatform } from '../create-app.js';

@@ -1,5 +1,5 @@
-import { PaymentEventRefused, PaymentEvents } from '@entity-registry/billing';
-import type { TakenEvent } from '@entity-registry/billing';
+import { PaymentEventRefused, PaymentEvents } from '@entity-registry/accounts';
+import type { TakenEvent } from '@entity-registry/accounts';
 import type { Logger, Shown } from '@entity-registry/nest-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Counter } from 'prom-client';

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { ManagedTrials, SandboxAllowances, SandboxCalls } from '@entity-registry/billing';
-import type { AccountId, SandboxHold, SandboxRefusal } from '@entity-registry/billing';
+import { ManagedTrials, SandboxAllowances, SandboxCalls } from '@entity-registry/accounts';
+import type { AccountId, SandboxHold, SandboxRefusal } from '@entity-registry/accounts';
 import { DomainError, formatMoney, micro, microUsd } from '@entity-registry/domain';
 import type { MicroUsd } from '@entity-registry/domain';
 import { jsonBodyOf } from '@entity-registry/nest-kit';

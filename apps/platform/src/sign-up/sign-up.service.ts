@@ -1,16 +1,17 @@
 import type { IncomingMessage } from 'node:http';
-import { audited } from '@entity-registry/billing';
-import type { Shown } from '@entity-registry/nest-kit';
-import { contextOf } from '@entity-registry/nest-kit';
 import {
+  audited,
   deleteSignUps,
   findUserByEmail,
-  inTransaction,
   insertSignUp,
   insertUser,
   lockSignUp,
-} from '@entity-registry/persistence';
-import type { Queryable, SignUpRow, UserRow } from '@entity-registry/persistence';
+} from '@entity-registry/accounts';
+import type { Shown } from '@entity-registry/nest-kit';
+import { contextOf } from '@entity-registry/nest-kit';
+import { inTransaction } from '@entity-registry/database';
+import type { SignUpRow, UserRow } from '@entity-registry/accounts';
+import type { Queryable } from '@entity-registry/database';
 import { Inject, Injectable } from '@nestjs/common';
 import type pg from 'pg';
 import { CLOCK } from '../clock.js';

@@ -1,5 +1,5 @@
-import { claimEarlierTrials } from '@entity-registry/billing';
-import type { HashKey } from '@entity-registry/billing';
+import { claimEarlierTrials } from '@entity-registry/accounts';
+import type { HashKey } from '@entity-registry/accounts';
 import type pg from 'pg';
 import type { Clock } from '../clock.js';
 import type { Loop } from '../loops/loops.js';

@@ -1,5 +1,5 @@
-import { BillingError, ManagedTrials } from '@entity-registry/billing';
-import type { AccountId, Actor } from '@entity-registry/billing';
+import { BillingError, ManagedTrials } from '@entity-registry/accounts';
+import type { AccountId, Actor } from '@entity-registry/accounts';
 import type { Shown } from '@entity-registry/nest-kit';
 import { Injectable } from '@nestjs/common';
 import { toWithheldTrial } from './trial.dto.js';

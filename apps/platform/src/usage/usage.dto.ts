@@ -1,4 +1,4 @@
-import type { AttributedCall } from '@entity-registry/billing';
+import type { AttributedCall, CallOutcome, FailureTotal, UsageTotal } from '@entity-registry/accounts';
 import { formatMoney } from '@entity-registry/domain';
 import {
   ATTRIBUTION_COLUMNS,
@@ -17,8 +17,7 @@ import {
   toAttribution,
 } from '@entity-registry/nest-kit';
 import type { PageOf, Shown } from '@entity-registry/nest-kit';
-import { CALL_OUTCOMES } from '@entity-registry/persistence';
-import type { CallOutcome, FailureTotal, UsageTotal } from '@entity-registry/persistence';
+import { CALL_OUTCOMES } from '@entity-registry/accounts';
 import { ApiProperty, IntersectionType } from '@nestjs/swagger';
 
 /** Filters calls, and by day. */

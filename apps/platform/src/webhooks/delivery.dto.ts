@@ -1,4 +1,4 @@
-import type { DeliveryReport } from '@entity-registry/billing';
+import type { DeliveryReport } from '@entity-registry/accounts';
 import { Id, OneOf, PageQuery, ShownCount, ShownId, ShownText, ShownTime, pageSchema } from '@entity-registry/nest-kit';
 import type { Shown } from '@entity-registry/nest-kit';
 import { ApiProperty } from '@nestjs/swagger';

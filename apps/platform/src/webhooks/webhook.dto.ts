@@ -1,4 +1,4 @@
-import type { NewWebhookSecret, WebhookView as Settings } from '@entity-registry/billing';
+import type { NewWebhookSecret, WebhookView as Settings } from '@entity-registry/accounts';
 import { Field, ShownText, ShownTime } from '@entity-registry/nest-kit';
 import type { Check, Shown } from '@entity-registry/nest-kit';
 import { ApiProperty } from '@nestjs/swagger';

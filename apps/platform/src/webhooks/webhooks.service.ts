@@ -1,5 +1,5 @@
-import { WebhookSettings } from '@entity-registry/billing';
-import type { AccountId, Actor } from '@entity-registry/billing';
+import { WebhookSettings } from '@entity-registry/accounts';
+import type { AccountId, Actor } from '@entity-registry/accounts';
 import { DomainError } from '@entity-registry/domain';
 import type { Shown } from '@entity-registry/nest-kit';
 import { Injectable } from '@nestjs/common';

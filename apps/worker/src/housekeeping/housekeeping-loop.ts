@@ -1,4 +1,4 @@
-import type { Housekeeping } from '@entity-registry/billing';
+import type { Housekeeping } from '@entity-registry/accounts';
 import type { Logger } from '@entity-registry/nest-kit';
 import type { OnApplicationBootstrap, OnModuleDestroy } from '@nestjs/common';
 

@@ -1,5 +1,5 @@
-import { Housekeeping, ManagedCredit } from '@entity-registry/billing';
-import type { HousekeepingRun } from '@entity-registry/billing';
+import { Housekeeping, ManagedCredit } from '@entity-registry/accounts';
+import type { HousekeepingRun } from '@entity-registry/accounts';
 import type { Logger } from '@entity-registry/nest-kit';
 import { Module } from '@nestjs/common';
 import type { DynamicModule } from '@nestjs/common';

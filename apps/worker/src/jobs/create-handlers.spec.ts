@@ -1,5 +1,4 @@
-import { WebhookSettings, secretBox } from '@entity-registry/billing';
-import { findWebhookDelivery, insertWebhookDelivery } from '@entity-registry/persistence';
+import { WebhookSettings, secretBox, findWebhookDelivery, insertWebhookDelivery } from '@entity-registry/accounts';
 import { describe, expect, it } from '@jest/globals';
 import { Receiver, answer } from '../../test/receiver.js';
 import { WorkerFixture } from '../../test/worker-fixture.js';

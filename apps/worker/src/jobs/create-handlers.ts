@@ -1,4 +1,4 @@
-import { RefreshRequests } from '@entity-registry/billing';
+import { RefreshRequests } from '@entity-registry/accounts';
 import { createObjectStore, mintObjectUrls } from '@entity-registry/registry';
 import { createParser } from '../refresh/create-parser.js';
 import { createRefreshes } from '../refresh/create-refreshes.js';

@@ -1,5 +1,5 @@
-import { REFRESH_FAILURES } from '@entity-registry/billing';
-import type { RefreshRequests } from '@entity-registry/billing';
+import { REFRESH_FAILURES } from '@entity-registry/accounts';
+import type { RefreshRequests } from '@entity-registry/accounts';
 import { resolveCodes, sourceName, sourcesToAsk } from '@entity-registry/domain';
 import type { RefreshCounts } from '@entity-registry/registry';
 import type { RefreshOutcome, RefreshReport } from './refresh-report.js';

@@ -1,7 +1,6 @@
 import type { LookupFunction } from 'node:net';
-import { isPublicAddress } from '@entity-registry/billing';
-import { createResolveName } from '@entity-registry/billing';
-import type { ResolveName } from '@entity-registry/billing';
+import { isPublicAddress, createResolveName } from '@entity-registry/accounts';
+import type { ResolveName } from '@entity-registry/accounts';
 
 /** At least one address of the name must not receive webhooks. The message contains no address, because customers read it. */
 export class NotPublicError extends Error {

@@ -1,5 +1,5 @@
 import type { Jurisdiction } from '@entity-registry/domain';
-import type { Queryable } from '@entity-registry/persistence';
+import type { Queryable } from '@entity-registry/database';
 import { itemSql } from '../sections/projection.js';
 import { assetTable } from './asset-types.js';
 import type { AssetType } from './asset-types.js';

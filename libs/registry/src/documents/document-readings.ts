@@ -1,5 +1,5 @@
-import { inTransaction } from '@entity-registry/persistence';
-import type { Database } from '@entity-registry/persistence';
+import { inTransaction } from '@entity-registry/database';
+import type { Database } from '@entity-registry/database';
 
 /** A document that is due, claimed by this process until its lease ends. */
 export interface ClaimedDocument {

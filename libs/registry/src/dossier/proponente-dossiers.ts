@@ -1,5 +1,5 @@
 import { tagDefinition } from '@entity-registry/domain';
-import type { Queryable } from '@entity-registry/persistence';
+import type { Queryable } from '@entity-registry/database';
 import type { EntityCard } from '../card/entity-cards.js';
 import { tagProvenance } from '../card/tag-sources.js';
 import type { TagProvenance } from '../card/tag-sources.js';

@@ -1,5 +1,5 @@
 import type { Jurisdiction, SourceId } from '@entity-registry/domain';
-import type { Queryable } from '@entity-registry/persistence';
+import type { Queryable } from '@entity-registry/database';
 import type { ClientBase } from 'pg';
 import type { IngestRun } from './batch.js';
 

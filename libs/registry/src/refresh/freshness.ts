@@ -1,6 +1,6 @@
 import { levelsFor, tagDefinition, tagsOfLevel } from '@entity-registry/domain';
 import type { EntityKind, Jurisdiction, Level, Tag } from '@entity-registry/domain';
-import type { Queryable } from '@entity-registry/persistence';
+import type { Queryable } from '@entity-registry/database';
 import { emptyBody, missingBody } from '../sections/empty.js';
 import { SAVE_SOURCES, feedsOf, levelsFeeding } from '../sections/sources-sql.js';
 import { TRADE_LEVELS } from '../sections/trade-sql.js';

@@ -1,6 +1,6 @@
 import { JURISDICTIONS, resolveCodes } from '@entity-registry/domain';
 import type { Code, Jurisdiction, Tag } from '@entity-registry/domain';
-import type { Queryable } from '@entity-registry/persistence';
+import type { Queryable } from '@entity-registry/database';
 import { EntityCards } from '../card/entity-cards.js';
 import { coveringCode, renderCard, truncatedTags } from '../card/render-card.js';
 import type { CardBody } from '../card/render-card.js';

@@ -1,10 +1,10 @@
 import { setTimeout } from 'node:timers/promises';
 import { isDomainError } from '@entity-registry/domain';
 import type { Jurisdiction, WordWeight } from '@entity-registry/domain';
-import type { Queryable } from '@entity-registry/persistence';
+import type { Queryable } from '@entity-registry/database';
 import type { Tenant } from '../queues/fair-queue.js';
 import type { SearchShares } from '../queues/search-shares.js';
-import type { CandidateSource } from '../search/candidate-source.js';
+import type { CandidateSource } from '../candidates/candidate-source.js';
 import { readByNumber, readByPk } from './entity-reads.js';
 import type { ResolvableEntity } from './entity-reads.js';
 import { holdersOf } from './identifier.js';

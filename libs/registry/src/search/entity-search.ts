@@ -1,13 +1,9 @@
 import { searchKeys, withUsualForms } from '@entity-registry/domain';
 import type { Jurisdiction } from '@entity-registry/domain';
-import {
-  entitiesByIdentifier,
-  entitiesByNamePrefix,
-  entitiesByPk,
-  entitiesContaining,
-} from '@entity-registry/persistence';
-import type { EntityRow, Queryable } from '@entity-registry/persistence';
-import type { CandidateSource } from './candidate-source.js';
+import type { Queryable } from '@entity-registry/database';
+import { entitiesByIdentifier, entitiesByNamePrefix, entitiesByPk, entitiesContaining } from '../candidates/lookup.js';
+import type { EntityRow } from '../candidates/lookup.js';
+import type { CandidateSource } from '../candidates/candidate-source.js';
 import { compareRanks, rankName, rankedQuery } from './name-match.js';
 import type { NameRank, RankedQuery } from './name-match.js';
 import { queryWords } from './query-words.js';

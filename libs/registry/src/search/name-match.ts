@@ -1,6 +1,6 @@
 import { distinctTokens, foldKeepingEnye, foldName, particles, peelLegalForm } from '@entity-registry/domain';
 import { withinOneEdit } from './edit-distance.js';
-import { isFuzzy } from './key-hash.js';
+import { isFuzzy } from '../name-index/key-hash.js';
 import { mayBeBeginning } from './query-words.js';
 import type { QueryWords } from './query-words.js';
 

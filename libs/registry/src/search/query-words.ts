@@ -10,7 +10,7 @@ import {
   wordsOfLegalForms,
 } from '@entity-registry/domain';
 import { withinOneEdit } from './edit-distance.js';
-import { isFuzzy } from './key-hash.js';
+import { isFuzzy } from '../name-index/key-hash.js';
 
 /** The words of a query, prepared for the index and for comparison with names. */
 export interface QueryWords {

@@ -1,6 +1,6 @@
 import { levelsFor, tagDefinition, tagsOfLevel } from '@entity-registry/domain';
 import type { Jurisdiction, Level, Tag } from '@entity-registry/domain';
-import type { Queryable } from '@entity-registry/persistence';
+import type { Queryable } from '@entity-registry/database';
 import { lockEntities } from '../ingest/entities.js';
 import type { EntityRef } from '../ingest/entities.js';
 import { coreSql } from './core-sql.js';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { codesFor, levelsFor, tagDefinition, tagsFor } from '@entity-registry/domain';
 import type { EntityKind, Tag } from '@entity-registry/domain';
-import { inTransaction } from '@entity-registry/persistence';
+import { inTransaction } from '@entity-registry/database';
 import { EntityCards, RefreshWriter, indexNames, readRefreshSubject, renderCard } from '@entity-registry/registry';
 import type { RefreshReading, TagProvenance } from '@entity-registry/registry';
 import { ALL_ADAPTERS, ParserPool, createSourceReader } from '@entity-registry/sources';

@@ -1,7 +1,7 @@
 import { DomainError, makeTypedId } from '@entity-registry/domain';
 import type { Code, Jurisdiction } from '@entity-registry/domain';
 import type { PageAnchor } from '@entity-registry/registry';
-import type { AccountId } from '@entity-registry/persistence';
+import type { AccountId } from '@entity-registry/accounts';
 import type { Cursors } from '../cursors/cursors.js';
 
 /** How long the rest of a list is available after its code was paid. */

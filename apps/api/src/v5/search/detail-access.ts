@@ -8,8 +8,9 @@ import {
   levelsToldWith,
 } from '@entity-registry/domain';
 import type { Code, EntityKey, Fact, RecordLevel, SurfaceDefinition } from '@entity-registry/domain';
-import { findPurchased } from '@entity-registry/persistence';
-import type { AccountId, Queryable } from '@entity-registry/persistence';
+import { findPurchased } from '@entity-registry/accounts';
+import type { AccountId } from '@entity-registry/accounts';
+import type { Queryable } from '@entity-registry/database';
 import type { SurfacePage } from '@entity-registry/registry';
 
 /** How long a purchase opens the detail fields of an entity's records (ADR 0163). */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { DomainError } from '@entity-registry/domain';
 import type { SurfaceQuery } from '@entity-registry/domain';
-import type { AccountId } from '@entity-registry/persistence';
+import type { AccountId } from '@entity-registry/accounts';
 import type { SurfaceCursor } from '@entity-registry/registry';
 import type { CursorPayload, Cursors } from '../cursors/cursors.js';
 

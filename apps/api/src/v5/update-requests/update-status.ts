@@ -1,5 +1,5 @@
 import { lookup, makeTypedId } from '@entity-registry/domain';
-import type { AccountId, UpdateStatusRow } from '@entity-registry/persistence';
+import type { AccountId, UpdateStatusRow } from '@entity-registry/accounts';
 import { parseTypedResult } from '@entity-registry/registry';
 import type { CardBody, CardSectionBody } from '@entity-registry/registry';
 import { exemptBilling } from '../../metering/exempt-call.js';

@@ -1,0 +1,88 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { distantHashes, distantProbes } from './distant-words.js';
+import { editDistance } from '../search/edit-distance.js';
+import { deletions, textHash } from '../name-index/key-hash.js';
+
+const letter = fc.constantFrom(...Array.from('abcdefghilmnopqrstuvz'));
+const word = fc.array(letter, { minLength: 7, maxLength: 14 }).map((letters) => letters.join(''));
+
+/** The word with a wrong letter at two places. */
+const twoWrong = fc.tuple(word, fc.nat(), fc.nat()).map(([right, first, second]) => {
+  const letters = Array.from(right);
+  for (const at of [first, second]) letters[at % letters.length] = letters[at % letters.length] === 'x' ? 'y' : 'x';
+  return { right, wrong: letters.join('') };
+});
+
+const meets = (asked: string, kept: string): boolean => {
+  const hashes = new Set([...deletions(kept).map(textHash), ...distantHashes(kept)]);
+  return distantProbes(asked).some((hash) => hashes.has(hash));
+};
+
+describe('two errors in one word', () => {
+  it('two wrong letters leave two of four parts unchanged', () => {
+    fc.assert(fc.property(twoWrong, ({ right, wrong }) => meets(wrong, right)));
+  });
+
+  it('two missing or extra letters leave two of four parts unchanged', () => {
+    const places = fc.tuple(word, fc.nat(), fc.nat());
+    fc.assert(
+      fc.property(places, ([right, first, second]) => {
+        const once = right.slice(0, first % right.length) + right.slice((first % right.length) + 1);
+        const twice = once.slice(0, second % once.length) + once.slice((second % once.length) + 1);
+        fc.pre(twice.length >= 5);
+        return meets(right, twice) && meets(twice, right);
+      }),
+    );
+  });
+
+  it('any two edits of a word leave two parts unchanged, even swapped letters on a boundary between parts', () => {
+    type Edit = (text: string, at: number, other: string) => string;
+    const edits: readonly Edit[] = [
+      (text, at, other) => text.slice(0, at) + other + text.slice(at + 1),
+      (text, at, other) => text.slice(0, at) + other + text.slice(at),
+      (text, at) => text.slice(0, at) + text.slice(at + 1),
+      (text, at) => text.slice(0, at) + (text[at + 1] ?? '') + (text[at] ?? '') + text.slice(at + 2),
+    ];
+    const edit = fc.record({ kind: fc.constantFrom(...edits), at: fc.nat(), other: letter });
+    const long = fc.array(letter, { minLength: 9, maxLength: 40 }).map((letters) => letters.join(''));
+    fc.assert(
+      fc.property(long, edit, edit, (kept, first, second) => {
+        const once = first.kind(kept, first.at % kept.length, first.other);
+        const asked = second.kind(once, second.at % once.length, second.other);
+        fc.pre(editDistance(asked, kept, 2) === 2);
+        expect(meets(asked, kept)).toBe(true);
+      }),
+      { numRuns: 5_000 },
+    );
+  });
+
+  it('a long word is searched by a few hundred hashes, not by the square of its letters', () => {
+    for (const length of [11, 20, 40]) {
+      const asked = Array.from({ length }, (_, at) => 'quetzaldormi'[at % 12]).join('');
+      expect(distantProbes(asked).length).toBeLessThan(300);
+    }
+  });
+
+  it.each([
+    ['zmubadro', 'zumbador'],
+    ['quetxazl', 'quetzal'],
+    ['zumabdro', 'zumbador'],
+    ['iaebl', 'isabel'],
+  ])('%j meets %j', (asked, kept) => {
+    expect(editDistance(asked, kept, 2)).toBeLessThanOrEqual(2);
+    expect(meets(asked, kept)).toBe(true);
+  });
+
+  it('numbers and short words never match with two edits', () => {
+    expect(distantHashes('1234567')).toEqual([]);
+    expect(distantHashes('cruz')).toEqual([]);
+  });
+
+  it('counts edits up to the requested limit', () => {
+    expect(editDistance('quetzal', 'quetzal', 2)).toBe(0);
+    expect(editDistance('quetzal', 'qeutzal', 2)).toBe(1);
+    expect(editDistance('quetzal', 'zumbador', 2)).toBe(3);
+    expect(editDistance('quetzal', 'que', 2)).toBe(3);
+  });
+});
