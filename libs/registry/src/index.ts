@@ -21,7 +21,7 @@ export type { AssetRecord, DocumentPage } from './card/asset-records.js';
 export { assetHead, renderAsset } from './card/render-asset.js';
 export { baseFields, coveringCode, renderCard, truncatedTags } from './card/render-card.js';
 export { toSection } from './card/render-section.js';
-export { joinProvenance, sourceIdOf, tagProvenance, tagState } from './card/tag-sources.js';
+export { isAnswer, joinProvenance, sourceIdOf, tagProvenance, tagState } from './card/tag-sources.js';
 export type { SectionState, Source, TagProvenance, TagSource } from './card/tag-sources.js';
 export type { CardBody } from './card/render-card.js';
 export type { CardSectionBody } from './card/render-section.js';
@@ -52,7 +52,7 @@ export { PostgresCandidateSource } from './search/postgres-candidates.js';
 export { EntitySearch } from './search/entity-search.js';
 export type { EntityQuery, EntitySearchItem } from './search/entity-search.js';
 export { EntityNetworks } from './network/entity-networks.js';
-export { LINKING_LEVELS, isLinkingRead } from './network/linking-levels.js';
+export { LINKING_LEVELS, isLinkingRead } from './card/linking-levels.js';
 export type { NetworkDepth } from './network/entity-networks.js';
 export { HUB_DEGREE, NETWORK_LIMITS } from './network/network-graph.js';
 export type { Network, NetworkEdge, NetworkNode } from './network/network-graph.js';
@@ -81,15 +81,7 @@ export type { ProponenteDossier } from './dossier/proponente-dossiers.js';
 export { IMMIGRATION_ITEMS, ImmigrationFiles } from './immigration/immigration-files.js';
 export type { ImmigrationFile, ImmigrationList } from './immigration/immigration-files.js';
 export { MOST_IMPEDIMENTS } from './immigration/impediments.js';
-export {
-  assetFact,
-  cardFact,
-  detailFact,
-  isAnswer,
-  networkFacts,
-  recordFact,
-  summaryFacts,
-} from './disclosures/facts.js';
+export { assetFact, cardFact, detailFact, networkFacts, recordFact, summaryFacts } from './disclosures/facts.js';
 export { unreadCodes } from './card/unread-codes.js';
 export { EntityChanges } from './changes/entity-changes.js';
 export type { ChangeAnchor, EntityChange } from './changes/entity-changes.js';

@@ -6,7 +6,7 @@ import type { CardSection } from '../card/tag-sources.js';
 import { toSection } from '../card/render-section.js';
 import { recordProvenance } from '../card/tag-sources.js';
 import type { TagProvenance } from '../card/tag-sources.js';
-import { isAnswer } from '../disclosures/facts.js';
+import { isAnswer } from '../card/tag-sources.js';
 import { Impediments } from './impediments.js';
 import type { LinkedImpediment } from './impediments.js';
 
