@@ -2,7 +2,7 @@ import { OneOf, ShownText } from '@entity-registry/nest-kit';
 import { ORGANIZATION_ROLES } from '@entity-registry/persistence';
 import type { OrganizationRole } from '@entity-registry/persistence';
 import { Email, LanguageField, NewPassword, PersonName, Token } from '../identity/fields.js';
-import type { Language } from '../identity/language.js';
+import type { Language } from '../language.js';
 
 export class NewInvitationBody {
   @Email({ description: 'email address to invite' })

@@ -4,7 +4,7 @@ import { idOf, pageOf, toPage } from '@entity-registry/nest-kit';
 import type { PageOf, Shown } from '@entity-registry/nest-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { ANNOUNCE } from '../providers.js';
-import type { Announce } from '../services.js';
+import type { Announce } from '../providers.js';
 import { toDelivery } from './delivery.dto.js';
 import type { DeliveriesQuery, DeliveryView } from './delivery.dto.js';
 

@@ -74,23 +74,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/trial/request": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Asks the operators for trial credit that is withheld; again changes nothing */
-        post: operations["TrialsController_request"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/top-ups": {
         parameters: {
             query?: never;
@@ -180,6 +163,23 @@ export interface paths {
         get: operations["TopUpsController_receipt"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/trial/request": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Asks the operators for trial credit that is withheld; again changes nothing */
+        post: operations["TrialsController_request"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1476,10 +1476,6 @@ export interface components {
              */
             threshold: string | null;
         };
-        TrialRequestBody: {
-            /** @description what the operators should know */
-            note?: string;
-        };
         BankDetailView: {
             /**
              * @description what it is
@@ -1598,6 +1594,10 @@ export interface components {
              * @example 100.00
              */
             amount: string;
+        };
+        TrialRequestBody: {
+            /** @description what the operators should know */
+            note?: string;
         };
         TakenEventView: {
             /**
@@ -3600,30 +3600,6 @@ export interface operations {
             };
         };
     };
-    TrialsController_request: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["TrialRequestBody"];
-            };
-        };
-        responses: {
-            /** @description Asks the operators for trial credit that is withheld; again changes nothing */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["WithheldTrialView"];
-                };
-            };
-        };
-    };
     TopUpsController_list: {
         parameters: {
             query?: {
@@ -3760,6 +3736,30 @@ export interface operations {
                 };
                 content: {
                     "application/pdf": string;
+                };
+            };
+        };
+    };
+    TrialsController_request: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TrialRequestBody"];
+            };
+        };
+        responses: {
+            /** @description Asks the operators for trial credit that is withheld; again changes nothing */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WithheldTrialView"];
                 };
             };
         };

@@ -2,7 +2,7 @@ import { nextUtcDay, nextUtcMonth } from '@entity-registry/billing';
 import type { FreeQuota, QuotaUse } from '@entity-registry/billing';
 import { DomainError, FREE_LIMITS, tierOf } from '@entity-registry/domain';
 import type { KeyState } from '@entity-registry/persistence';
-import type { Call } from '../gateway/call.js';
+import type { Call } from './call.js';
 
 /** What a call counts against the free quotas: units, or rows of the estimator, which counts no units. */
 export interface Countable {
