@@ -20,6 +20,7 @@ import { KeyAttempts } from './gateway/key-attempts.js';
 import { KeyAuthentication } from './gateway/key-authentication.js';
 import { KeyTraffic } from './gateway/key-traffic.js';
 import { UnroutedModule } from './gateway/unrouted.js';
+import { OPERATIONS } from './operations.js';
 import type { ApiServices, ApiSurroundings } from './services.js';
 import { EntitiesModule } from './v4/entities/entities.module.js';
 import { OpenApiModule } from './openapi/openapi.module.js';
@@ -47,7 +48,7 @@ export class AppModule {
       imports: [
         EntitiesModule.register(services),
         ...V5Module.register(services),
-        OpenApiModule,
+        OpenApiModule.register(OPERATIONS),
         UpdateRequestsModule.register(services),
         DownloadsModule.register(services.objects, { secret: config.OBJECT_STORE_SECRET, now }),
         HealthModule.register({ service: 'api', checks, timeoutMs: READINESS_TIMEOUT_MS }),

@@ -52,8 +52,8 @@ import { PublicTier } from './metering/public-tier.js';
 import { watchShares } from './metering/share-metrics.js';
 import { UnsentResponses } from './metering/unsent-responses.js';
 import { Cursors } from './v5/cursors/cursors.js';
-import { SectionCursors } from './v5/entities/section-cursors.js';
-import { DetailAccess } from './v5/search/detail-access.js';
+import { SectionCursors } from './v5/cursors/section-cursors.js';
+import { DetailAccess } from './metering/detail-access.js';
 
 /** What the app receives: its configuration, the process's connections, and the clock. */
 export interface ApiSurroundings {

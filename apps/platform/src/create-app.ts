@@ -2,8 +2,8 @@ import { createHttpApp } from '@entity-registry/nest-kit';
 import type { Site } from '@entity-registry/nest-kit';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { OpenAPIObject } from '@nestjs/swagger';
-import { AppModule } from './app.module.js';
-import { createLoops } from './loops/create-loops.js';
+import { AppModule, FEATURES } from './app.module.js';
+import { createLoops } from './create-loops.js';
 import { Loops } from './loops/loops.js';
 import { describeApi } from './openapi/reference.js';
 import { createServices } from './services.js';
@@ -29,7 +29,7 @@ export async function createPlatform(surroundings: PlatformSurroundings, site: S
   const root = AppModule.register(services, surroundings, site);
   const app = await createHttpApp(root, { log, metrics, drainTimeoutMs: config.SHUTDOWN_TIMEOUT_MS, coded: true });
   app.set('trust proxy', config.TRUSTED_PROXIES);
-  const document = describeApi(app, AppModule);
+  const document = describeApi(app, FEATURES);
   await app.init();
   return { app, services, document, loops: new Loops(createLoops(services, surroundings), log, metrics) };
 }

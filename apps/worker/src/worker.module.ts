@@ -4,7 +4,7 @@ import { Module } from '@nestjs/common';
 import type { DynamicModule } from '@nestjs/common';
 import { DocumentsModule } from './documents/documents.module.js';
 import { HousekeepingModule } from './housekeeping/housekeeping.module.js';
-import { createHandlers } from './jobs/create-handlers.js';
+import { createHandlers } from './create-handlers.js';
 import { createDispatchers, createJobQueues } from './jobs/job-queues.js';
 import { JobsModule } from './jobs/jobs.module.js';
 import type { WorkerSurroundings } from './surroundings.js';

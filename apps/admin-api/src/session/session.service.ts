@@ -7,8 +7,8 @@ import { Inject, Injectable } from '@nestjs/common';
 import { CLOCK } from '../clock.js';
 import type { Clock } from '../clock.js';
 import { AdminError } from '../errors/admin-error.js';
-import { isFromOwnPage } from './own-page.js';
-import { SessionCookie } from './session-cookie.js';
+import { isFromOwnPage } from '../access/own-page.js';
+import { SessionCookie } from '../access/session-cookie.js';
 import { toSession } from './session.dto.js';
 import type { SessionView, SignedOutView } from './session.dto.js';
 

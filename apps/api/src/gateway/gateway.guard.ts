@@ -4,7 +4,7 @@ import type { AccountPlan, Jurisdiction, RateDecision } from '@entity-registry/d
 import { accessOf, addressBucket, contextOf, networkOf } from '@entity-registry/nest-kit';
 import type { RouteAccess } from '@entity-registry/nest-kit';
 import type { CanActivate, ExecutionContext } from '@nestjs/common';
-import { standingHeaders } from '../metering/free-tier.js';
+import { standingHeaders } from './free-tier.js';
 import type { ActingUser } from './acting-user.js';
 import type { ClientAddress } from './agent-address.js';
 import { Call, attachCall } from './call.js';

@@ -9,7 +9,7 @@ import { admit, admitAnew, assertAlive, assertRows, assertScopes, assertScopesOf
 import { billingBlock } from './billing-block.js';
 import { UnchangedAnswer, orUnchanged, validatorHeaders } from './conditional.js';
 import type { EntityTags } from './conditional.js';
-import { announceFreeTier, quotaRefusal } from './free-tier.js';
+import { announceFreeTier, quotaRefusal } from '../gateway/free-tier.js';
 import type { IdempotentCalls, StoredAnswer } from './idempotent-calls.js';
 import { jobOf } from './job.js';
 import type { Job } from './job.js';

@@ -1,8 +1,8 @@
 import type { FreeQuota, QuotaUse, KeyState } from '@entity-registry/accounts';
 import { tierOf } from '@entity-registry/domain';
 import type { FreeTierMembers } from './billing-block.js';
-import { freeQuota, passedPeriod, quotaUse } from './free-tier.js';
-import type { Countable, FreePeriod } from './free-tier.js';
+import { freeQuota, passedPeriod, quotaUse } from '../gateway/free-tier.js';
+import type { Countable, FreePeriod } from '../gateway/free-tier.js';
 import type { PricedCall } from './priced-call.js';
 
 /** The terms of a call with a key: for its price, or free of charge on the account's quotas. */

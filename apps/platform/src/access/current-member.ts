@@ -3,7 +3,7 @@ import type { AccountId, Actor, OrganizationRole } from '@entity-registry/accoun
 import { contextOf } from '@entity-registry/nest-kit';
 import { createParamDecorator } from '@nestjs/common';
 import type { ExecutionContext } from '@nestjs/common';
-import type { Language } from '../identity/language.js';
+import type { Language } from '../language.js';
 
 /** The signed-in user. */
 export interface User {

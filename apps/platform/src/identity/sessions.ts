@@ -6,7 +6,7 @@ import type { User } from '../access/current-member.js';
 import { orFault } from '../errors/auth-faults.js';
 import { ADDRESS_HEADER } from './auth.js';
 import type { Auth } from './auth.js';
-import { languageOf } from './language.js';
+import { languageOf } from '../language.js';
 import type { NewSession } from './start-session.js';
 
 type AddressedRequest = IncomingMessage & { ip?: string };

@@ -3,21 +3,12 @@ import type { AccountId, Actor, KeyId } from '@entity-registry/accounts';
 import { micro } from '@entity-registry/domain';
 import type { MicroUsd } from '@entity-registry/domain';
 import { pageOf, toPage } from '@entity-registry/nest-kit';
-import type { Shown } from '@entity-registry/nest-kit';
+import type { KeyChangeBody, NewKeyBody, RollBody, Shown } from '@entity-registry/nest-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { CLOCK } from '../clock.js';
 import type { Clock } from '../clock.js';
 import { toCreatedKey, toKey, toListedKey } from './key.dto.js';
-import type {
-  CreatedKeyView,
-  KeyChangeBody,
-  KeyPage,
-  KeyView,
-  KeysQuery,
-  NewKeyBody,
-  RollBody,
-  RolledKeyView,
-} from './key.dto.js';
+import type { CreatedKeyView, KeyPage, KeyView, KeysQuery, RolledKeyView } from './key.dto.js';
 
 const HOUR_MS = 3_600_000;
 

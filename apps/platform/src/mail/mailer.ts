@@ -3,7 +3,7 @@ import type { MailRow } from '@entity-registry/accounts';
 import type { Queryable } from '@entity-registry/database';
 import type { Clock } from '../clock.js';
 import type { PlatformConfig } from '../config.js';
-import type { Language } from '../identity/language.js';
+import type { Language } from '../language.js';
 import { layOut } from './mail-content.js';
 import type { Letter, Template } from './mail-content.js';
 import { TEMPLATES } from './templates/index.js';

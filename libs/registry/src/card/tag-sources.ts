@@ -42,6 +42,14 @@ export type CardSection = Omit<Section, 'body'> & {
   readonly sources: StoredSources | null;
 };
 
+/**
+ * Whether a section is conclusive (ADR 0163): one of its sources was ever read, even if it had nothing. It stays so while the
+ * source is down, but not if the source was down at the only read.
+ */
+export function isAnswer(section: Pick<CardSection, 'fetchedAt'> | undefined): boolean {
+  return section !== undefined && section.fetchedAt !== null;
+}
+
 /** The provenance of a tag; `section`: its stored section, undefined if its level was never fetched. */
 export function tagProvenance(
   jurisdiction: Jurisdiction,

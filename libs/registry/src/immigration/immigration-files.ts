@@ -5,7 +5,7 @@ import type { EntityCard } from '../card/entity-cards.js';
 import type { CardSection, TagProvenance } from '../card/tag-sources.js';
 import { toSection } from '../card/render-section.js';
 import { recordProvenance } from '../card/tag-sources.js';
-import { isAnswer } from '../disclosures/facts.js';
+import { isAnswer } from '../card/tag-sources.js';
 import { Impediments } from './impediments.js';
 import type { LinkedImpediment } from './impediments.js';
 

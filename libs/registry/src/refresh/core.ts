@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { tagDefinition } from '@entity-registry/domain';
 import type { EntityKind, Jurisdiction, PublicSourceId } from '@entity-registry/domain';
 import type { Queryable } from '@entity-registry/database';
-import { CORE_FIELDS } from '../ingest/batch.js';
+import { CORE_FIELDS } from '../sections/core-fields.js';
 import { foldedName, identifierColumns } from '../ingest/staging.js';
 import type { RefreshCore, RefreshReading, RefreshTarget } from './findings.js';
 import { cleanValue } from './records/payloads.js';

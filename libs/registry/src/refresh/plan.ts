@@ -1,7 +1,7 @@
 import { tagDefinition } from '@entity-registry/domain';
 import type { Jurisdiction, SourceId, Tag } from '@entity-registry/domain';
 import { SYNTHETIC_SOURCE } from '@entity-registry/domain';
-import type { SchemaNode } from '../ingest/payload-check.js';
+import type { SchemaNode } from '../sections/schema-node.js';
 import { ASSET_TAGS } from './records/events.js';
 import type { RefreshItem, RefreshReading } from './findings.js';
 import { matchRecords } from './records/matching.js';

@@ -1,7 +1,7 @@
 import { tagsFor } from '@entity-registry/domain';
 import type { Level, PublicSourceId, Tag } from '@entity-registry/domain';
 import type { PoolClient } from 'pg';
-import { lockEntities } from '../ingest/entities.js';
+import { lockEntities } from '../sections/lock-entities.js';
 import type { NameIndexer } from '../ingest/ingest-writer.js';
 import { refuseInvalidPayloads } from '../ingest/payload-check.js';
 import { saveSectionChanges } from '../ingest/section-changes.js';

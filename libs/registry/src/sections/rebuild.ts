@@ -1,8 +1,8 @@
 import { levelsFor, tagDefinition, tagsOfLevel } from '@entity-registry/domain';
 import type { Jurisdiction, Level, Tag } from '@entity-registry/domain';
 import type { Queryable } from '@entity-registry/database';
-import { lockEntities } from '../ingest/entities.js';
-import type { EntityRef } from '../ingest/entities.js';
+import { lockEntities } from './lock-entities.js';
+import type { EntityRef } from './lock-entities.js';
 import { coreSql } from './core-sql.js';
 import { emptyBody } from './empty.js';
 import { levelSql } from './level-sql.js';

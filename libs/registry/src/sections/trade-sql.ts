@@ -1,6 +1,6 @@
 import { tagDefinition } from '@entity-registry/domain';
 import type { Jurisdiction, Tag } from '@entity-registry/domain';
-import type { SchemaNode } from '../ingest/payload-check.js';
+import type { SchemaNode } from './schema-node.js';
 import { itemSql } from './projection.js';
 import { HOLDERS, insertSectionSql, isPlainSql } from './section-sql.js';
 

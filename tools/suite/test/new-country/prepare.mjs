@@ -5,15 +5,17 @@ import { pathToFileURL } from 'node:url';
 
 const root = process.cwd();
 const load = (path) => import(pathToFileURL(join(root, path)).href);
-const [database, accountsLibrary, domain, generator, documents, dataPages, codesPage] = await Promise.all([
-  load('libs/database/dist/index.js'),
-  load('libs/accounts/dist/index.js'),
-  load('libs/domain/dist/index.js'),
-  load('tools/data/dist/generate/generate.js'),
-  load('apps/api/dist/openapi/document.js'),
-  load('apps/docs/dist/reference/data-pages.js'),
-  load('apps/docs/dist/reference/codes-page.js'),
-]);
+const [database, accountsLibrary, domain, generator, documents, { OPERATIONS }, dataPages, codesPage] =
+  await Promise.all([
+    load('libs/database/dist/index.js'),
+    load('libs/accounts/dist/index.js'),
+    load('libs/domain/dist/index.js'),
+    load('tools/data/dist/generate/generate.js'),
+    load('apps/api/dist/openapi/document.js'),
+    load('apps/api/dist/operations.js'),
+    load('apps/docs/dist/reference/data-pages.js'),
+    load('apps/docs/dist/reference/codes-page.js'),
+  ]);
 const now = () => new Date();
 const url = process.env.DATABASE_URL;
 await database.applyMigrations(url, join(root, 'prisma'));
@@ -34,7 +36,7 @@ process.stdout.write(
   JSON.stringify({
     key,
     organization: { pk: Number(rows[0].pk), nombre: rows[0].nombre, ruc: rows[0].ruc },
-    paths: Object.keys(documents.openApiDocument('v4').paths),
+    paths: Object.keys(documents.openApiDocument(OPERATIONS, 'v4').paths),
     levelPage: level?.markdown ?? null,
     codesPage: codesPage.codesPage().markdown,
   }),

@@ -18,7 +18,7 @@ import { priceCall } from '../../metering/priced-call.js';
 import type { PricedCall } from '../../metering/priced-call.js';
 import { isDryRun } from '../../validation/dry-run-query.dto.js';
 import type { DryRunQuery } from '../../validation/dry-run-query.dto.js';
-import type { DetailAccess, SentRow } from './detail-access.js';
+import type { DetailAccess, SentRow } from '../../metering/detail-access.js';
 import type { SearchCursors } from './search-cursors.js';
 import { surfaceBody } from './surface-body.js';
 

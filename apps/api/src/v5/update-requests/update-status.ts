@@ -3,7 +3,7 @@ import type { AccountId, UpdateStatusRow } from '@entity-registry/accounts';
 import { parseTypedResult } from '@entity-registry/registry';
 import type { CardBody, CardSectionBody } from '@entity-registry/registry';
 import { exemptBilling } from '../../metering/exempt-call.js';
-import type { SectionCursors } from '../entities/section-cursors.js';
+import type { SectionCursors } from '../cursors/section-cursors.js';
 
 /**
  * The status record of a poll as JSON text: v4's keys with a typed id, `id`, and `billing` (ADR 0008). `result` is the entity

@@ -1,6 +1,6 @@
 import { lookup, tagDefinition } from '@entity-registry/domain';
 import type { Tag } from '@entity-registry/domain';
-import type { SchemaNode } from '../../ingest/payload-check.js';
+import type { SchemaNode } from '../../sections/schema-node.js';
 import type { Payload } from './payloads.js';
 import type { RecordRow } from './record-rows.js';
 

@@ -1,6 +1,6 @@
 import { lookup, tagDefinition } from '@entity-registry/domain';
 import type { Tag } from '@entity-registry/domain';
-import type { SchemaNode } from '../../ingest/payload-check.js';
+import type { SchemaNode } from '../../sections/schema-node.js';
 import { comparable } from './natural-keys.js';
 
 export type Payload = Record<string, unknown>;

@@ -1,9 +1,9 @@
 import { WebhookSettings, secretBox, findWebhookDelivery, insertWebhookDelivery } from '@entity-registry/accounts';
 import { describe, expect, it } from '@jest/globals';
-import { Receiver, answer } from '../../test/receiver.js';
-import { WorkerFixture } from '../../test/worker-fixture.js';
+import { Receiver, answer } from '../test/receiver.js';
+import { WorkerFixture } from '../test/worker-fixture.js';
 import { createHandlers } from './create-handlers.js';
-import type { JobHandlers } from './handlers.js';
+import type { JobHandlers } from './jobs/handlers.js';
 
 const SECRET = 'a secret of these tests, long enough';
 const ACTOR = { operatorId: null, name: 'the tests', requestId: null };

@@ -1,10 +1,10 @@
-import { BalanceAlertLoop, PaymentCheckLoop } from '../credit/credit-loops.js';
-import { IdentityHousekeeping } from '../identity/identity-housekeeping.js';
-import { MailLoop } from '../mail/mail-loop.js';
-import { SmtpTransport } from '../mail/smtp-transport.js';
-import type { PlatformServices, PlatformSurroundings } from '../services.js';
-import { EarlierTrials } from '../trials/earlier-trials-loop.js';
-import type { Loop } from './loops.js';
+import { BalanceAlertLoop, PaymentCheckLoop } from './credit/credit-loops.js';
+import { IdentityHousekeeping } from './identity/identity-housekeeping.js';
+import { MailLoop } from './mail/mail-loop.js';
+import { SmtpTransport } from './mail/smtp-transport.js';
+import type { PlatformServices, PlatformSurroundings } from './services.js';
+import { EarlierTrials } from './trials/earlier-trials-loop.js';
+import type { Loop } from './loops/loops.js';
 
 /** The background work of one process, one line each. */
 export function createLoops(

@@ -1,7 +1,7 @@
 import { nextUtcDay, nextUtcMonth } from '@entity-registry/accounts';
 import type { FreeQuota, QuotaUse, KeyState } from '@entity-registry/accounts';
 import { DomainError, FREE_LIMITS, tierOf } from '@entity-registry/domain';
-import type { Call } from '../gateway/call.js';
+import type { Call } from './call.js';
 
 /** What a call counts against the free quotas: units, or rows of the estimator, which counts no units. */
 export interface Countable {

@@ -2,7 +2,7 @@ import { DomainError, makeTypedId } from '@entity-registry/domain';
 import type { Code, Jurisdiction } from '@entity-registry/domain';
 import type { PageAnchor } from '@entity-registry/registry';
 import type { AccountId } from '@entity-registry/accounts';
-import type { Cursors } from '../cursors/cursors.js';
+import type { Cursors } from './cursors.js';
 
 /** How long the rest of a list is available after its code was paid. */
 const VALID_MS = 24 * 60 * 60_000;

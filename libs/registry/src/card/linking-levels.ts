@@ -1,6 +1,6 @@
 import type { Level } from '@entity-registry/domain';
-import type { CardSection } from '../card/tag-sources.js';
-import { isAnswer } from '../disclosures/facts.js';
+import type { CardSection } from './tag-sources.js';
+import { isAnswer } from './tag-sources.js';
 
 /** The levels with records that link an entity to others. */
 export const LINKING_LEVELS: readonly Level[] = ['directores', 'organizaciones', 'accionistas'];

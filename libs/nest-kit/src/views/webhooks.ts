@@ -1,7 +1,8 @@
-import type { NewWebhookSecret, WebhookView as Settings } from '@entity-registry/accounts';
-import { Field, ShownText, ShownTime } from '@entity-registry/nest-kit';
-import type { Check, Shown } from '@entity-registry/nest-kit';
 import { ApiProperty } from '@nestjs/swagger';
+import { Field } from '../fields/fields.js';
+import type { Check } from '../fields/fields.js';
+import { ShownText, ShownTime } from './schemas.js';
+import type { Shown } from './shown.js';
 
 // Allowed addresses depend on the configuration, so the service checks them.
 const checkUrl: Check = (value) => {
@@ -42,20 +43,36 @@ export class NewWebhookSecretView {
   readonly previous_expires_at!: string | null;
 }
 
-const NO_SECRET = 'The account has no signing secret yet, so no webhook is sent. Make one with POST webhook/secret.';
+/** An account's webhook address and the times of its secrets, as read. */
+export interface WebhookSettingsRow {
+  readonly url: string | null;
+  readonly secrets: readonly { readonly createdAt: Date; readonly expiresAt: Date | null }[];
+}
 
-export function toWebhook({ url, secrets }: Settings): Shown<WebhookView> {
+/** A signing secret that was just made. */
+export interface NewWebhookSecretRow {
+  readonly secret: string;
+  readonly createdAt: Date;
+  readonly previousExpiresAt: Date | null;
+}
+
+/** `noSecret`: what to do about an address without a secret. */
+export function toWebhook({ url, secrets }: WebhookSettingsRow, noSecret: string): Shown<WebhookView> {
   return {
     url,
     secrets: secrets.map(({ createdAt, expiresAt }) => ({
       created_at: createdAt.toISOString(),
       expires_at: expiresAt?.toISOString() ?? null,
     })),
-    warning: url !== null && secrets.length === 0 ? NO_SECRET : null,
+    warning: url !== null && secrets.length === 0 ? noSecret : null,
   };
 }
 
-export function toNewSecret({ secret, createdAt, previousExpiresAt }: NewWebhookSecret): Shown<NewWebhookSecretView> {
+export function toNewSecret({
+  secret,
+  createdAt,
+  previousExpiresAt,
+}: NewWebhookSecretRow): Shown<NewWebhookSecretView> {
   return {
     secret,
     created_at: createdAt.toISOString(),

@@ -3,8 +3,8 @@ import { createResolveName } from '@entity-registry/accounts';
 import { createLogger, createMetricsRegistry, parseEnvironment } from '@entity-registry/nest-kit';
 import { createPool } from '@entity-registry/database';
 import type { OpenAPIObject } from '@nestjs/swagger';
-import { AdminEnvironment } from '../config.js';
-import { createAdminApi } from '../create-app.js';
+import { AdminEnvironment } from './config.js';
+import { createAdminApi } from './create-app.js';
 
 /** Never used: reading the routes connects to nothing, and hashes or encrypts nothing. */
 const NO_SECRET = 'x'.repeat(32);
