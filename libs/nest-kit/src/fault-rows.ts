@@ -17,10 +17,9 @@ export type FaultRows<Fault extends { readonly code: string }> = {
 
 /** The response for a fault; one that knows when a retry helps has `retryAfterSeconds`. */
 export function faultAnswer<Fault extends { readonly code: string; readonly retryAfterSeconds?: number }>(
-  rows: FaultRows<Fault>,
+  row: FaultRow<Fault>,
   fault: Fault,
 ): ErrorAnswer {
-  const row = rows[fault.code as Fault['code']] as FaultRow<Fault>;
   const error = typeof row.error === 'string' ? row.error : row.error(fault);
   return {
     code: fault.code,

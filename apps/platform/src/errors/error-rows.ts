@@ -1,7 +1,7 @@
 import type { BillingFault } from '@entity-registry/billing';
 import { formatMoney } from '@entity-registry/domain';
 import { ACCOUNT_FAULTS, faultAnswer, notFound } from '@entity-registry/nest-kit';
-import type { ErrorAnswer, FaultRows } from '@entity-registry/nest-kit';
+import type { ErrorAnswer, FaultRow, FaultRows } from '@entity-registry/nest-kit';
 import type { PlatformFault } from './platform-error.js';
 
 export type Fault = PlatformFault | BillingFault;
@@ -144,4 +144,9 @@ const ROWS: FaultRows<Fault> = {
 };
 
 /** The response for an error. */
-export const answerOf = (fault: Fault): ErrorAnswer => faultAnswer(ROWS, fault);
+export function answerOf<Code extends Fault['code']>(
+  fault: Extract<Fault, { code: Code }> & { code: Code },
+): ErrorAnswer {
+  const row: FaultRow<Extract<Fault, { code: Code }>> = ROWS[fault.code];
+  return faultAnswer(row, fault);
+}
