@@ -3,7 +3,7 @@ export type { DatabaseTrouble } from './database-trouble.js';
 export { Listener, LockTakenError } from './listener.js';
 export { createPool, inSnapshot, inTransaction, readTogether } from './pool.js';
 export type { Database, Queryable } from './pool.js';
-export { createPrismaClient } from './prisma-client.js';
+export { withPrisma } from './prisma-client.js';
 export { UnansweredError } from './statement-watch.js';
 export type { IngestRun } from './generated/client.js';
 export { describeBeyondPrisma } from './migrations/drift.js';

@@ -1,7 +1,6 @@
 import { createTestDatabase, type TestDatabase } from '@entity-registry/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createPool, inSnapshot, inTransaction } from './pool.js';
-import { createPrismaClient } from './prisma-client.js';
 
 let database: TestDatabase;
 
@@ -94,19 +93,5 @@ describe('inTransaction', () => {
     await expect(attempt).rejects.toThrow();
     expect((await pool.query('select 1')).rowCount).toBe(1);
     await pool.end();
-  });
-});
-
-describe('createPrismaClient', () => {
-  it('reads and writes through the given pool', async () => {
-    const prisma = await createPrismaClient(database.pool);
-    const run = await prisma.ingestRun.create({
-      data: { dataset: 'sample', importerVersion: 1, status: 'completed', startedAt: new Date('2026-11-21T00:00:00Z') },
-    });
-    expect(await prisma.ingestRun.findUniqueOrThrow({ where: { id: run.id } })).toMatchObject({
-      dataset: 'sample',
-      rowsInserted: 0n,
-      startedAt: new Date('2026-11-21T00:00:00Z'),
-    });
   });
 });

@@ -1,3 +1,4 @@
+import { withPrisma } from '@entity-registry/database';
 import type { Queryable } from '@entity-registry/database';
 
 export interface CorporateDomainRow {
@@ -6,24 +7,20 @@ export interface CorporateDomainRow {
 }
 
 /** The e-mail domains with the larger free quotas (ADR 0011), in alphabetical order. */
-export async function listCorporateDomains(db: Queryable): Promise<CorporateDomainRow[]> {
-  const { rows } = await db.query<CorporateDomainRow>(
-    `select domain, added_at as "addedAt" from corporate_domain order by domain`,
-  );
-  return rows;
+export function listCorporateDomains(db: Queryable): Promise<CorporateDomainRow[]> {
+  return withPrisma(db, (prisma) => prisma.corporateDomain.findMany({ orderBy: { domain: 'asc' } }));
 }
 
 /** Adds a domain (lower case); false if it is already there. */
 export async function insertCorporateDomain(tx: Queryable, domain: string, now: Date): Promise<boolean> {
-  const { rowCount } = await tx.query(
-    'insert into corporate_domain (domain, added_at) values ($1, $2) on conflict (domain) do nothing',
-    [domain, now],
+  const { count } = await withPrisma(tx, (prisma) =>
+    prisma.corporateDomain.createMany({ data: [{ domain, addedAt: now }], skipDuplicates: true }),
   );
-  return rowCount === 1;
+  return count === 1;
 }
 
 /** Removes a domain from the list; false if it isn't there. */
 export async function deleteCorporateDomain(tx: Queryable, domain: string): Promise<boolean> {
-  const { rowCount } = await tx.query('delete from corporate_domain where domain = $1', [domain]);
-  return rowCount === 1;
+  const { count } = await withPrisma(tx, (prisma) => prisma.corporateDomain.deleteMany({ where: { domain } }));
+  return count === 1;
 }

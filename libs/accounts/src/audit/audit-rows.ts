@@ -1,3 +1,4 @@
+import { withPrisma } from '@entity-registry/database';
 import type { Queryable } from '@entity-registry/database';
 import type { AccountId } from '../ids.js';
 import type { AuditId, OperatorId } from '../operators/ids.js';
@@ -45,21 +46,8 @@ export interface AuditFilter {
 
 /** Appends an entry, in the transaction of the change that it records. */
 export async function insertAudit(tx: Queryable, entry: NewAuditEntry): Promise<void> {
-  await tx.query(
-    `insert into audit_entry (at, operator_id, actor, action, account_id, target, detail, request_id, user_id)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
-    [
-      entry.now,
-      entry.operatorId,
-      entry.actor,
-      entry.action,
-      entry.accountId,
-      entry.target,
-      JSON.stringify(entry.detail),
-      entry.requestId,
-      entry.userId,
-    ],
-  );
+  const { now, ...data } = { ...entry, detail: JSON.parse(JSON.stringify(entry.detail)) as Record<string, string> };
+  await withPrisma(tx, (prisma) => prisma.auditEntry.createMany({ data: [{ ...data, at: now }] }));
 }
 
 /** The newest entries that pass the filter, newest first; `before`: only those older than that one. */
@@ -68,26 +56,16 @@ export async function listAudit(
   filter: AuditFilter,
   page: { limit: number; before: bigint | null },
 ): Promise<AuditRow[]> {
-  const { rows } = await db.query<AuditRow>(
-    `select id, at, operator_id as "operatorId", user_id as "userId", actor, action, account_id as "accountId", target, detail,
-            request_id as "requestId"
-       from audit_entry
-      where ($1::bigint is null or account_id = $1)
-        and ($2::bigint is null or operator_id = $2)
-        and ($3::text is null or action = $3)
-        and ($4::timestamptz is null or at >= $4)
-        and ($5::timestamptz is null or at < $5)
-        and ($6::bigint is null or id < $6)
-      order by id desc limit $7`,
-    [
-      filter.accountId ?? null,
-      filter.operatorId ?? null,
-      filter.action ?? null,
-      filter.from ?? null,
-      filter.to ?? null,
-      page.before,
-      page.limit,
-    ],
+  const { accountId, operatorId, action, from, to } = filter;
+  const rows = await withPrisma(db, (prisma) =>
+    prisma.auditEntry.findMany({
+      where: {
+        ...{ accountId, operatorId, action, at: { gte: from, lt: to } },
+        ...(page.before !== null && { id: { lt: page.before } }),
+      },
+      orderBy: { id: 'desc' },
+      take: page.limit,
+    }),
   );
-  return rows;
+  return rows as AuditRow[];
 }

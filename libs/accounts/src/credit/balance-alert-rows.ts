@@ -1,4 +1,6 @@
+import { microUsd } from '@entity-registry/domain';
 import type { MicroUsd } from '@entity-registry/domain';
+import { withPrisma } from '@entity-registry/database';
 import type { Queryable } from '@entity-registry/database';
 import type { AccountId } from '../ids.js';
 
@@ -11,11 +13,8 @@ export interface BalanceAlertRow {
 
 /** The account's alert; null: none is set. */
 export async function findBalanceAlert(db: Queryable, accountId: AccountId): Promise<BalanceAlertRow | null> {
-  const { rows } = await db.query<BalanceAlertRow>(
-    'select threshold_micro as threshold, armed, alerted_at as "alertedAt" from balance_alert where account_id = $1',
-    [accountId],
-  );
-  return rows[0] ?? null;
+  const row = await withPrisma(db, (prisma) => prisma.balanceAlert.findUnique({ where: { accountId } }));
+  return row && { threshold: microUsd(row.thresholdMicro), armed: row.armed, alertedAt: row.alertedAt };
 }
 
 export async function upsertBalanceAlert(
@@ -23,16 +22,14 @@ export async function upsertBalanceAlert(
   accountId: AccountId,
   alert: { threshold: MicroUsd; armed: boolean; now: Date },
 ): Promise<void> {
-  await tx.query(
-    `insert into balance_alert (account_id, threshold_micro, armed, changed_at) values ($1, $2, $3, $4)
-     on conflict (account_id) do update
-        set threshold_micro = excluded.threshold_micro, armed = excluded.armed, changed_at = excluded.changed_at`,
-    [accountId, alert.threshold, alert.armed, alert.now],
+  const values = { thresholdMicro: alert.threshold, armed: alert.armed, changedAt: alert.now };
+  await withPrisma(tx, (prisma) =>
+    prisma.balanceAlert.upsert({ where: { accountId }, create: { accountId, ...values }, update: values }),
   );
 }
 
 export async function deleteBalanceAlert(tx: Queryable, accountId: AccountId): Promise<void> {
-  await tx.query('delete from balance_alert where account_id = $1', [accountId]);
+  await withPrisma(tx, (prisma) => prisma.balanceAlert.deleteMany({ where: { accountId } }));
 }
 
 /** What account b.account_id can spend at $1. */

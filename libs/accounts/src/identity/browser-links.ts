@@ -1,3 +1,4 @@
+import { withPrisma } from '@entity-registry/database';
 import type { Queryable } from '@entity-registry/database';
 
 /** Stores a link that confirms a browser for an address, under the hash of its token. */
@@ -5,12 +6,8 @@ export async function insertBrowserLink(
   db: Queryable,
   link: { tokenHash: Buffer; email: string; now: Date; expiresAt: Date },
 ): Promise<void> {
-  await db.query('insert into auth_browser_link (token_hash, email, created_at, expires_at) values ($1, $2, $3, $4)', [
-    link.tokenHash,
-    link.email,
-    link.now,
-    link.expiresAt,
-  ]);
+  const { now, ...data } = { ...link, tokenHash: Uint8Array.from(link.tokenHash) };
+  await withPrisma(db, (prisma) => prisma.authBrowserLink.createMany({ data: [{ ...data, createdAt: now }] }));
 }
 
 /** Uses up a link and returns its address; null: it was used, has expired, or never existed. */

@@ -1,3 +1,4 @@
+import { withPrisma } from '@entity-registry/database';
 import type { Queryable } from '@entity-registry/database';
 
 /** Stores the new address that a user entered, under the hash of the token sent to it. */
@@ -5,15 +6,13 @@ export async function insertEmailChange(
   tx: Queryable,
   change: { tokenHash: Buffer; userId: string; email: string; now: Date; expiresAt: Date },
 ): Promise<void> {
-  await tx.query(
-    `insert into auth_email_change (token_hash, user_id, email, created_at, expires_at) values ($1, $2, $3, $4, $5)`,
-    [change.tokenHash, change.userId, change.email, change.now, change.expiresAt],
-  );
+  const { now, ...data } = { ...change, tokenHash: Uint8Array.from(change.tokenHash) };
+  await withPrisma(tx, (prisma) => prisma.authEmailChange.createMany({ data: [{ ...data, createdAt: now }] }));
 }
 
 /** Deletes the address that a user entered before. */
 export async function deleteEmailChanges(tx: Queryable, userId: string): Promise<void> {
-  await tx.query('delete from auth_email_change where user_id = $1', [userId]);
+  await withPrisma(tx, (prisma) => prisma.authEmailChange.deleteMany({ where: { userId } }));
 }
 
 /** Uses up a token of the user and returns its address; null: it isn't theirs, or no longer works. */

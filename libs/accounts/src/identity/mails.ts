@@ -1,3 +1,4 @@
+import { withPrisma } from '@entity-registry/database';
 import type { Queryable } from '@entity-registry/database';
 
 export type MailState = 'waiting' | 'sent' | 'failed';
@@ -22,10 +23,8 @@ export async function insertMail(
   tx: Queryable,
   mail: { recipient: string; template: string; language: 'en' | 'es'; sealed: Buffer; now: Date },
 ): Promise<void> {
-  await tx.query(
-    `insert into mail (recipient, template, language, sealed, due_at, created_at) values ($1, $2, $3, $4, $5, $5)`,
-    [mail.recipient, mail.template, mail.language, mail.sealed, mail.now],
-  );
+  const { now, ...data } = { ...mail, sealed: Uint8Array.from(mail.sealed) };
+  await withPrisma(tx, (prisma) => prisma.mail.createMany({ data: [{ ...data, dueAt: now, createdAt: now }] }));
 }
 
 /** Takes the due mails, oldest first; no other process gets them until `leasedUntil`. */
@@ -45,23 +44,21 @@ export async function takeMails(
 
 /** Records that a mail was sent, and deletes its text. */
 export async function markMailSent(db: Queryable, id: bigint, now: Date): Promise<void> {
-  await db.query(
-    `update mail set state = 'sent', sealed = null, reason = null, ended_at = $2 where id = $1 and state = 'waiting'`,
-    [id, now],
-  );
+  const data = { state: 'sent', sealed: null, reason: null, endedAt: now };
+  await withPrisma(db, (prisma) => prisma.mail.updateMany({ where: { id, state: 'waiting' }, data }));
 }
 
 /** Records that a mail can't be sent, and deletes its text. */
 export async function markMailFailed(db: Queryable, id: bigint, reason: string, now: Date): Promise<void> {
-  await db.query(
-    `update mail set state = 'failed', sealed = null, reason = $2, ended_at = $3 where id = $1 and state = 'waiting'`,
-    [id, reason, now],
-  );
+  const data = { state: 'failed', sealed: null, reason, endedAt: now };
+  await withPrisma(db, (prisma) => prisma.mail.updateMany({ where: { id, state: 'waiting' }, data }));
 }
 
 /** Records why a mail was not sent, and when to retry. */
 export async function postponeMail(db: Queryable, id: bigint, reason: string, dueAt: Date): Promise<void> {
-  await db.query(`update mail set reason = $2, due_at = $3 where id = $1 and state = 'waiting'`, [id, reason, dueAt]);
+  await withPrisma(db, (prisma) =>
+    prisma.mail.updateMany({ where: { id, state: 'waiting' }, data: { reason, dueAt } }),
+  );
 }
 
 /** The newest mails that wait, newest first; `before`: only those older than that one. */
@@ -78,6 +75,7 @@ export async function listWaitingMails(
 
 /** Deletes mails that ended before `before`; returns how many. */
 export async function deleteEndedMails(db: Queryable, before: Date): Promise<number> {
-  const { rowCount } = await db.query(`delete from mail where state <> 'waiting' and ended_at < $1`, [before]);
-  return rowCount ?? 0;
+  const where = { state: { not: 'waiting' }, endedAt: { lt: before } };
+  const { count } = await withPrisma(db, (prisma) => prisma.mail.deleteMany({ where }));
+  return count;
 }

@@ -1,3 +1,4 @@
+import { withPrisma } from '@entity-registry/database';
 import type { Queryable } from '@entity-registry/database';
 import type { AccountId } from '../ids.js';
 
@@ -50,12 +51,8 @@ export async function insertOrganization(
   tx: Queryable,
   { name, accountId, now }: { name: string; accountId: AccountId; now: Date },
 ): Promise<OrganizationRow> {
-  const { rows } = await tx.query<OrganizationRow>(
-    `insert into organization (name, account_id, created_at) values ($1, $2, $3)
-     returning id, name, account_id as "accountId", created_at as "createdAt"`,
-    [name, accountId, now],
-  );
-  return rows[0] as OrganizationRow;
+  const data = { name, accountId, createdAt: now };
+  return (await withPrisma(tx, (prisma) => prisma.organization.create({ data }))) as OrganizationRow;
 }
 
 /** Adds a member; false if they already are one. */
@@ -63,12 +60,11 @@ export async function insertMember(
   tx: Queryable,
   member: { organizationId: string; userId: string; role: OrganizationRole; now: Date },
 ): Promise<boolean> {
-  const { rowCount } = await tx.query(
-    `insert into organization_member (organization_id, user_id, role, joined_at) values ($1, $2, $3, $4)
-     on conflict do nothing`,
-    [member.organizationId, member.userId, member.role, member.now],
+  const { now, ...data } = member;
+  const { count } = await withPrisma(tx, (prisma) =>
+    prisma.organizationMember.createMany({ data: [{ ...data, joinedAt: now }], skipDuplicates: true }),
   );
-  return rowCount === 1;
+  return count === 1;
 }
 
 /** Updates the accounts of a user's own organizations from the former address to another; returns which. */
@@ -105,12 +101,9 @@ export async function lockOrganization(tx: Queryable, id: string): Promise<Organ
 
 /** The organization; null: unknown. */
 export async function findOrganization(db: Queryable, id: string): Promise<OrganizationRow | null> {
-  const { rows } = await db.query<OrganizationRow>(
-    `select id, name, account_id as "accountId", created_at as "createdAt" from organization
-      where id = $1`,
-    [id],
-  );
-  return rows[0] ?? null;
+  return (await withPrisma(db, (prisma) =>
+    prisma.organization.findUnique({ where: { id } }),
+  )) as OrganizationRow | null;
 }
 
 export interface MemberRow {
@@ -145,28 +138,19 @@ export async function findMember(db: Queryable, organizationId: string, userId: 
 }
 
 /** How many owners an organization has; call it under its lock. */
-export async function countOwners(tx: Queryable, organizationId: string): Promise<number> {
-  const { rows } = await tx.query<{ count: bigint }>(
-    `select count(*) from organization_member where organization_id = $1 and role = 'owner'`,
-    [organizationId],
-  );
-  return Number(rows[0]?.count ?? 0);
+export function countOwners(tx: Queryable, organizationId: string): Promise<number> {
+  return withPrisma(tx, (prisma) => prisma.organizationMember.count({ where: { organizationId, role: 'owner' } }));
 }
 
 export async function updateMemberRole(
   tx: Queryable,
   { organizationId, userId, role }: { organizationId: string; userId: string; role: OrganizationRole },
 ): Promise<void> {
-  await tx.query('update organization_member set role = $3 where organization_id = $1 and user_id = $2', [
-    organizationId,
-    userId,
-    role,
-  ]);
+  await withPrisma(tx, (prisma) =>
+    prisma.organizationMember.updateMany({ where: { organizationId, userId }, data: { role } }),
+  );
 }
 
 export async function deleteMember(tx: Queryable, organizationId: string, userId: string): Promise<void> {
-  await tx.query('delete from organization_member where organization_id = $1 and user_id = $2', [
-    organizationId,
-    userId,
-  ]);
+  await withPrisma(tx, (prisma) => prisma.organizationMember.deleteMany({ where: { organizationId, userId } }));
 }

@@ -1,3 +1,4 @@
+import { withPrisma } from '@entity-registry/database';
 import type { Queryable } from '@entity-registry/database';
 
 /** A session as its user sees it. */
@@ -22,26 +23,21 @@ export async function listSessions(db: Queryable, userId: string): Promise<Sessi
 
 /** Ends a session of a user; false: no such session. */
 export async function deleteSession(db: Queryable, userId: string, id: string): Promise<boolean> {
-  const { rowCount } = await db.query('delete from auth_session where user_id = $1 and id = $2', [userId, id]);
-  return rowCount === 1;
+  const { count } = await withPrisma(db, (prisma) => prisma.authSession.deleteMany({ where: { userId, id } }));
+  return count === 1;
 }
 
 /** Ends every session of a user except `except` (null: no exception); returns how many. */
 export async function deleteSessionsOfUser(db: Queryable, userId: string, except: string | null): Promise<number> {
-  const { rowCount } = await db.query(
-    'delete from auth_session where user_id = $1 and ($2::text is null or id <> $2)',
-    [userId, except],
-  );
-  return rowCount ?? 0;
+  const others = except === null ? {} : { id: { not: except } };
+  const { count } = await withPrisma(db, (prisma) => prisma.authSession.deleteMany({ where: { userId, ...others } }));
+  return count;
 }
 
 /** Ends the sessions in which a user works for an organization, or could: also those that have not selected one yet. */
 export async function deleteSessionsOfMember(tx: Queryable, userId: string, organizationId: string): Promise<void> {
-  await tx.query(
-    `delete from auth_session
-      where user_id = $1 and (active_organization_id = $2 or active_organization_id is null)`,
-    [userId, organizationId],
-  );
+  const could = { OR: [{ activeOrganizationId: organizationId }, { activeOrganizationId: null }] };
+  await withPrisma(tx, (prisma) => prisma.authSession.deleteMany({ where: { userId, ...could } }));
 }
 
 /** Deletes expired sessions, tokens, sign-ups and buckets. */
@@ -56,5 +52,5 @@ export async function deleteExpiredIdentity(db: Queryable, now: Date): Promise<v
 
 /** Ends what the auth library keeps for a user to confirm: password reset links, and pending second factors. */
 export async function deleteVerificationsOf(db: Queryable, userId: string): Promise<void> {
-  await db.query('delete from auth_verification where value = $1', [userId]);
+  await withPrisma(db, (prisma) => prisma.authVerification.deleteMany({ where: { value: userId } }));
 }

@@ -1,3 +1,4 @@
+import { withPrisma } from '@entity-registry/database';
 import type { Queryable } from '@entity-registry/database';
 
 /** The data of a sign-up; the user doesn't exist before the address is confirmed. */
@@ -17,22 +18,9 @@ export async function insertSignUp(
   tx: Queryable,
   signUp: SignUpRow & { tokenHash: Buffer; now: Date; expiresAt: Date },
 ): Promise<void> {
-  await tx.query(
-    `insert into auth_sign_up
-       (token_hash, browser_hash, email, name, password, language, organization_name, created_at, expires_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
-    [
-      signUp.tokenHash,
-      signUp.browserHash,
-      signUp.email,
-      signUp.name,
-      signUp.password,
-      signUp.language,
-      signUp.organizationName,
-      signUp.now,
-      signUp.expiresAt,
-    ],
-  );
+  const { now, tokenHash, browserHash, ...data } = signUp;
+  const hashes = { tokenHash: Uint8Array.from(tokenHash), browserHash: Uint8Array.from(browserHash) };
+  await withPrisma(tx, (prisma) => prisma.authSignUp.createMany({ data: [{ ...data, ...hashes, createdAt: now }] }));
 }
 
 /** The data behind a working token, locked until the transaction ends; null if none. */
@@ -47,5 +35,5 @@ export async function lockSignUp(tx: Queryable, tokenHash: Buffer, now: Date): P
 
 /** Ends every sign-up of an address: it is confirmed. */
 export async function deleteSignUps(tx: Queryable, email: string): Promise<void> {
-  await tx.query('delete from auth_sign_up where email = $1', [email]);
+  await withPrisma(tx, (prisma) => prisma.authSignUp.deleteMany({ where: { email } }));
 }

@@ -1,3 +1,4 @@
+import { withPrisma } from '@entity-registry/database';
 import type { Queryable } from '@entity-registry/database';
 
 /** A user, without anything secret. */
@@ -12,15 +13,21 @@ export interface UserRow {
 const columns = 'id, name, email, language, two_factor_enabled as "twoFactor"';
 
 /** The user of an address in small letters; null: none. */
-export async function findUserByEmail(db: Queryable, email: string): Promise<UserRow | null> {
-  const { rows } = await db.query<UserRow>(`select ${columns} from auth_user where email = $1`, [email]);
-  return rows[0] ?? null;
+export function findUserByEmail(db: Queryable, email: string): Promise<UserRow | null> {
+  return readUser(db, { email });
 }
 
 /** The user; null: unknown. */
-export async function findUser(db: Queryable, id: string): Promise<UserRow | null> {
-  const { rows } = await db.query<UserRow>(`select ${columns} from auth_user where id = $1`, [id]);
-  return rows[0] ?? null;
+export function findUser(db: Queryable, id: string): Promise<UserRow | null> {
+  return readUser(db, { id });
+}
+
+async function readUser(db: Queryable, where: { id: string } | { email: string }): Promise<UserRow | null> {
+  const select = { id: true, name: true, email: true, language: true, twoFactorEnabled: true } as const;
+  const row = await withPrisma(db, (prisma) => prisma.authUser.findUnique({ where, select }));
+  if (!row) return null;
+  const { twoFactorEnabled: twoFactor, language, ...user } = row;
+  return { ...user, language: language as UserRow['language'], twoFactor };
 }
 
 /** Adds a user with a confirmed address and a (hashed) password; null: the address is taken. */
@@ -57,9 +64,8 @@ export async function updateUser(
   id: string,
   { name, language, now }: { name?: string; language?: 'en' | 'es'; now: Date },
 ): Promise<void> {
-  await db.query(
-    `update auth_user set name = coalesce($2, name), language = coalesce($3, language), updated_at = $4 where id = $1`,
-    [id, name ?? null, language ?? null, now],
+  await withPrisma(db, (prisma) =>
+    prisma.authUser.updateMany({ where: { id }, data: { name, language, updatedAt: now } }),
   );
 }
 
@@ -102,9 +108,8 @@ export async function markOnboarded(
 }
 
 /** How many passkeys a user has. */
-export async function countPasskeys(db: Queryable, userId: string): Promise<number> {
-  const { rows } = await db.query<{ count: bigint }>('select count(*) from auth_passkey where user_id = $1', [userId]);
-  return Number(rows[0]?.count ?? 0);
+export function countPasskeys(db: Queryable, userId: string): Promise<number> {
+  return withPrisma(db, (prisma) => prisma.authPasskey.count({ where: { userId } }));
 }
 
 export interface PasskeyRow {
@@ -116,17 +121,15 @@ export interface PasskeyRow {
 }
 
 /** The passkeys of a user, oldest first. */
-export async function listPasskeys(db: Queryable, userId: string): Promise<PasskeyRow[]> {
-  const { rows } = await db.query<PasskeyRow>(
-    `select id, name, device_type as "deviceType", backed_up as "backedUp", created_at as "createdAt"
-       from auth_passkey where user_id = $1 order by created_at, id`,
-    [userId],
+export function listPasskeys(db: Queryable, userId: string): Promise<PasskeyRow[]> {
+  const select = { id: true, name: true, deviceType: true, backedUp: true, createdAt: true } as const;
+  return withPrisma(db, (prisma) =>
+    prisma.authPasskey.findMany({ where: { userId }, select, orderBy: [{ createdAt: 'asc' }, { id: 'asc' }] }),
   );
-  return rows;
 }
 
 /** Removes a passkey of a user; false: no such passkey. */
 export async function deletePasskey(tx: Queryable, userId: string, id: string): Promise<boolean> {
-  const { rowCount } = await tx.query('delete from auth_passkey where user_id = $1 and id = $2', [userId, id]);
-  return rowCount === 1;
+  const { count } = await withPrisma(tx, (prisma) => prisma.authPasskey.deleteMany({ where: { userId, id } }));
+  return count === 1;
 }

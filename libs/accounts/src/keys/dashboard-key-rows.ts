@@ -1,3 +1,4 @@
+import { withPrisma } from '@entity-registry/database';
 import type { Queryable } from '@entity-registry/database';
 import type { AccountId, KeyId } from '../ids.js';
 
@@ -32,9 +33,8 @@ export async function writeDashboardKey(
   keyId: KeyId,
   sealed: Uint8Array,
 ): Promise<void> {
-  await tx.query(
-    `insert into dashboard_key (account_id, api_key_id, sealed) values ($1, $2, $3)
-     on conflict (account_id) do update set api_key_id = excluded.api_key_id, sealed = excluded.sealed`,
-    [accountId, keyId, sealed],
+  const values = { apiKeyId: keyId, sealed: Uint8Array.from(sealed) };
+  await withPrisma(tx, (prisma) =>
+    prisma.dashboardKey.upsert({ where: { accountId }, create: { accountId, ...values }, update: values }),
   );
 }

@@ -1,3 +1,4 @@
+import { withPrisma } from '@entity-registry/database';
 import type { Queryable } from '@entity-registry/database';
 import type { OperatorId } from './ids.js';
 
@@ -15,23 +16,22 @@ export interface OperatorRow {
 }
 
 const columns = `id, name, role, created_at as "createdAt", revoked_at as "revokedAt"`;
+const select = { id: true, name: true, role: true, createdAt: true, revokedAt: true } as const;
 
 /** Adds an operator; of the token only `tokenHash` is stored. */
 export async function insertOperator(
   db: Queryable,
   operator: { name: string; role: OperatorRole; tokenHash: Uint8Array; now: Date },
 ): Promise<OperatorRow> {
-  const { rows } = await db.query<OperatorRow>(
-    `insert into operator (name, role, token_hash, created_at) values ($1, $2, $3, $4) returning ${columns}`,
-    [operator.name, operator.role, operator.tokenHash, operator.now],
-  );
-  return rows[0] as OperatorRow;
+  const { now, ...data } = { ...operator, tokenHash: Uint8Array.from(operator.tokenHash) };
+  const row = await withPrisma(db, (prisma) => prisma.operator.create({ data: { ...data, createdAt: now }, select }));
+  return row as OperatorRow;
 }
 
 /** All operators, oldest first, revoked ones too. */
 export async function listOperators(db: Queryable): Promise<OperatorRow[]> {
-  const { rows } = await db.query<OperatorRow>(`select ${columns} from operator order by id`);
-  return rows;
+  const rows = await withPrisma(db, (prisma) => prisma.operator.findMany({ select, orderBy: { id: 'asc' } }));
+  return rows as OperatorRow[];
 }
 
 /** The operator whose token has this hash, revoked or not; null if none. */

@@ -1,3 +1,4 @@
+import { withPrisma } from '@entity-registry/database';
 import type { Queryable } from '@entity-registry/database';
 import type { OperatorId } from './ids.js';
 import type { OperatorRow } from './operator-rows.js';
@@ -19,12 +20,11 @@ export async function insertOperatorSession(
   tx: Queryable,
   session: { operatorId: OperatorId; tokenHash: Uint8Array; now: Date; expiresAt: Date },
 ): Promise<OperatorSessionRow> {
-  const { rows } = await tx.query<OperatorSessionRow>(
-    `insert into operator_session (operator_id, token_hash, created_at, last_seen_at, expires_at)
-     values ($1, $2, $3, $3, $4) returning ${columns}`,
-    [session.operatorId, session.tokenHash, session.now, session.expiresAt],
+  const { now, ...data } = { ...session, tokenHash: Uint8Array.from(session.tokenHash) };
+  const row = await withPrisma(tx, (prisma) =>
+    prisma.operatorSession.create({ data: { ...data, createdAt: now, lastSeenAt: now }, omit: { tokenHash: true } }),
   );
-  return rows[0] as OperatorSessionRow;
+  return row as OperatorSessionRow;
 }
 
 /**
@@ -67,7 +67,7 @@ export async function deleteOperatorSession(tx: Queryable, tokenHash: Uint8Array
 
 /** Ends every session of an operator. */
 export async function deleteSessionsOfOperator(tx: Queryable, operatorId: OperatorId): Promise<void> {
-  await tx.query('delete from operator_session where operator_id = $1', [operatorId]);
+  await withPrisma(tx, (prisma) => prisma.operatorSession.deleteMany({ where: { operatorId } }));
 }
 
 /** Deletes expired sessions and attempts that no longer count. */

@@ -1,3 +1,4 @@
+import { withPrisma } from '@entity-registry/database';
 import type { Queryable } from '@entity-registry/database';
 import type { AccountId } from '../ids.js';
 import type { WebhookSecretId } from '../operators/ids.js';
@@ -5,33 +6,34 @@ import type { WebhookSecretId } from '../operators/ids.js';
 /** A signing secret as it is stored: sealed. */
 export interface WebhookSecretRow {
   id: WebhookSecretId;
-  sealed: Buffer;
+  sealed: Uint8Array;
   createdAt: Date;
   /** End of its overlap with its replacement; null: it is the current one. */
   expiresAt: Date | null;
 }
 
+const select = { id: true, sealed: true, createdAt: true, expiresAt: true } as const;
+
 /** Where the account's webhooks go; `url` null: nowhere. Null: no such account. */
 export async function readWebhookUrl(db: Queryable, accountId: AccountId): Promise<{ url: string | null } | null> {
-  const { rows } = await db.query<{ url: string | null }>('select webhook_url as url from account where id = $1', [
-    accountId,
-  ]);
-  return rows[0] ?? null;
+  const row = await withPrisma(db, (prisma) =>
+    prisma.account.findUnique({ where: { id: accountId }, select: { webhookUrl: true } }),
+  );
+  return row && { url: row.webhookUrl };
 }
 
 /** Sets or (null) clears where the account's webhooks go. */
 export async function updateWebhookUrl(tx: Queryable, accountId: AccountId, url: string | null): Promise<void> {
-  await tx.query('update account set webhook_url = $2 where id = $1', [accountId, url]);
+  await withPrisma(tx, (prisma) => prisma.account.updateMany({ where: { id: accountId }, data: { webhookUrl: url } }));
 }
 
 /** The account's secrets that are valid at `now`, newest first. */
 export async function listWebhookSecrets(db: Queryable, accountId: AccountId, now: Date): Promise<WebhookSecretRow[]> {
-  const { rows } = await db.query<WebhookSecretRow>(
-    `select id, sealed, created_at as "createdAt", expires_at as "expiresAt" from webhook_secret
-      where account_id = $1 and (expires_at is null or expires_at > $2) order by id desc`,
-    [accountId, now],
+  const valid = { OR: [{ expiresAt: null }, { expiresAt: { gt: now } }] };
+  const rows = await withPrisma(db, (prisma) =>
+    prisma.webhookSecret.findMany({ where: { accountId, ...valid }, select, orderBy: { id: 'desc' } }),
   );
-  return rows;
+  return rows as WebhookSecretRow[];
 }
 
 /** Adds the current secret from now on. */
@@ -39,12 +41,11 @@ export async function insertWebhookSecret(
   tx: Queryable,
   secret: { accountId: AccountId; sealed: Uint8Array; now: Date },
 ): Promise<WebhookSecretRow> {
-  const { rows } = await tx.query<WebhookSecretRow>(
-    `insert into webhook_secret (account_id, sealed, created_at) values ($1, $2, $3)
-     returning id, sealed, created_at as "createdAt", expires_at as "expiresAt"`,
-    [secret.accountId, secret.sealed, secret.now],
+  const { now, ...data } = { ...secret, sealed: Uint8Array.from(secret.sealed) };
+  const row = await withPrisma(tx, (prisma) =>
+    prisma.webhookSecret.create({ data: { ...data, createdAt: now }, select }),
   );
-  return rows[0] as WebhookSecretRow;
+  return row as WebhookSecretRow;
 }
 
 /**
@@ -52,6 +53,8 @@ export async function insertWebhookSecret(
  * Call it under the account's lock.
  */
 export async function retireWebhookSecrets(tx: Queryable, accountId: AccountId, overlapEnd: Date): Promise<void> {
-  await tx.query('delete from webhook_secret where account_id = $1 and expires_at is not null', [accountId]);
-  await tx.query('update webhook_secret set expires_at = $2 where account_id = $1', [accountId, overlapEnd]);
+  await withPrisma(tx, async (prisma) => {
+    await prisma.webhookSecret.deleteMany({ where: { accountId, expiresAt: { not: null } } });
+    await prisma.webhookSecret.updateMany({ where: { accountId }, data: { expiresAt: overlapEnd } });
+  });
 }
