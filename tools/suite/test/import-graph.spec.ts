@@ -16,7 +16,7 @@ const LOWER: Readonly<Record<string, readonly string[]>> = {
 type Graph = ReadonlyMap<string, ReadonlySet<string>>;
 
 /** Written by Prisma, and not committed. */
-const PRISMA_CLIENT = 'libs/persistence/src/generated/';
+const PRISMA_CLIENT = 'libs/database/src/generated/';
 const isTest = (file: string): boolean => /\.spec\.tsx?$|\/(test|testing|fixtures|dist|node_modules)\//.test(file);
 const files = globSync('{apps,libs,tools}/**/*.{ts,tsx,mjs}', { cwd: ROOT }).filter(
   (file) => !isTest(file) && !file.startsWith(PRISMA_CLIENT),

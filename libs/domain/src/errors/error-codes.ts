@@ -5,7 +5,7 @@ import type { MicroUsd } from '../money/micro-usd.js';
 type NoFields = Record<string, never>;
 
 /**
- * Every error the service can return, with the facts in its response (specification, "Errors"; ADRs 0004, 0006 and 0011 and
+ * Every error the service can return, with the facts in its response (specification, "Errors"; ADRs 0004, 0006, 0011 and
  * 0027). Money is in micro-USD and times are instants: the edge writes them as decimal strings and ISO 8601. Addresses of the
  * dashboard (`upgrade_url`, `settings_url`) and texts belong to the edge too, so they are not listed.
  */
