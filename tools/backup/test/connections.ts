@@ -24,7 +24,7 @@ export const clock = (url: string): Promise<string> =>
     return rows[0]?.at ?? '';
   });
 
-/** The billing library on a database. */
+/** The accounts library on a database. */
 export async function withBilling<Result>(url: string, work: (billing: Billing) => Promise<Result>): Promise<Result> {
   const pool = createPool(url, { max: 2 });
   try {

@@ -19,7 +19,7 @@ import type {
 import { toConfirmation } from './confirmation.dto.js';
 import type { ConfirmationView } from './confirmation.dto.js';
 
-/** Maps accounts between the wire and the billing library. */
+/** Maps accounts between the wire and the accounts library. */
 @Injectable()
 export class AccountsService {
   constructor(

@@ -6,7 +6,7 @@ import { Injectable } from '@nestjs/common';
 import { toAuditEntry } from './audit.dto.js';
 import type { AuditEntryView, AuditQuery } from './audit.dto.js';
 
-/** Maps the audit log between the wire and the billing library. */
+/** Maps the audit log between the wire and the accounts library. */
 @Injectable()
 export class AuditService {
   constructor(private readonly reports: Reports) {}

@@ -6,7 +6,7 @@ import { Injectable } from '@nestjs/common';
 import { toBooking, toReversal } from './credit.dto.js';
 import type { BookingView, CreditBody, ReversalView } from './credit.dto.js';
 
-/** Maps bookings between the wire and the billing library. */
+/** Maps bookings between the wire and the accounts library. */
 @Injectable()
 export class CreditsService {
   constructor(private readonly credit: ManagedCredit) {}

@@ -8,7 +8,7 @@ import { Injectable } from '@nestjs/common';
 import { toDisclosure } from './disclosure.dto.js';
 import type { DisclosureView, DisclosuresQuery } from './disclosure.dto.js';
 
-/** Maps the disclosure log between the wire and the billing library. */
+/** Maps the disclosure log between the wire and the accounts library. */
 @Injectable()
 export class DisclosuresService {
   constructor(private readonly log: DisclosureLog) {}

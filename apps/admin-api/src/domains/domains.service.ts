@@ -5,7 +5,7 @@ import { Injectable } from '@nestjs/common';
 import { toCorporateDomain } from './domain.dto.js';
 import type { CorporateDomainView } from './domain.dto.js';
 
-/** Maps corporate domains between the wire and the billing library; each change returns the list. */
+/** Maps corporate domains between the wire and the accounts library; each change returns the list. */
 @Injectable()
 export class DomainsService {
   constructor(private readonly domains: CorporateDomains) {}

@@ -9,7 +9,7 @@ import type { CreatedKeyView, KeyView, RolledKeyView } from './key.dto.js';
 
 const HOUR_MS = 3_600_000;
 
-/** Maps API keys between the wire and the billing library. */
+/** Maps API keys between the wire and the accounts library. */
 @Injectable()
 export class KeysService {
   constructor(private readonly keys: ManagedKeys) {}

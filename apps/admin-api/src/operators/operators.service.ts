@@ -5,7 +5,7 @@ import { Injectable } from '@nestjs/common';
 import { toCreatedOperator, toOperator } from './operator.dto.js';
 import type { CreatedOperatorView, NewOperatorBody, OperatorView } from './operator.dto.js';
 
-/** Maps operators between the wire and the billing library. */
+/** Maps operators between the wire and the accounts library. */
 @Injectable()
 export class OperatorsService {
   constructor(private readonly operators: Operators) {}

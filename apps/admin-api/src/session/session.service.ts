@@ -18,7 +18,7 @@ export const ADMIN_URL = Symbol('admin url');
 /** Express's address of the caller, according to the trusted proxies. */
 type AddressedRequest = IncomingMessage & { readonly ip?: string };
 
-/** Signs operators in and out, between the browser and the billing library. */
+/** Signs operators in and out, between the browser and the accounts library. */
 @Injectable()
 export class SessionService {
   constructor(

@@ -9,7 +9,7 @@ import type { PaymentEventView, PaymentEventsQuery, ResolvedView } from './payme
 import { toTopUp } from './top-up.dto.js';
 import type { TopUpView, TopUpsQuery } from './top-up.dto.js';
 
-/** Maps top-ups and payment events between the wire and the billing library. */
+/** Maps top-ups and payment events between the wire and the accounts library. */
 @Injectable()
 export class TopUpsService {
   constructor(private readonly topUps: ManagedTopUps) {}

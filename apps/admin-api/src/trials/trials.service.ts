@@ -6,7 +6,7 @@ import { Injectable } from '@nestjs/common';
 import { toTrial, toTrialGrant, toWithheldTrial } from './trial.dto.js';
 import type { TrialGrantView, TrialView, TrialsQuery, WithheldTrialView } from './trial.dto.js';
 
-/** Maps trials between the wire and the billing library. */
+/** Maps trials between the wire and the accounts library. */
 @Injectable()
 export class TrialsService {
   constructor(private readonly trials: ManagedTrials) {}

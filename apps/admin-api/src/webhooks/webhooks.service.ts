@@ -7,7 +7,7 @@ import { Injectable } from '@nestjs/common';
 
 const NO_SECRET = 'The account has no signing secret yet, so no webhook is sent. Make one with POST webhook/secret.';
 
-/** Maps webhook settings between the wire and the billing library. */
+/** Maps webhook settings between the wire and the accounts library. */
 @Injectable()
 export class WebhooksService {
   constructor(private readonly webhooks: WebhookSettings) {}

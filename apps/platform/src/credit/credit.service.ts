@@ -10,7 +10,7 @@ import { toWithheldTrial } from '../trials/trial.dto.js';
 import { toCredit, toCreditEntry } from './credit.dto.js';
 import type { CreditEntryView, CreditView } from './credit.dto.js';
 
-/** Maps an account's credit between the wire and the billing library. */
+/** Maps an account's credit between the wire and the accounts library. */
 @Injectable()
 export class CreditService {
   constructor(

@@ -16,7 +16,7 @@ import type { BankDetailView, NewTopUpBody, TopUpView } from './top-up.dto.js';
 
 const RETRY_AFTER_SECONDS = 5;
 
-/** Maps an account's top-ups between the wire and the billing library. Top-ups of other accounts are not found. */
+/** Maps an account's top-ups between the wire and the accounts library. Top-ups of other accounts are not found. */
 @Injectable()
 export class TopUpsService {
   private readonly bankDetails: Shown<BankDetailView>[];

@@ -12,7 +12,7 @@ import type { CreatedKeyView, KeyPage, KeyView, KeysQuery, RolledKeyView } from 
 
 const HOUR_MS = 3_600_000;
 
-/** Maps an account's API keys between the wire and the billing library. Keys of other accounts are not found. */
+/** Maps an account's API keys between the wire and the accounts library. Keys of other accounts are not found. */
 @Injectable()
 export class KeysService {
   constructor(

@@ -10,7 +10,7 @@ import type { TakenEventView } from './payment-event.dto.js';
 /** Counter of payment events by outcome. */
 export const PAYMENT_EVENT_COUNTER = Symbol('payment events by outcome');
 
-/** Maps payment events between the wire and the billing library. */
+/** Maps payment events between the wire and the accounts library. */
 @Injectable()
 export class PaymentEventsService {
   constructor(

@@ -5,7 +5,7 @@ import { Injectable } from '@nestjs/common';
 import { toWithheldTrial } from './trial.dto.js';
 import type { TrialRequestBody, WithheldTrialView } from './trial.dto.js';
 
-/** Maps an account's trial between the wire and the billing library. */
+/** Maps an account's trial between the wire and the accounts library. */
 @Injectable()
 export class TrialsService {
   constructor(private readonly trials: ManagedTrials) {}

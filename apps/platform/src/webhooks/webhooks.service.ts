@@ -7,7 +7,7 @@ import { Injectable } from '@nestjs/common';
 
 const NO_SECRET = 'There is no signing secret yet, so no webhook is sent. Make one, and give it to your receiver.';
 
-/** Maps an account's webhook settings between the wire and the billing library. */
+/** Maps an account's webhook settings between the wire and the accounts library. */
 @Injectable()
 export class WebhooksService {
   constructor(private readonly webhooks: WebhookSettings) {}
