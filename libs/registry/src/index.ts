@@ -44,7 +44,7 @@ export { deferNames, indexNames } from './name-index/index-names.js';
 export { rebuildNameIndex } from './name-index/rebuild-names.js';
 export { refreshTokenStatistics } from './name-index/statistics.js';
 export type { CandidateSource } from './candidates/candidate-source.js';
-export { editDistance } from './search/edit-distance.js';
+export { editDistance } from './name-index/edit-distance.js';
 export { PostgresCandidateSource } from './candidates/postgres-candidates.js';
 export { EntitySearch } from './search/entity-search.js';
 export type { EntityQuery, EntitySearchItem } from './search/entity-search.js';

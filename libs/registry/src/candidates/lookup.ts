@@ -1,5 +1,5 @@
 import type { Queryable } from '@entity-registry/database';
-import { intArray } from './int-array.js';
+import { intArray } from '../name-index/int-array.js';
 
 /** One way to narrow the names: all of `all` must overlap a name's keys, and one of `any` where given. */
 export interface KeyCondition {

@@ -6,7 +6,7 @@ import type { CandidateRow } from './lookup.js';
 import type { Candidate, CandidateQuery, CandidateSource, Candidates } from './candidate-source.js';
 import { planCompared, planPreferred, planReading, planSearch } from './plan.js';
 import type { SearchPlan, WordGroup } from './plan.js';
-import { mayBeUnindexed, mayStartLegalForm, queryWords } from '../search/query-words.js';
+import { mayBeUnindexed, mayStartLegalForm, queryWords } from './query-words.js';
 import { otherReadings } from './readings.js';
 import { expandGroups, groupsToCompare, widenGroups, withDistantWords, withoutEdits } from './word-groups.js';
 import type { QueriedWords } from './word-groups.js';

@@ -1,8 +1,8 @@
 import { particles } from '@entity-registry/domain';
 import type { Jurisdiction } from '@entity-registry/domain';
 import type { Queryable } from '@entity-registry/database';
-import { findTokens } from './tokens.js';
-import type { TokenRow } from './tokens.js';
+import { findTokens } from '../name-index/tokens.js';
+import type { TokenRow } from '../name-index/tokens.js';
 import { inverseFrequency } from '../name-index/name-keys.js';
 import type { WordGroup } from './plan.js';
 

@@ -1,14 +1,14 @@
 import type { Jurisdiction } from '@entity-registry/domain';
 import type { Queryable } from '@entity-registry/database';
-import { expandWords, tokensByPrefix, tokensByPrefixes } from './tokens.js';
-import type { TokenRow } from './tokens.js';
-import { SHORTEST_DISTANT, findDistant } from './distant-words.js';
-import { withinOneEdit } from '../search/edit-distance.js';
+import { expandWords, tokensByPrefix, tokensByPrefixes } from '../name-index/tokens.js';
+import type { TokenRow } from '../name-index/tokens.js';
+import { SHORTEST_DISTANT, findDistant } from '../name-index/distant-words.js';
+import { withinOneEdit } from '../name-index/edit-distance.js';
 import { deletions, isFuzzy, textHash } from '../name-index/key-hash.js';
 import { inverseFrequency } from '../name-index/name-keys.js';
 import { isComparable, weightOfAll } from './plan.js';
 import type { Expansion, WordGroup } from './plan.js';
-import { mayBeBeginning, mayBeginUnindexed } from '../search/query-words.js';
+import { mayBeBeginning, mayBeginUnindexed } from './query-words.js';
 
 const SIMILARITY_OF_PREFIX = 0.95;
 const SIMILARITY_OF_EDIT = 0.85;

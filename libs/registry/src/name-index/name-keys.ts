@@ -1,4 +1,4 @@
-import type { TokenFrequency } from '../candidates/tokens.js';
+import type { TokenFrequency } from './tokens.js';
 import { pairKey, sampleKey, sampleLevel, setKey } from './key-hash.js';
 
 /** A word of a name, as the index knows it. */

@@ -2,7 +2,7 @@ import { JURISDICTION_CODES, nameTokens } from '@entity-registry/domain';
 import { inTransaction } from '@entity-registry/database';
 import type { Queryable } from '@entity-registry/database';
 import type { Pool } from 'pg';
-import { insertDeletions } from '../candidates/tokens.js';
+import { insertDeletions } from './tokens.js';
 import { lockOutWriters, lockStatistics } from './index-state.js';
 import { appendNextNameKeys, readNamePage } from './name-key-rows.js';
 import {

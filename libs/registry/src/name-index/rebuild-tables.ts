@@ -1,5 +1,5 @@
 import type { Queryable } from '@entity-registry/database';
-import type { TokenRow } from '../candidates/tokens.js';
+import type { TokenRow } from './tokens.js';
 
 /** Starts the table that will replace name_key; rows of jurisdictions that are not rebuilt are copied. */
 export async function createNextNameKeys(db: Queryable, rebuilt: readonly string[]): Promise<void> {

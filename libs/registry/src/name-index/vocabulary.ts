@@ -1,7 +1,7 @@
 import type { Queryable } from '@entity-registry/database';
-import { findTokens, insertDeletions, insertTokens } from '../candidates/tokens.js';
-import type { DeletionRow, TokenRow } from '../candidates/tokens.js';
-import { distantHashes } from '../candidates/distant-words.js';
+import { findTokens, insertDeletions, insertTokens } from './tokens.js';
+import type { DeletionRow, TokenRow } from './tokens.js';
+import { distantHashes } from './distant-words.js';
 import { deletions, isFuzzy, textHash } from './key-hash.js';
 
 /** Hashes under which a word is found from a misspelling of it, with one error or with two. */

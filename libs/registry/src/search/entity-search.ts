@@ -6,7 +6,7 @@ import type { EntityRow } from '../candidates/lookup.js';
 import type { CandidateSource } from '../candidates/candidate-source.js';
 import { compareRanks, rankName, rankedQuery } from './name-match.js';
 import type { NameRank, RankedQuery } from './name-match.js';
-import { queryWords } from './query-words.js';
+import { queryWords } from '../candidates/query-words.js';
 
 export interface EntityQuery {
   jurisdiction: Jurisdiction;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { withinOneEdit } from './edit-distance.js';
-import { deletions, pairKey, sampleKey, setKey, textHash } from '../name-index/key-hash.js';
+import { deletions, pairKey, sampleKey, setKey, textHash } from './key-hash.js';
 
 /** Optimal string alignment distance by its recursive definition. */
 function distance(a: string, b: string): number {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { distantHashes, distantProbes } from './distant-words.js';
-import { editDistance } from '../search/edit-distance.js';
-import { deletions, textHash } from '../name-index/key-hash.js';
+import { editDistance } from './edit-distance.js';
+import { deletions, textHash } from './key-hash.js';
 
 const letter = fc.constantFrom(...Array.from('abcdefghilmnopqrstuvz'));
 const word = fc.array(letter, { minLength: 7, maxLength: 14 }).map((letters) => letters.join(''));

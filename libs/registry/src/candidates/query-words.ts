@@ -9,7 +9,7 @@ import {
   spellingsOfForm,
   wordsOfLegalForms,
 } from '@entity-registry/domain';
-import { withinOneEdit } from './edit-distance.js';
+import { withinOneEdit } from '../name-index/edit-distance.js';
 import { isFuzzy } from '../name-index/key-hash.js';
 
 /** The words of a query, prepared for the index and for comparison with names. */

@@ -2,8 +2,8 @@ import type { Jurisdiction } from '@entity-registry/domain';
 import type { Queryable } from '@entity-registry/database';
 import { distantWords } from './tokens.js';
 import type { TokenRow } from './tokens.js';
-import { editDistance } from '../search/edit-distance.js';
-import { deletions, isFuzzy, textHash } from '../name-index/key-hash.js';
+import { editDistance } from './edit-distance.js';
+import { deletions, isFuzzy, textHash } from './key-hash.js';
 
 /** Two edits leave at least two of so many parts of a word as they are. */
 const PARTS = 4;
