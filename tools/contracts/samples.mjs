@@ -22,7 +22,7 @@ const SHOWN_LINES = 20;
 
 /**
  * Runs every sample of the documentation against a running service, and counts each block in `run.totals`. How blocks are
- * written: CONTRIBUTING.md, "Samples".
+ * written: docs/guides/development.md, "Samples".
  * @param {{directory: string, totals: {passed: number, failed: number}, programs: {interrupted: boolean},
  *   servers: {stop(): Promise<void>}[]}} run
  * @param {{root: string, tarball: string}} service `root`: folder of the clone whose `npm start` runs, with its .data;
