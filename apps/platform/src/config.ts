@@ -14,16 +14,21 @@ const address = (description: string, standard: string) =>
 /** All environment variables of the dashboard's backend. Secrets have no default. */
 export const PlatformEnvironment = Type.Object({
   DATABASE_URL: field.databaseUrl,
-  POOL_SIZE: Type.Integer({ minimum: 2, maximum: 50, default: 10, description: 'database connections at most' }),
+  POOL_SIZE: Type.Integer({
+    minimum: 2,
+    maximum: 50,
+    default: 10,
+    description: 'maximum number of database connections',
+  }),
   KEY_PEPPER: Type.String({
     minLength: 32,
-    description: 'secret that keys the stored hashes of API keys, the same as that of the API',
-    remedy: 'set KEY_PEPPER to the secret that the API runs with',
+    description: "secret that keys the stored hashes of API keys, the same as the API's",
+    remedy: "set KEY_PEPPER to the API's secret",
   }),
   PLATFORM_SECRET_KEY: Type.String({
     minLength: MIN_SEALING_KEY_LENGTH,
     description:
-      'secret that signs the cookies of sessions and seals mails and second factors, at least 32 characters; the same for every process, for good',
+      'secret that signs session cookies and encrypts mails and second factors, at least 32 characters; the same for every process, never changed',
     remedy: 'set PLATFORM_SECRET_KEY to the secret used so far; for a new installation: openssl rand -hex 32',
   }),
   WEBHOOK_SECRET_KEY: field.webhookSecretKey(MIN_SEALING_KEY_LENGTH),
@@ -34,63 +39,63 @@ export const PlatformEnvironment = Type.Object({
     description: 'address of the dashboard as browsers see it, without a path; links in mails begin with it',
     remedy: 'set PLATFORM_URL to scheme, host and port of the dashboard, such as https://dashboard.example.com',
   }),
-  API_URL: address('address of the API as this app reaches it', 'http://127.0.0.1:4000'),
+  API_URL: address('address at which this app reaches the API', 'http://127.0.0.1:4000'),
   PLATFORM_TOKEN: field.platformToken('the same as that of the API'),
   SANDBOX_API_KEY: Type.String({
     pattern: '^(pk_[0-9A-Za-z]{38})?$',
     default: '',
     description:
-      'API key of the account that the sandbox calls with, of the plan `sandbox`; when not set, there is none',
-    remedy: 'leave SANDBOX_API_KEY out, or set it to a whole key, pk_...',
+      'API key that the sandbox uses, of an account with the plan `sandbox`; when not set, there is no sandbox',
+    remedy: 'leave SANDBOX_API_KEY out, or set it to a complete key, pk_...',
   }),
   PUBLIC_API_URL: Type.String({
     pattern: '^(https?://.+[^/])?$',
     default: '',
-    description: 'address of the API as users are shown it, without a trailing slash; when not set, API_URL',
+    description: 'address of the API that users are shown, without a trailing slash; when not set, API_URL',
   }),
   DOCS_URL: Type.String({
     pattern: '^(https?://.+[^/])?$',
     default: '',
-    description: 'address of the documentation, which pages link to; when not set, they do not',
+    description: 'address of the documentation that pages link to; when not set, there are no links',
   }),
   MCP_URL: Type.String({
     pattern: '^(https?://.+[^/])?$',
     default: '',
-    description: 'address of the agent-tool server as users are shown it; when not set, it is not shown',
+    description: 'address of the MCP server that users are shown; when not set, it is not shown',
   }),
   TRIALS_PER_DOMAIN: Type.Integer({
     minimum: 0,
     maximum: 1_000_000,
     default: TRIAL_LIMITS.perDomain,
-    description: `trials granted at sign-up in ${String(TRIAL_LIMITS.domainDays)} days to addresses of one domain that is no public mail provider; the others wait for an operator or a payment`,
+    description: `maximum number of trials granted at sign-up in ${String(TRIAL_LIMITS.domainDays)} days to addresses of one domain that is not a public mail provider; further ones wait for an operator or a payment`,
   }),
   TRIALS_PER_NETWORK: Type.Integer({
     minimum: 0,
     maximum: 1_000_000,
     default: TRIAL_LIMITS.perNetwork,
-    description: 'trials granted at sign-up on a UTC day to one network, a /24 or /48; the others wait likewise',
+    description:
+      'maximum number of trials granted at sign-up on a UTC day to one network, a /24 or /48; further ones wait for an operator or a payment',
   }),
   ...objectStoreFields,
   SMTP_URL: Type.String({
     pattern: '^(smtps?://.+)?$',
     default: '',
-    description:
-      'server that mails are sent through, smtp:// or smtps://user:password@host:port; when not set, they wait',
+    description: 'mail server, smtp:// or smtps://user:password@host:port; when not set, mails stay in the outbox',
   }),
   MAIL_FROM: Type.String({
     minLength: 3,
     default: 'Entity Registry <no-reply@example.com>',
-    description: 'who mails come from',
+    description: 'sender of mails',
   }),
   OUTBOX_PAGE: Type.Boolean({
     default: false,
-    description: 'the demo only: everybody reads the mails that wait, at /outbox (true or false)',
+    description: 'only for the demo: everyone can read pending mails at /outbox (true or false)',
     remedy: 'leave OUTBOX_PAGE out, or set it to true or false',
   }),
   STRIPE_SECRET_KEY: Type.String({
     pattern: '^(sk_|rk_).+$|^$',
     default: '',
-    description: 'secret key of the Stripe account that takes payments by card; when not set, there are no cards',
+    description: 'secret key of the Stripe account that takes card payments; when not set, there are no card payments',
     remedy:
       'set STRIPE_SECRET_KEY to the secret key, which begins with sk_ or rk_, or leave it and STRIPE_WEBHOOK_SECRET out',
     requiredWhen: { STRIPE_WEBHOOK_SECRET: '*' },
@@ -99,26 +104,25 @@ export const PlatformEnvironment = Type.Object({
     pattern: '^whsec_.+$|^$',
     default: '',
     description:
-      'signing secret of the endpoint of Stripe that sends to PLATFORM_URL/api/payment-events/stripe; when not set, there are no cards',
+      'signing secret of the Stripe webhook endpoint that sends to PLATFORM_URL/api/payment-events/stripe; when not set, there are no card payments',
     remedy: 'set STRIPE_WEBHOOK_SECRET to the signing secret of the endpoint, which begins with whsec_',
     requiredWhen: { STRIPE_SECRET_KEY: '*' },
   }),
   STRIPE_API_URL: Type.String({
     pattern: '^https?://[^/]+$',
     default: 'https://api.stripe.com',
-    description: 'address of the API of Stripe; tests and the demo name a stand-in',
+    description: 'address of the Stripe API; tests and the demo use a stub',
   }),
   BANK_TRANSFER_DETAILS: Type.String({
     maxLength: 1_000,
     default: '',
     description:
-      'what customers need for a bank transfer: labels and their values with a colon between, separated by vertical bars; when not set, there are no transfers',
+      'bank details for customers: `label: value` pairs, separated by vertical bars; when not set, there are no bank transfers',
   }),
   RECEIPT_ISSUER: Type.String({
     maxLength: 500,
     default: 'Entity Registry',
-    description:
-      'who issues receipts: name, tax number and address as the lines of their head, separated by vertical bars',
+    description: 'issuer of receipts: name, tax number and address as header lines, separated by vertical bars',
   }),
   SITE_DIR: Type.String({
     default: '',

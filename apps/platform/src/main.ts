@@ -39,7 +39,7 @@ const pool = createPool(config.DATABASE_URL, {
 });
 
 if (config.SMTP_URL === '' && !config.OUTBOX_PAGE) {
-  log.warn('SMTP_URL is not set: mails wait, and nobody can confirm an address');
+  log.warn('SMTP_URL is not set: mails stay in the outbox, and users cannot confirm their addresses');
 }
 
 const webhooks = openQueue(QUEUES.webhooks, queueConnection(config), { timeoutMs: QUEUE_TIMEOUT_MS });

@@ -17,7 +17,7 @@ export interface User {
   readonly activeOrganizationId: string | null;
 }
 
-/** A user as a member of the organization that their session works for. */
+/** A user as a member of their session's active organization. */
 export interface Member extends User {
   readonly organizationId: string;
   readonly organizationName: string;
@@ -47,7 +47,7 @@ export function actorOf(user: User, request: IncomingMessage): Actor {
 function userOf(execution: ExecutionContext): [User, IncomingMessage] {
   const request = execution.switchToHttp().getRequest<Carrier>();
   const user = request[userSlot];
-  if (user === undefined) throw new Error('the route is open: nobody is known to call it');
+  if (user === undefined) throw new Error('the route declares neither @SignedIn() nor @Role(): it has no user');
   return [user, request];
 }
 
@@ -60,7 +60,7 @@ export const CurrentUser = createParamDecorator((_data: unknown, execution: Exec
 /** The member who calls a `@Role()` route. */
 export const CurrentMember = createParamDecorator((_data: unknown, execution: ExecutionContext): Member => {
   const member = execution.switchToHttp().getRequest<Carrier>()[memberSlot];
-  if (member === undefined) throw new Error('the route declares no role: its caller may have no organisation');
+  if (member === undefined) throw new Error('the route declares no role: its caller may have no organization');
   return member;
 });
 

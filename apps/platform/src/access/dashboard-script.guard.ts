@@ -8,7 +8,7 @@ const NEEDED = Symbol('dashboard script');
 /** Declares that only the dashboard's own scripts call a route (ADR 0140). */
 export const DashboardScript = (): MethodDecorator => SetMetadata(NEEDED, true);
 
-/** What the dashboard's client sends with every request (`apps/dashboard/src/api/client.ts`). */
+/** The header that the dashboard's client sends with every request (`apps/dashboard/src/api/client.ts`). */
 const HEADER = 'x-requested-with';
 const VALUE = 'dashboard';
 

@@ -22,7 +22,9 @@ export const SignedIn = (): MethodDecorator => SetMetadata(CALLER, 'signed_in');
  */
 export const AnyPage = (): MethodDecorator => SetMetadata(CALLER, 'page');
 
-/** What `handler` declares; undefined if the route declares nothing, and then the guard refuses to serve it. */
+/**
+ * The callers that `handler` declares; undefined if it declares none, and then the guard refuses to serve the route.
+ */
 export function callerOf(handler: object): Caller | undefined {
   return Reflect.getMetadata(CALLER, handler) as Caller | undefined;
 }

@@ -16,7 +16,7 @@ export class AuditController {
 
   @Get()
   @Role('owner')
-  @Answers({ summary: 'Every change of the account, by its users and by operators', body: AuditPage })
+  @Answers({ summary: 'All changes to the account, by its users and by operators', body: AuditPage })
   list(@CurrentMember() member: Member, @Query() query: AuditQuery): Promise<PageOf<Shown<AuditEntryView>>> {
     return this.audit.list(member, query);
   }

@@ -13,17 +13,17 @@ export class AuditEntryView {
   readonly id!: number;
   @ShownTime('when it was done')
   readonly at!: string;
-  @ShownText('who did it: a user of the organisation, an operator of the service, or the service itself', {
+  @ShownText('who did it: a user of the organization, an operator of the service, or the service itself', {
     enum: ['user', 'operator', 'system'],
   })
   readonly by!: 'user' | 'operator' | 'system';
-  @ShownText('the name of the user at that time; null: it was none', { nullable: true })
+  @ShownText("the user's name at that time; null: not done by a user", { nullable: true })
   readonly actor!: string | null;
   @ShownText('what was done', { example: 'key.revoke' })
   readonly action!: string;
-  @ShownText('what it was done to; null: nothing in particular', { nullable: true, example: 'key:12' })
+  @ShownText('what was changed; null: nothing in particular', { nullable: true, example: 'key:12' })
   readonly target!: string | null;
-  @ApiProperty({ type: 'object', additionalProperties: true, description: 'before and after, never a secret' })
+  @ApiProperty({ type: 'object', additionalProperties: true, description: 'values before and after, never secrets' })
   readonly detail!: Record<string, unknown>;
   @ShownText('the X-Request-Id of the change', { nullable: true })
   readonly request_id!: string | null;

@@ -13,7 +13,7 @@ export class CoverageController {
 
   @Get()
   @Role('read_only')
-  @Answers({ summary: 'What is on record of each source by level, and how fresh', body: CoverageView })
+  @Answers({ summary: 'The records of each source by level, and how fresh they are', body: CoverageView })
   show(): Promise<Shown<CoverageView>> {
     return this.coverage.show();
   }

@@ -9,7 +9,7 @@ export class CoveredLevelView {
   readonly level!: string;
   @ShownCount('records')
   readonly rows!: number;
-  @ShownCount('those of them that are invented, for demonstration')
+  @ShownCount('how many of them are synthetic')
   readonly synthetic_rows!: number;
   @ShownText('day of the newest record that has one', { format: 'date', nullable: true })
   readonly newest!: string | null;
@@ -18,11 +18,11 @@ export class CoveredLevelView {
 }
 
 export class SourceRunView {
-  @ShownText('what it was', { enum: ['import', 'refresh'] })
+  @ShownText('kind of run', { enum: ['import', 'refresh'] })
   readonly kind!: string;
-  @ShownText('how it stands or ended', { enum: [...RUN_STATES] })
+  @ShownText('its state or result', { enum: [...RUN_STATES] })
   readonly state!: string;
-  @ShownTime('when it ended, or began')
+  @ShownTime('when it ended, or started')
   readonly at!: string;
 }
 
@@ -33,15 +33,15 @@ export class CoveredSourceView {
   readonly name!: string;
   @ShownText('its site')
   readonly url!: string;
-  @ShownText('where it is', { enum: [...JURISDICTION_CODES] })
+  @ShownText('its jurisdiction', { enum: [...JURISDICTION_CODES] })
   readonly jurisdiction!: string;
-  @ShownText('how often it is asked anew', { enum: ['daily', 'weekly', 'monthly', 'quarterly', 'yearly'] })
+  @ShownText('how often it is read', { enum: ['daily', 'weekly', 'monthly', 'quarterly', 'yearly'] })
   readonly cadence!: string;
-  @ShownText('how it stands', { enum: ['ok', 'stale', 'source_down', 'not_loaded', 'unknown'] })
+  @ShownText('its state', { enum: ['ok', 'stale', 'source_down', 'not_loaded', 'unknown'] })
   readonly state!: string;
-  @ShownCount('records from it; null: nothing was counted yet', { nullable: true })
+  @ShownCount('records from it; null: not counted yet', { nullable: true })
   readonly rows!: number | null;
-  @ShownCount('those of them that are invented, for demonstration', { nullable: true })
+  @ShownCount('how many of them are synthetic', { nullable: true })
   readonly synthetic_rows!: number | null;
   @ShownText('day of the oldest record that has one', { format: 'date', nullable: true })
   readonly oldest!: string | null;
@@ -49,7 +49,11 @@ export class CoveredSourceView {
   readonly newest!: string | null;
   @ShownTime('when any of them was last fetched', { nullable: true })
   readonly fetched_at!: string | null;
-  @ApiProperty({ type: SourceRunView, nullable: true, description: 'the latest run that asked it or brought records' })
+  @ApiProperty({
+    type: SourceRunView,
+    nullable: true,
+    description: 'the latest run that read it or loaded its records',
+  })
   readonly last_run!: SourceRunView | null;
   @ApiProperty({ type: [CoveredLevelView], description: 'levels with records from it' })
   readonly levels!: CoveredLevelView[];
@@ -58,6 +62,6 @@ export class CoveredSourceView {
 export class CoverageView {
   @ShownTime('when it was counted; null: not yet', { nullable: true })
   readonly as_of!: string | null;
-  @ApiProperty({ type: [CoveredSourceView], description: 'every source of the catalogue, in its order' })
+  @ApiProperty({ type: [CoveredSourceView], description: 'all sources, in the order of the catalog' })
   readonly sources!: CoveredSourceView[];
 }

@@ -18,7 +18,7 @@ export class CreditController {
 
   @Get()
   @Role('read_only')
-  @Answers({ summary: 'What the account can spend, its limits, and how it is topped up', body: CreditView })
+  @Answers({ summary: 'The balance, the limits, and how to top up', body: CreditView })
   read(@CurrentMember() { accountId }: Member): Promise<Shown<CreditView>> {
     return this.credit.read(accountId);
   }
@@ -26,7 +26,7 @@ export class CreditController {
   @Get('entries')
   @Role('read_only')
   @Answers({
-    summary: 'What was put in, granted, given back, corrected and expired: the ledger without its charges',
+    summary: 'Purchases, grants, refunds, reversals, adjustments and expiries: the ledger without its charges',
     body: CreditEntryPage,
   })
   entries(@CurrentMember() { accountId }: Member, @Query() query: PageQuery): Promise<PageOf<Shown<CreditEntryView>>> {
@@ -36,8 +36,8 @@ export class CreditController {
   @Put('limit')
   @Role('owner')
   @Answers({
-    summary: 'Sets what may be spent in a UTC month',
-    description: 'What was spent already stays spent; a limit below it refuses further charges of this month.',
+    summary: 'Sets the spending limit of a UTC month',
+    description: 'If more was already spent this month, further charges are refused until the next one.',
     body: CreditView,
   })
   setLimit(
@@ -51,8 +51,8 @@ export class CreditController {
   @Put('alert')
   @Role('owner')
   @Answers({
-    summary: 'Sets below which balance the owners get a mail',
-    description: 'One mail each time what can be spent falls below it.',
+    summary: 'Sets the balance below which the owners get a mail',
+    description: 'They get one mail each time the spendable balance falls below it.',
     body: CreditView,
   })
   setAlert(

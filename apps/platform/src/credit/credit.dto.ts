@@ -18,7 +18,7 @@ import { WithheldTrialView } from '../trials/trial.dto.js';
 const KINDS = ['purchase', 'trial', 'adjustment', 'expiry', 'reversal', 'refund'] as const;
 
 export class SpendingLimitBody {
-  @Limit({ description: 'what may be spent in a UTC month; null: no limit', nullable: true })
+  @Limit({ description: 'spending limit of a UTC month; null: no limit', nullable: true })
   readonly limit!: string | null;
 }
 
@@ -28,9 +28,9 @@ export class BalanceAlertBody {
 }
 
 export class TrialLotView {
-  @ShownAmount('what was granted')
+  @ShownAmount('amount granted')
   readonly granted!: string;
-  @ShownAmount('what is left of it')
+  @ShownAmount('amount left')
   readonly left!: string;
   @ShownTime('when it expires')
   readonly expires_at!: string;
@@ -39,7 +39,7 @@ export class TrialLotView {
 export class CreditMonthView {
   @ShownAmount('spent since the month began (UTC)')
   readonly spent!: string;
-  @ShownAmount('what may be spent in a month; null: no limit', { nullable: true })
+  @ShownAmount('spending limit of a month; null: no limit', { nullable: true })
   readonly limit!: string | null;
   @ShownTime('when the next month begins')
   readonly resets_at!: string;
@@ -48,23 +48,23 @@ export class CreditMonthView {
 export class BalanceAlertView {
   @ShownAmount('the owners get a mail when less than this can be spent; null: no mail', { nullable: true })
   readonly threshold!: string | null;
-  @ApiProperty({ type: 'boolean', description: 'whether less can be spent now' })
+  @ApiProperty({ type: 'boolean', description: 'whether the spendable balance is below it now' })
   readonly below!: boolean;
 }
 
 export class TopUpOffersView {
   @ShownAmount('the smallest top-up')
   readonly minimum!: string;
-  @ShownAmount('the largest')
+  @ShownAmount('the largest top-up')
   readonly maximum!: string;
-  @ShownTexts('amounts that are often chosen', { example: ['25.00', '100.00'] })
+  @ShownTexts('suggested amounts', { example: ['25.00', '100.00'] })
   readonly suggestions!: string[];
-  @ShownTexts('how one can pay here: card, bank_transfer', { example: ['card'] })
+  @ShownTexts('payment methods of this installation: card, bank_transfer', { example: ['card'] })
   readonly methods!: TopUpMethod[];
 }
 
 export class CreditView {
-  @ShownAmount('what can be spent: purchased credit and trial credit together')
+  @ShownAmount('spendable balance: purchased and trial credit together')
   readonly spendable!: string;
   @ShownAmount('purchased credit, which does not expire')
   readonly purchased!: string;
@@ -72,7 +72,7 @@ export class CreditView {
   readonly trial!: string;
   @ApiProperty({ type: [TrialLotView], description: 'grants of trial credit, spent in this order' })
   readonly trial_lots!: TrialLotView[];
-  @ApiProperty({ type: WithheldTrialView, nullable: true, description: 'trial credit that is withheld; null: none is' })
+  @ApiProperty({ type: WithheldTrialView, nullable: true, description: 'withheld trial credit; null: none' })
   readonly withheld_trial!: WithheldTrialView | null;
   @ApiProperty({ type: CreditMonthView })
   readonly month!: CreditMonthView;
@@ -87,11 +87,11 @@ export class CreditEntryView {
   readonly id!: number;
   @ShownTime('when it was booked')
   readonly at!: string;
-  @ShownText('what it is', { enum: [...KINDS] })
+  @ShownText('kind of entry', { enum: [...KINDS] })
   readonly kind!: (typeof KINDS)[number];
-  @ShownAmount('change of what the account owns', { example: '25.00' })
+  @ShownAmount('change of the credit', { example: '25.00' })
   readonly amount!: string;
-  @ShownText('the reference of its top-up, or what was noted', { nullable: true })
+  @ShownText("the top-up's reference, or a note", { nullable: true })
   readonly note!: string | null;
 }
 

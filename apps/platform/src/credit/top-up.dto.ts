@@ -17,18 +17,18 @@ export class NewTopUpBody {
 }
 
 export class BankDetailView {
-  @ShownText('what it is', { example: 'IBAN' })
+  @ShownText('its label', { example: 'IBAN' })
   readonly label!: string;
-  @ShownText('what to write')
+  @ShownText('its value')
   readonly value!: string;
 }
 
 export class ReceiptView {
-  @ShownText('its number, without a gap in its year', { example: 'R-2026-000042' })
+  @ShownText('its number; the numbers of a year have no gaps', { example: 'R-2026-000042' })
   readonly number!: string;
-  @ShownText('what it says', { enum: ['receipt', 'refund_note'] })
+  @ShownText('kind of document', { enum: ['receipt', 'refund_note'] })
   readonly kind!: string;
-  @ShownAmount('paid, or given back')
+  @ShownAmount('amount paid or refunded')
   readonly amount!: string;
   @ShownTime('when it was issued')
   readonly issued_at!: string;
@@ -39,19 +39,19 @@ export class TopUpView {
   readonly id!: number;
   @ShownText('how it is paid', { enum: [...TOP_UP_METHODS] })
   readonly method!: TopUpMethod;
-  @ShownText('how it stands', { enum: [...TOP_UP_STATUSES] })
+  @ShownText('its status', { enum: [...TOP_UP_STATUSES] })
   readonly status!: TopUpStatus;
-  @ShownAmount('what was ordered')
+  @ShownAmount('amount ordered')
   readonly amount!: string;
-  @ShownAmount('what was credited; null: nothing', { nullable: true })
+  @ShownAmount('amount credited; null: nothing', { nullable: true })
   readonly received!: string | null;
-  @ShownAmount('what was given back of it')
+  @ShownAmount('amount refunded')
   readonly given_back!: string;
-  @ShownText('its name, which a bank transfer has to quote', { example: 'ER-7K3F9-2QXD4' })
+  @ShownText('its reference, which a bank transfer must quote', { example: 'ER-7K3F9-2QXD4' })
   readonly reference!: string;
-  @ShownText('who asked for it')
+  @ShownText('the member who ordered it')
   readonly requested_by!: string;
-  @ShownTime('when')
+  @ShownTime('when it was ordered')
   readonly requested_at!: string;
   @ShownTime('when it was credited', { nullable: true })
   readonly paid_at!: string | null;
@@ -60,18 +60,18 @@ export class TopUpView {
   @ShownText('why it was rejected', { nullable: true })
   readonly reason!: string | null;
   @ShownText(
-    'why it failed: no_page, the provider opened none; unknown_page, it does not know it any more; no_end, it never told',
+    'why it failed: no_page, the provider opened no page; unknown_page, it no longer knows the page; no_end, it reported no result',
     {
       enum: [...FAILURES],
       nullable: true,
     },
   )
   readonly failure!: (typeof FAILURES)[number] | null;
-  @ShownText('the page of the payment provider, while it can be paid', { nullable: true })
+  @ShownText("the provider's payment page, while the top-up can be paid", { nullable: true })
   readonly pay_url!: string | null;
-  @ApiProperty({ type: [BankDetailView], description: 'where a bank transfer that is awaited goes; empty otherwise' })
+  @ApiProperty({ type: [BankDetailView], description: 'where to send an open bank transfer; otherwise empty' })
   readonly bank_details!: BankDetailView[];
-  @ApiProperty({ type: [ReceiptView], description: 'its receipt, and notes of what was given back' })
+  @ApiProperty({ type: [ReceiptView], description: 'its receipt and refund notes' })
   readonly receipts!: ReceiptView[];
 }
 
@@ -105,7 +105,7 @@ function toReceipt(receipt: ReceiptRow): Shown<ReceiptView> {
   return { number: receiptNumber(receipt), kind, amount: formatMoney(amount), issued_at: issuedAt.toISOString() };
 }
 
-/** Splits "IBAN: XX00 0000|Bank: Banco Ejemplo" into labels and values; a part without a label has none. */
+/** Splits "IBAN: XX00 0000|Bank: Banco Ejemplo" into labels and values; a part without a colon has an empty label. */
 export function readBankDetails(text: string): Shown<BankDetailView>[] {
   return text
     .split('|')

@@ -11,7 +11,7 @@ import { NewTopUpBody, TopUpPage, TopUpView } from './top-up.dto.js';
 import { TopUpsService } from './top-ups.service.js';
 
 export class ReceiptQuery {
-  @OneOf(['en', 'es'], { description: 'its language; that of the user when absent', optional: true })
+  @OneOf(['en', 'es'], { description: "its language; by default the user's", optional: true })
   readonly language?: 'en' | 'es';
 }
 
@@ -59,9 +59,8 @@ export class TopUpsController {
   @Role('member')
   @PathId()
   @Answers({
-    summary: 'Asks the provider what became of a top-up by card, and credits it when it is paid',
-    description:
-      'For who comes back from its page before its event does. However often it is asked, it is credited once.',
+    summary: 'Checks a card top-up with the provider, and credits it if it was paid',
+    description: "For payers who return before the provider's event arrives. Checking again never credits it twice.",
     body: TopUpView,
     refusals: [404, 429],
   })
@@ -74,8 +73,8 @@ export class TopUpsController {
   @Role('member')
   @PathId()
   @Answers({
-    summary: 'Gives an order up that is not paid',
-    description: 'Should it have been paid in the meantime, it is credited instead.',
+    summary: 'Cancels an unpaid top-up',
+    description: 'If it was paid in the meantime, it is credited instead.',
     body: TopUpView,
     refusals: [404, 409, 429],
   })

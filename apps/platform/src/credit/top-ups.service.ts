@@ -77,7 +77,7 @@ export class TopUpsService {
       return await work();
     } catch (error) {
       if (!(error instanceof PaymentProviderUnavailable)) throw error;
-      this.log.warn(troubleOf(error), 'the payment provider does not answer');
+      this.log.warn(troubleOf(error), 'the payment provider is not responding');
       throw new PlatformError({
         code: 'payment_provider_unavailable',
         retryAfterSeconds: RETRY_AFTER_SECONDS,

@@ -7,7 +7,7 @@ import type { PlatformFault } from './platform-error.js';
 const LOCKED_SECONDS = 900;
 const RETRY_AFTER_SECONDS = 2;
 
-/** Maps the auth library's errors to those of this app. All others are our faults. */
+/** The auth library's errors as errors of this app. All others are internal errors. */
 const FAULTS: Readonly<Record<string, PlatformFault>> = {
   INVALID_EMAIL_OR_PASSWORD: { code: 'credentials_rejected' },
   INVALID_PASSWORD: { code: 'password_wrong', field: 'password' },

@@ -1,6 +1,6 @@
 import type { TrialReason, OrganizationRole } from '@entity-registry/accounts';
 
-/** Errors of the dashboard's own. */
+/** The dashboard's own errors. */
 export type PlatformFault =
   | { code: 'not_signed_in' }
   | { code: 'role_insufficient'; role: OrganizationRole; needed: OrganizationRole }
@@ -14,7 +14,7 @@ export type PlatformFault =
   /** The event isn't signed by the payment provider. */
   | { code: 'payment_event_refused'; why: 'signature' | 'body' }
   | { code: 'cards_not_configured' }
-  /** No order exists. */
+  /** The provider didn't respond in time. */
   | { code: 'payment_provider_unavailable'; retryAfterSeconds: number }
   | { code: 'sandbox_unavailable' }
   /** The account's trial is withheld for `reason`, and it has never topped up, so the sandbox gives it no paid content. */
@@ -27,7 +27,7 @@ export type PlatformFault =
   | { code: 'browser_unconfirmed' }
   /** Wrong password of the signed-in user. */
   | { code: 'password_wrong'; field: string }
-  /** Another browser than the one that signed up. */
+  /** The browser isn't the one that signed up. */
   | { code: 'password_required' }
   /** The link has expired, was used, or never existed. */
   | { code: 'token_invalid' }
@@ -50,7 +50,7 @@ export type PlatformFault =
   | { code: 'unknown_organization' }
   | { code: 'too_many_attempts'; retryAfterSeconds: number };
 
-/** An error of the dashboard's own; `fault` says why. */
+/** One of the dashboard's own errors; `fault` says why. */
 export class PlatformError extends Error {
   constructor(readonly fault: PlatformFault) {
     super(fault.code);

@@ -20,7 +20,7 @@ export class PlatformExceptionFilter implements ExceptionFilter {
 
   catch(error: unknown, host: ArgumentsHost): void {
     const response = host.switchToHttp().getResponse<ServerResponse>();
-    // A response that is already streaming can't be replaced: the reader sees it break off.
+    // A response that is already streaming can't be replaced, so the connection is closed.
     if (error instanceof CallerGoneError || response.headersSent) response.destroy();
     else sendError(response, this.answerTo(error, response));
   }

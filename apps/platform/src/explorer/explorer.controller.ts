@@ -18,7 +18,7 @@ export class ExplorerController {
 
   @Get()
   @Role('read_only')
-  @Answers({ summary: 'The key that the explorer calls with', body: ExplorerView })
+  @Answers({ summary: 'The key that the explorer uses', body: ExplorerView })
   show(@CurrentMember() { accountId }: Member): Promise<Shown<ExplorerView>> {
     return this.explorer.show(accountId);
   }
@@ -26,8 +26,8 @@ export class ExplorerController {
   @Post('key')
   @Role('member')
   @Answers({
-    summary: 'Makes the key anew that the explorer calls with',
-    description: 'Only a dead one, or one that was never made; a key that works stays.',
+    summary: "Replaces the explorer's key",
+    description: 'Creates a key if there is none, or if it was revoked or has expired. A working key stays.',
     status: 201,
     body: ExplorerView,
   })

@@ -6,13 +6,13 @@ import { ApiProperty } from '@nestjs/swagger';
 const STATES: readonly DashboardKeyView['state'][] = ['working', 'revoked', 'expired'];
 
 export class ExplorerKeyView {
-  @ShownText('the beginning of the key, by which the list of keys shows it', { example: 'pk_OO4uW4VQ' })
+  @ShownText('the beginning of the key, as shown in the list of keys', { example: 'pk_OO4uW4VQ' })
   readonly prefix!: string;
-  @ShownText('whether calls can be made with it; a dead one is made anew when a member asks for it', {
+  @ShownText('whether it works; members can replace a revoked or expired key', {
     enum: [...STATES],
   })
   readonly state!: DashboardKeyView['state'];
-  @ShownTime('when it was made')
+  @ShownTime('when it was created')
   readonly created_at!: string;
 }
 
@@ -20,7 +20,7 @@ export class ExplorerView {
   @ApiProperty({
     type: ExplorerKeyView,
     nullable: true,
-    description: 'the key that calls are made with; null: the first call makes it',
+    description: 'the key that requests use; null: the first request creates it',
   })
   readonly key!: ExplorerKeyView | null;
 }

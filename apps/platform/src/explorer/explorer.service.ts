@@ -41,8 +41,8 @@ export class ExplorerService {
   }
 
   /**
-   * The free catalog. Read-only members need it for the pages of what was bought, but don't create a key: throws `unknown_key` if
-   * there is none yet, and what `forward` throws.
+   * The free catalog. Read-only members need it for the pages of the Library, but can't create a key. Throws
+   * `unknown_key` if there is none yet, and what `forward` throws.
    */
   async catalog(request: IncomingMessage, response: ServerResponse, member: Member, actor: Actor): Promise<void> {
     if (!mayCall(member.role, 'member') && (await this.keys.read(member.accountId)) === null) {
@@ -86,13 +86,13 @@ export class ExplorerService {
     });
   }
 
-  /** Stored before the first byte is sent, so that a page that is reloaded at once finds it. */
+  /** Stores a response before its first byte is sent, so that a page that is reloaded at once finds it. */
   private async keep(bought: BoughtCall): Promise<void> {
     try {
       await this.library.keep(bought);
     } catch (error) {
       // It is already paid for, so the buyer gets it anyway.
-      this.log.warn({ err: error, account: bought.accountId }, 'an answer was not kept in the Library');
+      this.log.warn({ err: error, account: bought.accountId }, 'a response was not stored in the Library');
     }
   }
 }

@@ -114,7 +114,7 @@ describe('the explorer', () => {
     }
     const elsewhere = await owner.post('/api/explorer/v5/resolve', {}, { Origin: 'https://elsewhere.example' });
     expect(elsewhere).toMatchObject({ status: 403, body: { code: 'origin_rejected' } });
-    // The catalog is free, and pages of what was bought need it; but read-only members create no key.
+    // The catalog is free and the pages of the Library need it, but read-only members create no key.
     expect(await reader.get('/api/explorer/v5/catalog')).toMatchObject({ status: 404, body: { code: 'unknown_key' } });
     expect(asked).toEqual([]);
     expect(await listed(owner)).toEqual([]);
@@ -122,7 +122,7 @@ describe('the explorer', () => {
     expect(await reader.get('/api/explorer/v5/catalog')).toMatchObject({ status: 200 });
   });
 
-  describe('makes no request and no key', () => {
+  describe('makes no request and creates no key', () => {
     const GETS = [
       ...['v5/catalog', 'v5/entities/pa_own_1?include=DAT-CORE', 'v5/entities/pa_own_1?dry_run=true'],
       ...['v5/entities/pa_own_1/network', 'v5/update_requests/1', 'v4/panama/entidades?q=inventada'],
@@ -136,7 +136,7 @@ describe('the explorer', () => {
         },
       ],
       ['a link or an address that a user opens', { Origin: null, 'X-Requested-With': null, 'Sec-Fetch-Site': 'none' }],
-      ['an older browser, which says nothing of where a page comes from', { Origin: null, 'X-Requested-With': null }],
+      ["an older browser, which doesn't say where a page comes from", { Origin: null, 'X-Requested-With': null }],
       ['the header with another value', { 'X-Requested-With': 'XMLHttpRequest' }],
       ['the script of another site, whatever it sends', { Origin: 'http://evil.example' }],
       ['a sandboxed frame', { Origin: 'null' }],
@@ -179,7 +179,7 @@ describe('the explorer', () => {
     }
   });
 
-  it('treats as free what the documents of the API call free', () => {
+  it('treats the same operations as free as the OpenAPI documents', () => {
     for (const { method, path, free = false } of ENTITY_OPERATIONS) {
       const surfaces = path.replace('{surface}', 'marcas');
       const known = SANDBOX_OPERATIONS.find((one) => one.method === method && one.path === surfaces);

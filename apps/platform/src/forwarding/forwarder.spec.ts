@@ -167,7 +167,7 @@ describe('a forwarded request', () => {
       expect(headers[name]).toBe(undefined);
   });
 
-  it('to a merged entity is redirected within the same path', async () => {
+  it('keeps a redirect to a merged entity below its own path', async () => {
     upstream.answer = (_request, response) => response.writeHead(308, { Location: '/v5/entities/pa_own_2' }).end('{}');
     const merged = await call().get(`${MOUNT}/v5/entities/pa_own_1`).expect(308);
     expect(merged.headers['location']).toBe(`${MOUNT}/v5/entities/pa_own_2`);
@@ -184,12 +184,12 @@ describe('a forwarded request', () => {
     'http://other.example/v5/catalog',
     `${MOUNT}/v5/usage`,
     `${MOUNT}/`,
-  ])('with the path %j is not sent', async (target) => {
+  ])('is not sent if its path is %j', async (target) => {
     expect([target, await rawGet(app.getHttpServer(), target)]).toEqual([target, 404]);
     expect(upstream.asked).toEqual([]);
   });
 
-  it('uses the method of the operation, and no other', async () => {
+  it('accepts only the method of the operation', async () => {
     await call().post(`${MOUNT}/v5/catalog`).send({}).expect(404);
     await call().head(`${MOUNT}/v5/catalog`).expect(404);
     await call().delete(`${MOUNT}/v5/catalog`).expect(405);
@@ -202,7 +202,7 @@ describe('a forwarded request', () => {
     expect(upstream.asked[0]?.headers['idempotency-key']).toBe('of-this-user');
   });
 
-  it('is announced before its response is sent, and its body may be changed', async () => {
+  it('calls onAnswer before it sends the response, and lets it change the body', async () => {
     upstream.answer = (_request, response) =>
       response.writeHead(202, { 'X-Service-Charge': '0.15', 'X-Request-Id': 'r1' }).end('{"id":7}');
     const told: unknown[] = [];
@@ -227,7 +227,7 @@ describe('a forwarded request', () => {
     await call().get(`${MOUNT}/v5/catalog`).expect(200);
   });
 
-  it('is one of a limited number, and its response has a limited size', async () => {
+  it('is refused above the limits of concurrent requests and of response size', async () => {
     upstream.answer = () => undefined;
     const statuses = await Promise.all(
       Array.from({ length: 4 }, () =>
@@ -242,7 +242,7 @@ describe('a forwarded request', () => {
     await expect(call().get(`${MOUNT}/v5/catalog`)).rejects.toThrow();
   });
 
-  it('ends when its caller has left', async () => {
+  it('ends when its caller disconnects', async () => {
     const ended = Promise.withResolvers<null>();
     const came = Promise.withResolvers<null>();
     upstream.answer = (request) => {

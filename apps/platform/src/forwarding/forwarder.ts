@@ -69,7 +69,7 @@ export interface OwnCall {
 
 const TIMEOUT_MS = 30_000;
 const MAX_BYTES = 32 * 1_024 * 1_024;
-/** Of a body that is read whole. */
+/** Maximum bytes of a body that is read whole. */
 const MAX_EDITED_BYTES = 4 * 1_024 * 1_024;
 const MAX_CALLS = 200;
 const RETRY_AFTER_SECONDS = 5;
@@ -137,7 +137,7 @@ export class Forwarder {
       const answer = await this.send({ method, path: target, headers, signal }, body);
       whole = { status: answer.statusCode ?? 0, body: await orUnavailable(readWhole(answer, MAX_EDITED_BYTES)) };
     });
-    if (whole === undefined) throw unavailable('no answer');
+    if (whole === undefined) throw unavailable('no response');
     return whole;
   }
 

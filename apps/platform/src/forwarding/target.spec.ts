@@ -13,7 +13,7 @@ describe('the target of a forwarded request', () => {
     ],
     ['/v5/openapi.yml?', { path: '/v5/openapi.yml', query: '?' }],
     ['/v5/catalog?a=?b', { path: '/v5/catalog', query: '?a=?b' }],
-  ])('is %j as written below the path of this app', (below, target) => {
+  ])('is %j if that follows the path of this app', (below, target) => {
     expect(forwardedTarget(`${MOUNT}${below}`, MOUNT)).toEqual(target);
     expect(forwardedTarget(`/API/Explorer${below}`, MOUNT)).toEqual(target);
   });

@@ -8,11 +8,11 @@ export interface ForwardedTarget {
 }
 
 /**
- * No path of the API needs a percent sign, so none is allowed. What isn't decoded can't be decoded twice, so `..`, `%2e`, `//` or
- * the address of another host can't become a path that the allow-list did not see.
+ * No path of the API needs a percent sign, so none is allowed. Nothing is decoded here, so nothing can be decoded
+ * twice: `..`, `%2e`, `//` or the address of another host can't become a path that the allow-list didn't check.
  */
 const PART = /^(?!\.{1,2}$)[A-Za-z0-9._-]+$/;
-/** What Node sends unchanged; a fragment never reaches a server. */
+/** Characters that Node sends unchanged. A fragment never reaches a server. */
 const QUERY = /^\?[\x21\x22\x24-\x7e]*$/;
 
 /**

@@ -16,7 +16,7 @@ const TYPES: Readonly<Record<string, string[]>> = {
 };
 
 describe('the tables of the auth library', () => {
-  it('have every column that it reads and writes, with the right type, and require none that it does not know', async () => {
+  it('have every column that the library uses, with the right type, and require no others', async () => {
     const { auth } = platform.platform.services;
     const { rows } = await platform.db.query<{ name: string; type: string; demanded: boolean }>(
       `select table_name || '.' || column_name as name, data_type as type,
@@ -36,7 +36,7 @@ describe('the tables of the auth library', () => {
         known.add(name);
         const column = columns.get(name);
         expect([name, TYPES[String(type)]]).toEqual([name, expect.arrayContaining([column?.type])]);
-        // Columns that it may leave out must not be required.
+        // Columns that the library may leave out must not be required.
         if (!required) expect([name, column?.demanded]).toEqual([name, false]);
       }
     }

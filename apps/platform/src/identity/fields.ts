@@ -22,7 +22,7 @@ const isAddress = (value: unknown): boolean =>
 
 const checkEmail: Check = (value) => {
   if (value === undefined) return 'is required';
-  return isAddress(value) ? null : 'must be an e-mail address of plain letters, of at most 254 characters';
+  return isAddress(value) ? null : 'must be an ASCII email address of at most 254 characters';
 };
 
 /** An email address. */
@@ -36,7 +36,7 @@ function nameCheck(max: number, rule: NameRule): Check {
   return (value) => {
     if (value === undefined) return 'is required';
     if (typeof value !== 'string') return 'must be text';
-    if (value.trim() !== value) return 'must not begin or end with a blank';
+    if (value.trim() !== value) return 'must not begin or end with a space';
     if (value.length < 1 || value.length > max) return `must have 1 to ${String(max)} characters`;
     return rule(value);
   };
@@ -89,8 +89,7 @@ export const Password = (options: FieldOptions): PropertyDecorator =>
 export const Token = (options: FieldOptions): PropertyDecorator =>
   Field(
     { type: 'string', minLength: 1, maxLength: MAX_TOKEN },
-    (value) =>
-      typeof value === 'string' && /^[\w-]{1,200}$/.test(value) ? null : 'must be the token of a link, as it was sent',
+    (value) => (typeof value === 'string' && /^[\w-]{1,200}$/.test(value) ? null : 'must be the token of a link'),
     options,
   );
 

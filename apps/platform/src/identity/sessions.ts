@@ -15,8 +15,8 @@ const MAX_AGENT = 300;
 const SESSION_COOKIE = /^(?:__Secure-)?entity-registry\.session_token=/;
 
 /**
- * What we pass to the library of a request: its cookies, browser and address, and nothing else that it could trust. `session:
- * false` leaves out the current session.
+ * The headers that we pass to the library: the request's cookies, browser and address, and nothing else that it could
+ * trust. `session: false` leaves out the current session.
  */
 export function authHeaders(request: IncomingMessage, options: { session: boolean } = { session: true }): Headers {
   const headers = new Headers();
@@ -46,7 +46,7 @@ export class Sessions {
     private readonly pool: pg.Pool,
   ) {}
 
-  /** The signed-in user, or null. Prolongs a session that is used. */
+  /** The signed-in user, or null. Extends a session that is used. */
   async read(request: IncomingMessage): Promise<User | null> {
     if (request.headers.cookie === undefined) return null;
     const headers = authHeaders(request);
@@ -55,7 +55,7 @@ export class Sessions {
     return toUser(read.response);
   }
 
-  /** The same, without changing the session or the browser's cookies. */
+  /** Like `read`, without changing the session or the browser's cookies. */
   async peek(request: IncomingMessage): Promise<User | null> {
     if (request.headers.cookie === undefined) return null;
     const query = { disableRefresh: true };

@@ -10,11 +10,14 @@ const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 export class TextIdPipe implements PipeTransform<string, string> {
   transform(text: string, { data = 'id' }: ArgumentMetadata): string {
     if (TEXT_ID.test(text)) return text;
-    throw new DomainError('invalid_parameter', { parameter: data, message: 'must be an id, as it was given out' });
+    throw new DomainError('invalid_parameter', { parameter: data, message: 'must be a valid id' });
   }
 }
 
-/** Parses an id of an organization or an invitation in a path. Throws `invalid_parameter`, naming it, if it is no UUID. */
+/**
+ * Parses an id of an organization or an invitation in a path. Throws `invalid_parameter`, naming it, if it isn't a
+ * UUID.
+ */
 @Injectable()
 export class UuidPipe implements PipeTransform<string, string> {
   transform(text: string, { data = 'id' }: ArgumentMetadata): string {

@@ -19,7 +19,7 @@ export interface UserChange {
   event: SecurityEvent;
   /** Null: made by the auth library, which doesn't report the request. */
   request: IncomingMessage | null;
-  /** The organization that they worked for; null: the first that they joined. */
+  /** The user's active organization; null: the first that they joined. */
   activeOrganizationId: string | null;
   /** The address for the notice; the user's own when absent. */
   to?: string;
@@ -41,7 +41,7 @@ export class UserChanges {
     if (user !== null) await this.parts.attempts.forgiveMails(user.email);
   }
 
-  /** In the transaction of the change if `db` is one. */
+  /** Records a change and notifies the user. Pass the transaction of the change as `db` if there is one. */
   async tell(change: UserChange, db: Database = this.parts.pool): Promise<void> {
     const { userId, event, request, activeOrganizationId, to } = change;
     const user = await findUser(db, userId);

@@ -19,29 +19,32 @@ const STANDINGS = ['working', 'ended', 'all'] as const;
 const STATES = ['working', 'ending', 'revoked', 'expired'] as const;
 
 export class KeysQuery extends PageQuery {
-  @OneOf(STANDINGS, { description: 'working: those that may call now, the default; ended; all', optional: true })
+  @OneOf(STANDINGS, {
+    description: 'working (the default): active keys; ended: revoked and expired keys; all',
+    optional: true,
+  })
   readonly standing?: KeyStanding;
 }
 
 /** A key as its account sees it. */
 export class KeyView extends SharedKeyView {
-  @ShownText('how it stands; ending: rolled, and in its overlap', { enum: [...STATES] })
+  @ShownText('its state; ending: rolled, and in its overlap', { enum: [...STATES] })
   readonly state!: (typeof STATES)[number];
 }
 
 export class ListedKeyView extends KeyView {
-  @ShownAmount('what this month has spent of its limit; null: no limit', { nullable: true })
+  @ShownAmount('spent of its limit this month; null: no limit', { nullable: true })
   readonly cap_spent!: string | null;
   @ShownId('the key that it was rolled into; null: none', { nullable: true })
   readonly replaced_by!: number | null;
-  @ApiProperty({ type: 'boolean', description: 'whether the explorer of this dashboard calls with it' })
+  @ApiProperty({ type: 'boolean', description: 'whether the explorer uses it' })
   readonly dashboard!: boolean;
 }
 
 const ListedKeys = pageSchema(ListedKeyView);
 
 export class KeyPage extends (ListedKeys as new () => { items: ListedKeyView[]; next: number | null }) {
-  @ShownCount('how many keys may work at a time', { example: 50 })
+  @ShownCount('maximum number of active keys', { example: 50 })
   readonly limit!: number;
 }
 
@@ -51,7 +54,7 @@ export class CreatedKeyView extends KeyView {
 }
 
 export class RolledKeyView extends CreatedKeyView {
-  @ShownTime('until when the old key works')
+  @ShownTime('when the old key stops working')
   readonly old_key_ends_at!: string;
 }
 

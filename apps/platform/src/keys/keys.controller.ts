@@ -17,7 +17,7 @@ export class KeysController {
 
   @Get()
   @Role('read_only')
-  @Answers({ summary: 'The API keys of the account, newest first, without their text', body: KeyPage })
+  @Answers({ summary: 'The API keys of the account, newest first, without their secrets', body: KeyPage })
   list(@CurrentMember() { accountId }: Member, @Query() query: KeysQuery): Promise<Shown<KeyPage>> {
     return this.keys.list(accountId, query);
   }
@@ -25,8 +25,8 @@ export class KeysController {
   @Post()
   @Role('member')
   @Answers({
-    summary: 'Makes a key',
-    description: 'The text of the key is in this answer and nowhere else.',
+    summary: 'Creates a key',
+    description: 'Only this response contains the key itself.',
     status: 201,
     body: CreatedKeyView,
     refusals: [409],
@@ -42,7 +42,7 @@ export class KeysController {
   @Patch(':id')
   @Role('member')
   @PathId()
-  @Answers({ summary: 'Changes what is given of a key', body: KeyView, refusals: [404] })
+  @Answers({ summary: "Changes a key's settings; those left out stay", body: KeyView, refusals: [404] })
   update(
     @CurrentMember() { accountId }: Member,
     @Param('id', IdPipe) id: KeyId,
@@ -55,7 +55,7 @@ export class KeysController {
   @Delete(':id')
   @Role('member')
   @PathId()
-  @Answers({ summary: 'Revokes a key at once and for good', body: KeyView, refusals: [404] })
+  @Answers({ summary: 'Revokes a key immediately and permanently', body: KeyView, refusals: [404] })
   revoke(
     @CurrentMember() { accountId }: Member,
     @Param('id', IdPipe) id: KeyId,
@@ -68,8 +68,8 @@ export class KeysController {
   @Role('member')
   @PathId()
   @Answers({
-    summary: 'Replaces a key by a new one of the same settings',
-    description: 'The two share the monthly cap. The text of the new key is in this answer and nowhere else.',
+    summary: 'Replaces a key with a new one that has the same settings',
+    description: 'The two share the monthly limit. Only this response contains the new key itself.',
     status: 201,
     body: RolledKeyView,
     refusals: [404, 409],

@@ -22,7 +22,7 @@ const list = async (by: SignedIn, query = ''): Promise<{ id: number; state: stri
   ((await by.get(`/api/keys${query}`)).body as { items: { id: number; state: string }[] }).items;
 
 describe('the keys of an account', () => {
-  it('are those of its members, including the first one, without their secret', async () => {
+  it('are listed without their secrets, including the first one', async () => {
     const other = await platform.signUp();
     const made = await other.post('/api/keys', {
       ...{ name: 'producción', scopes: ['CHK-BIN'], monthly_cap: '12.5' },
@@ -103,14 +103,14 @@ describe('the keys of an account', () => {
   });
 });
 
-it('rejects a body that is too large with a code, before reading it', async () => {
+it('rejects a body that is too large before reading it, with an error code', async () => {
   expect(await owner.post('/api/keys', { name: 'x'.repeat(70_000) })).toMatchObject({
     ...{ status: 413, body: { code: 'body_too_large' } },
   });
 });
 
 describe('other callers', () => {
-  it('from another organization find no key by its number, and change nothing', async () => {
+  it('from another organization find no key by its id, and change nothing', async () => {
     const thief = await platform.signUp();
     const { id, key } = await create(owner);
     const before = await platform.audit(owner.accountId);

@@ -6,7 +6,7 @@ import type { ForwardedTarget } from '../forwarding/target.js';
 /** A Library entry of a request, without its owner and key. */
 export type KeptCall = Omit<BoughtCall, 'accountId' | 'userId' | 'key'>;
 
-/** The Library entry for an explorer request; null: none is stored. `body`: JSON text, of a search. */
+/** The Library entry for an explorer request; null: none is stored. `body`: the JSON text of a search. */
 export function keptCall(
   { kept }: ForwardedOperation,
   { path, query }: ForwardedTarget,
@@ -24,9 +24,9 @@ export function keptCall(
 }
 
 /**
- * The Idempotency-Key of a request. The response is stored from the record of that key, so every request has one. The caller's
- * own becomes part of a name of the member's, which no program of the account uses. One that the API would reject is passed on
- * unchanged, so that it does.
+ * The Idempotency-Key of a request. The response is stored from the record of that key, so every request has one. The
+ * caller's own key is hashed and gets the member's prefix, which no program of the account uses. A key that the API
+ * would reject is passed on unchanged, so that the API rejects it.
  */
 export function keyOfCall(userId: string, given: string | string[] | undefined): string {
   if (given === undefined) return `explorer:${userId}:${randomUUID()}`;

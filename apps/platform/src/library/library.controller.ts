@@ -18,7 +18,7 @@ import {
 import type { LibrarySubjectView } from './library.dto.js';
 import { LibraryService } from './library.service.js';
 
-const DOCUMENTS = 'Addresses of documents in it work for 15 minutes.';
+const DOCUMENTS = 'Document URLs in it work for 15 minutes.';
 
 @ApiTags('library')
 @Controller('api/library')
@@ -27,7 +27,7 @@ export class LibraryController {
 
   @Get()
   @Role('read_only')
-  @Answers({ summary: 'What the organization bought in the explorer, by entity, newest first', body: LibraryPage })
+  @Answers({ summary: "The organization's purchases in the explorer, by entity, newest first", body: LibraryPage })
   list(
     @CurrentMember() { accountId }: Member,
     @Query() query: LibraryQuery,
@@ -38,7 +38,7 @@ export class LibraryController {
   @Get('searches')
   @Role('read_only')
   @Answers({
-    summary: 'Your searches of the last 30 minutes, newest first, with what they found',
+    summary: 'Your searches of the last 30 minutes, newest first, with their results',
     body: LibraryAnswersView,
   })
   searches(@CurrentMember() member: Member): Promise<JsonAnswer> {
@@ -48,8 +48,8 @@ export class LibraryController {
   @Get('entities/:id')
   @Role('read_only')
   @Answers({
-    summary: 'What was bought about one entity, oldest first, as it was',
-    description: `No answer: nothing was bought. ${DOCUMENTS}`,
+    summary: 'The purchases about one entity, oldest first, as they were bought',
+    description: `An empty list: nothing was bought.  ${DOCUMENTS}`,
     body: LibraryAnswersView,
   })
   entity(@CurrentMember() { accountId }: Member, @Param('id', TextIdPipe) id: string): Promise<JsonAnswer> {
@@ -59,8 +59,8 @@ export class LibraryController {
   @Delete('entities/:id')
   @Role('owner')
   @Answers({
-    summary: 'Removes what was bought about one entity from the Library',
-    description: 'It is gone for every member, and its charges stand.',
+    summary: 'Removes the purchases about one entity from the Library',
+    description: 'They are gone for every member. Their charges are not refunded.',
     body: LibraryRemovedView,
     refusals: [404],
   })
@@ -76,7 +76,7 @@ export class LibraryController {
   @Role('read_only')
   @PathId()
   @Answers({
-    summary: 'One answer as it was bought',
+    summary: 'One response as it was bought',
     description: DOCUMENTS,
     body: LibraryAnswerBodyView,
     refusals: [404],

@@ -19,7 +19,7 @@ export class LibraryQuery extends PageQuery {
   @Text({ max: 200, description: 'only entities whose name or id contains this', optional: true })
   readonly text?: string;
 
-  @Text({ max: 40, description: 'only entities of which this product code was bought', optional: true })
+  @Text({ max: 40, description: 'only entities for which this product code was bought', optional: true })
   readonly code?: string;
 }
 
@@ -28,13 +28,13 @@ export class LibrarySubjectView {
   readonly id!: number;
   @ShownText('the entity, by its typed id', { example: 'pa_own_42' })
   readonly entity_id!: string;
-  @ShownText('its name when it was bought; null: no answer names it', { nullable: true })
+  @ShownText('its name when it was bought; null: no response has it', { nullable: true })
   readonly name!: string | null;
   @ShownTexts('the product codes that were bought')
   readonly codes!: string[];
-  @ShownCount('answers that are kept')
+  @ShownCount('stored responses')
   readonly answers!: number;
-  @ShownAmount('what they cost together')
+  @ShownAmount('their total cost')
   readonly paid!: string;
   @ShownTime('when the first was bought')
   readonly first_bought_at!: string;
@@ -47,17 +47,17 @@ export class LibrarySubjectView {
 }
 
 export class LibraryAnswerView {
-  @ShownId('the answer')
+  @ShownId('the response')
   readonly id!: number;
   @ShownText('what was bought', { enum: [...LIBRARY_OPERATIONS] })
   readonly operation!: LibraryOperation;
   @ShownText('the entity, by its typed id; null: a search', { nullable: true })
   readonly entity_id!: string | null;
-  @ShownText('path and query of the call; of a search its path and body', {
+  @ShownText('path and query of the request; for a search, path and body', {
     example: '/v5/entities/pa_own_42?include=DAT-GOV',
   })
   readonly asked!: string;
-  @ShownTexts('the product codes that were asked for')
+  @ShownTexts('the requested product codes')
   readonly codes!: string[];
   @ShownTime('when it was bought')
   readonly bought_at!: string;
@@ -69,26 +69,26 @@ export class LibraryAnswerView {
   readonly expires_at!: string;
 }
 
-/** A stored response with its body, as the API described it. */
+/** A stored response with its body. */
 export class LibraryAnswerBodyView extends LibraryAnswerView {
   @ApiProperty({
     type: 'object',
     additionalProperties: true,
     nullable: true,
-    description: 'the answer as the API gave it; null: a newer one to the same question is in the list',
+    description: 'the response as the API sent it; null: the list has a newer response to the same request',
   })
   readonly body!: Record<string, unknown> | null;
 }
 
 export class LibraryAnswersView {
-  @ApiProperty({ type: [LibraryAnswerBodyView], description: 'the answers' })
+  @ApiProperty({ type: [LibraryAnswerBodyView], description: 'the responses' })
   readonly answers!: LibraryAnswerBodyView[];
 }
 
 export class LibraryRemovedView {
   @ShownText('the entity, by its typed id', { example: 'pa_own_42' })
   readonly entity_id!: string;
-  @ShownCount('answers that were removed')
+  @ShownCount('number of responses removed')
   readonly answers!: number;
 }
 

@@ -10,7 +10,7 @@ import { OBJECTS } from '../providers.js';
 import { toAnswer, toSubject } from './library.dto.js';
 import type { LibraryQuery, LibraryRemovedView, LibrarySubjectView } from './library.dto.js';
 
-/** What the organization bought in the explorer, free for its members (ADR 0140). */
+/** The organization's purchases in the explorer, free for its members (ADR 0140). */
 @Injectable()
 export class LibraryService {
   constructor(

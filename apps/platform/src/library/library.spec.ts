@@ -21,13 +21,14 @@ let api: Server;
 /** The account that the fake API charges. */
 let account: AccountId;
 const asked: { url: string; key: string | undefined }[] = [];
-/** Awaited before the fake API responds; and its response. */
+/** The fake API waits for `hold`, then responds with `answer`. */
 let hold = Promise.resolve<undefined>(undefined);
 let answer = ENTITY;
 let charges = 0;
 
 /**
- * Does what the API does with a request under an Idempotency-Key: charges it and stores its response; a second one is a replay.
+ * Does what the API does with an Idempotency-Key: charges the request and stores its response, which a repeated request
+ * gets.
  */
 async function charge(request: IncomingMessage): Promise<string> {
   const now = platform.time;
@@ -94,7 +95,7 @@ describe('the Library of an organization', () => {
     account = owner.accountId;
   });
 
-  it("opens a member's purchase, free, for every member, with its age, buyer and price", async () => {
+  it("shows a member's purchase to every member for free, with its time, buyer and price", async () => {
     const member = await platform.join(owner, 'member', { name: 'Eva Prueba' });
     const reader = await platform.join(owner, 'read_only');
     await member.get(CARD, LIMIT);
@@ -162,7 +163,7 @@ describe('the Library of an organization', () => {
     expect(asked[0]?.key).toBe(asked[1]?.key);
   });
 
-  it('hides a charge that was credited', async () => {
+  it('hides a purchase whose charge was reversed', async () => {
     await owner.get(CARD, LIMIT);
     await platform.db.query(`update response_delivery set state = 'reversed', sent_at = null`);
     expect(await kept(owner)).toEqual([]);

@@ -22,7 +22,7 @@ export interface Letter {
 }
 
 const FOOTER: Readonly<Record<Language, string>> = {
-  en: 'You get this mail because of an account at Entity Registry. If you did not expect it, you may ignore it.',
+  en: "You're receiving this email because of an account at Entity Registry. If you didn't expect it, you can ignore it.",
   es: 'Recibe este correo por una cuenta en Entity Registry. Si no lo esperaba, puede ignorarlo.',
 };
 

@@ -96,7 +96,7 @@ describe('the outbox of mails', () => {
     expect(post.sent).toHaveLength(12);
   });
 
-  it('resumes what a process that died was sending', async () => {
+  it('sends the mails of a process that died while sending them', async () => {
     await enqueue();
     await new Promise<void>((resolve) => {
       post.send = () => {
@@ -115,7 +115,7 @@ describe('the outbox of mails', () => {
 });
 
 describe('a mail', () => {
-  it('shows names as text, and no name makes a header or a link', () => {
+  it('shows names as text, so that none becomes a header or a link', () => {
     const { subject, html } = layOut(
       { subject: 'Hello\r\nBcc: all@example.test', paragraphs: ['<a href="https://evil.example">x</a>'] },
       'en',
@@ -126,7 +126,7 @@ describe('a mail', () => {
   });
 });
 
-describe('the page of mails', () => {
+describe('the outbox page', () => {
   it('exists only in the demo', async () => {
     expect((await platform.stranger().get('/outbox')).status).toBe(404);
     expect((await platform.stranger().get('/api/outbox')).status).toBe(404);

@@ -45,7 +45,7 @@ export class Mailer {
 
   /** A mail's content. Throws if it was sent and deleted, or encrypted with another secret. */
   open({ recipient, sealed }: Pick<MailRow, 'recipient' | 'sealed'>): Letter {
-    if (sealed === null) throw new Error('the mail was sent, and is forgotten');
+    if (sealed === null) throw new Error('the mail was sent and its content deleted');
     return JSON.parse(this.box.open(sealed, contextOf(recipient))) as Letter;
   }
 

@@ -27,7 +27,7 @@ export class OutboxController {
 
   @Get('api/outbox')
   @Access('open')
-  @Answers({ summary: 'The mails that wait to be sent (the demo only)', body: OutboxPage, refusals: [404] })
+  @Answers({ summary: 'The pending mails (only in the demo)', body: OutboxPage, refusals: [404] })
   async list(@Query() query: PageQuery): Promise<PageOf<Shown<OutboxMailView>>> {
     const { limit, before } = pageOf(query);
     return toPage(await this.read(limit + 1, before), limit, toOutboxMail);

@@ -11,11 +11,11 @@ export class OutboxMailView {
   readonly template!: string;
   @ShownText('its subject')
   readonly subject!: string;
-  @ShownText('what it says')
+  @ShownText('its text')
   readonly text!: string;
   @ShownText('the same as HTML')
   readonly html!: string;
-  @ShownTime('when it was put here')
+  @ShownTime('when it was created')
   readonly created_at!: string;
 }
 

@@ -56,7 +56,7 @@ describe('the mail server', () => {
 
   it.each([
     ['a mailbox that does not exist', { RCPT: '550 no such mailbox' }],
-    ['what a mail says', { DATA: '554 looks like spam' }],
+    ['the content of a mail', { DATA: '554 looks like spam' }],
   ])('rejects %s permanently', async (_what, answers) => {
     const { transport } = await mailServer({ ...AUTH, ...answers });
     await expect(transport.send(mail)).rejects.toThrow(MailRefused);

@@ -49,7 +49,7 @@ export class SmtpTransport implements MailTransport {
   }
 }
 
-/** What the client reports of a failure: the server's response, and the command it was for. */
+/** A failure as the client reports it: the code of the server's response, and the command. */
 interface SmtpFault {
   readonly responseCode?: number;
   readonly command?: string;

@@ -18,7 +18,7 @@ export class EmailController {
   @Post()
   @HttpCode(200)
   @SignedIn()
-  @Answers({ summary: 'Names another address, which is sent a link', body: SentView, refusals: [429] })
+  @Answers({ summary: 'Requests a new address, and mails a link to it', body: SentView, refusals: [429] })
   ask(
     @Body() body: NewEmailBody,
     @CurrentUser() user: User,
@@ -31,7 +31,7 @@ export class EmailController {
   @HttpCode(200)
   @SignedIn()
   @Answers({
-    summary: 'Confirms it with that link, and ends all other sessions',
+    summary: 'Confirms the new address with that link, and ends all other sessions',
     body: EmailView,
     refusals: [409, 410, 429],
   })

@@ -15,7 +15,7 @@ export class MeController {
 
   @Get()
   @SignedIn()
-  @Answers({ summary: 'Who is signed in, for which organisation, and what this installation offers', body: MeView })
+  @Answers({ summary: 'The signed-in user, their organization, and the features of this installation', body: MeView })
   show(@CurrentUser() user: User): Promise<Shown<MeView>> {
     return this.me.show(user);
   }

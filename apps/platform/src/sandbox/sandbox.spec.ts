@@ -184,7 +184,7 @@ describe('a call in the sandbox', () => {
     expect({ status, body }).toEqual({
       status: 429,
       body: {
-        error: 'the sandbox gives no more money today: it begins anew at midnight UTC',
+        error: "you have used up today's sandbox money: it resets at midnight UTC",
         ...{ code: 'sandbox_limit', limit: 'money', retry_after: 43_200 },
       },
     });

@@ -3,13 +3,13 @@ import type { Template } from '../mail-content.js';
 /** For an address that has an account and signed up again: the page responds as it does for any address. */
 export const alreadyRegistered: Template<{ name: string }> = {
   en: ({ name }) => ({
-    subject: 'You have an account already',
+    subject: 'You already have an account',
     paragraphs: [
       `Hello ${name},`,
-      'somebody, presumably you, tried to sign up at Entity Registry with this address. It has an account already: sign in, or choose a new password if you do not remember yours.',
+      "Someone, probably you, tried to sign up at Entity Registry with this address. It already has an account: sign in, or choose a new password if you don't remember yours.",
     ],
     action: { label: 'Sign in', path: '/sign-in' },
-    closing: ['If it was not you, there is nothing to do: nothing was changed.'],
+    closing: ["If it wasn't you, you don't need to do anything. Nothing was changed."],
   }),
   es: ({ name }) => ({
     subject: 'Ya tiene una cuenta',

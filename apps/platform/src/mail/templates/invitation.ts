@@ -10,7 +10,7 @@ export const invitation: Template<{ inviter: string; organization: string; token
         : `${inviter} invites you to use Entity Registry together with ${organization}.`,
     ],
     action: { label: 'See the invitation', path: `/invitation?token=${token}` },
-    closing: [`The invitation is for this address alone, works once, and ends after ${String(days)} days.`],
+    closing: [`The invitation is only for this address, works once, and expires after ${String(days)} days.`],
   }),
   es: ({ inviter, organization, token, days }) => ({
     subject: `${inviter} le invita a ${isOwn(inviter, organization) ? 'Entity Registry' : organization}`,

@@ -6,20 +6,20 @@ export const lowBalance: Template<{ name: string; spendable: string; threshold: 
     subject: `Your credit is below USD ${threshold}`,
     paragraphs: [
       `Hello ${name},`,
-      `Your account at Entity Registry can spend USD ${spendable}. You asked to be told when it is less than USD ${threshold}.`,
-      'When the credit is used up, calls that cost something are refused.',
+      `Your Entity Registry account has USD ${spendable} left. You asked for an alert below USD ${threshold}.`,
+      'When your credit runs out, billed requests are refused.',
     ],
     action: { label: 'Top up', path: '/credit' },
-    closing: ['You set when this mail comes on the same page.'],
+    closing: ['You can change this alert on the same page.'],
   }),
   es: ({ name, spendable, threshold }) => ({
     subject: `Su saldo está por debajo de USD ${threshold}`,
     paragraphs: [
       `Hola, ${name}:`,
-      `Su cuenta en Entity Registry dispone de USD ${spendable}. Usted pidió un aviso cuando fuera menos de USD ${threshold}.`,
+      `A su cuenta en Entity Registry le quedan USD ${spendable}. Usted pidió un aviso por debajo de USD ${threshold}.`,
       'Cuando el saldo se agota, las consultas de pago se rechazan.',
     ],
     action: { label: 'Recargar', path: '/credit' },
-    closing: ['En la misma página se ajusta cuándo llega este correo.'],
+    closing: ['Puede cambiar este aviso en la misma página.'],
   }),
 };

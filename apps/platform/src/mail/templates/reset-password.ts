@@ -4,10 +4,10 @@ import type { Template } from '../mail-content.js';
 export const resetPassword: Template<{ name: string; token: string; minutes: number }> = {
   en: ({ name, token, minutes }) => ({
     subject: 'Choose a new password',
-    paragraphs: [`Hello ${name},`, 'somebody, presumably you, asked for a new password.'],
+    paragraphs: [`Hello ${name},`, 'Someone, probably you, asked for a new password.'],
     action: { label: 'Choose a new password', path: `/reset-password?token=${token}` },
     closing: [
-      `The link works for ${String(minutes)} minutes, and once. If you did not ask for it, ignore this mail: your password stays as it is.`,
+      `The link works once, for ${String(minutes)} minutes. If you didn't ask for it, ignore this email: your password won't change.`,
     ],
   }),
   es: ({ name, token, minutes }) => ({
