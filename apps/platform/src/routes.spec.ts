@@ -35,7 +35,7 @@ describe('the routes of the dashboard', () => {
     expect(routes.length).toBeGreaterThan(40);
   });
 
-  it('are open to programs and anonymous callers only where these are', () => {
+  it('are open to programs and anonymous callers only if they are listed here', () => {
     const open = routes.filter(({ caller }) => caller === 'open' || caller === 'page');
     expect(open.map(({ method, path, caller }) => `${method} ${path} ${String(caller)}`).sort()).toEqual([
       'get /,*path open',
@@ -64,7 +64,7 @@ describe('the routes of the dashboard', () => {
     expect(writable.map(({ method, path }) => `${method} ${path}`).sort()).toEqual([
       // Everyone may leave.
       'delete /api/organization/members/:id',
-      // It spends no money of the account.
+      // It doesn't spend the account's money.
       'post /api/sandbox/*path',
     ]);
   });
@@ -119,7 +119,7 @@ describe('the routes of the dashboard', () => {
     }
   });
 
-  it("of the auth library's own are not served", async () => {
+  it('do not include those of the auth library', async () => {
     for (const path of ['get-session', 'list-sessions', 'ok', 'error', 'verify-email?token=x', 'reset-password/x']) {
       expect((await platform.stranger().get(`/api/auth/${path}`)).body).toMatchObject({ code: 'route_not_found' });
     }
@@ -129,7 +129,7 @@ describe('the routes of the dashboard', () => {
     }
   });
 
-  it('that do not exist are 404 below /api, in the form of every error', async () => {
+  it('that do not exist return 404 below /api, in the common error format', async () => {
     const answer = await platform.stranger().get('/api/nothing');
     expect(answer).toMatchObject({ status: 404, body: { error: 'not found', code: 'route_not_found' } });
   });

@@ -21,7 +21,7 @@ import { paymentProviders } from './payment-events/payments.js';
 import { ANNOUNCE, AUTH, CONFIG, HASH_KEY, LOG, OBJECTS, POOL } from './providers.js';
 import type { PlatformServices, PlatformSurroundings } from './services.js';
 
-/** What every feature may inject: the libraries' services and the process's connections. */
+/** Providers that every feature may inject: the libraries' services and the process's connections. */
 @Global()
 @Module({})
 export class ServicesModule {

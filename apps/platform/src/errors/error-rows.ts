@@ -45,7 +45,7 @@ const ROWS: FaultRows<Fault> = {
     status: 429,
     error: ({ limit }) =>
       limit === 'rate'
-        ? 'too many calls: the sandbox takes one a second'
+        ? 'too many calls at once: the sandbox allows one per second'
         : `you have used up today's sandbox ${limit}: it resets at midnight UTC`,
     members: ({ limit, retryAfterSeconds }) => ({ limit, retry_after: retryAfterSeconds }),
   },

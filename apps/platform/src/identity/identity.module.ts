@@ -30,7 +30,7 @@ export interface IdentitySurroundings {
   readonly now: Clock;
 }
 
-/** What every feature may ask of users: sessions, passwords, codes, and how often somebody may try. */
+/** The services about users for every feature: sessions, passwords, codes and attempt limits. */
 @Global()
 @Module({})
 export class IdentityModule {

@@ -17,22 +17,22 @@ export class UserView {
   readonly id!: string;
   @ShownText('the name of the user')
   readonly name!: string;
-  @ShownText('where they are reached, and what they sign in with')
+  @ShownText('their email address, which they sign in with')
   readonly email!: string;
   @ShownText('language of the pages and of mails', { enum: [...LANGUAGES] })
   readonly language!: Language;
-  @ShownText('whether signing in takes a second factor', { type: 'boolean' })
+  @ShownText('whether signing in requires a second factor', { type: 'boolean' })
   readonly two_factor!: boolean;
   @ShownCount('passkeys that they sign in with')
   readonly passkeys!: number;
 }
 
 export class OrganizationSummaryView {
-  @ShownText('the organisation')
+  @ShownText('the organization')
   readonly id!: string;
   @ShownText('its name')
   readonly name!: string;
-  @ShownText('what the user is in it', { enum: [...ORGANIZATION_ROLES] })
+  @ShownText("the user's role in it", { enum: [...ORGANIZATION_ROLES] })
   readonly role!: string;
 }
 
@@ -46,38 +46,38 @@ export class OwnAccountView {
   readonly id!: number;
   @ShownTime('when it was confirmed; null: not yet', { nullable: true })
   readonly confirmed_at!: string | null;
-  @ShownAmount('what it can spend: purchased credit and unexpired trial credit')
+  @ShownAmount('spendable balance: purchased credit and unexpired trial credit')
   readonly balance!: string;
   @ShownTime('its first purchase; null: none yet', { nullable: true })
   readonly first_purchase_at!: string | null;
 }
 
 export class CapabilitiesView {
-  @ShownText('credit can be bought by card', { type: 'boolean' })
+  @ShownText('whether credit can be bought by card', { type: 'boolean' })
   readonly cards!: boolean;
-  @ShownText('the mails of the service stand at /outbox', { type: 'boolean' })
+  @ShownText('whether mails can be read at /outbox', { type: 'boolean' })
   readonly outbox!: boolean;
   @ShownText('address of the API')
   readonly api_url!: string;
   @ShownText('address of the documentation; null: none', { nullable: true })
   readonly docs_url!: string | null;
-  @ShownText('address of the agent-tool server; null: none', { nullable: true })
+  @ShownText('address of the MCP server; null: none', { nullable: true })
   readonly mcp_url!: string | null;
 }
 
 export class MeView {
-  @ApiProperty({ type: UserView, description: 'who is signed in' })
+  @ApiProperty({ type: UserView, description: 'the signed-in user' })
   readonly user!: UserView;
   @ApiProperty({
     type: ActiveOrganizationView,
     nullable: true,
-    description: 'the organisation that the session works for; null: the user belongs to none yet',
+    description: 'the active organization of the session; null: the user has none yet',
   })
   readonly organization!: ActiveOrganizationView | null;
-  @ApiProperty({ type: [OrganizationSummaryView], description: 'every organisation of the user' })
+  @ApiProperty({ type: [OrganizationSummaryView], description: 'all organizations of the user' })
   readonly organizations!: OrganizationSummaryView[];
-  @ApiProperty({ type: OwnAccountView, nullable: true, description: 'the account of the organisation' })
+  @ApiProperty({ type: OwnAccountView, nullable: true, description: 'the account of the organization' })
   readonly account!: OwnAccountView | null;
-  @ApiProperty({ type: CapabilitiesView, description: 'what this installation offers' })
+  @ApiProperty({ type: CapabilitiesView, description: 'the features of this installation' })
   readonly capabilities!: CapabilitiesView;
 }

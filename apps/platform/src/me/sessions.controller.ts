@@ -18,7 +18,7 @@ export class SessionsController {
 
   @Get()
   @SignedIn()
-  @Answers({ summary: 'Where the user is signed in', body: SessionList })
+  @Answers({ summary: "The user's sessions", body: SessionList })
   list(@CurrentUser() user: User): Promise<{ items: Shown<SessionView>[] }> {
     return this.sessions.list(user);
   }
@@ -32,7 +32,7 @@ export class SessionsController {
 
   @Delete()
   @SignedIn()
-  @Answers({ summary: 'Signs out everywhere, here too', body: EndedView })
+  @Answers({ summary: 'Signs out everywhere, including here', body: EndedView })
   endAll(@CurrentUser() user: User, @Req() request: IncomingMessage): Promise<Shown<EndedView>> {
     return this.sessions.endAll(user, request);
   }

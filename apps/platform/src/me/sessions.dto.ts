@@ -5,15 +5,15 @@ import type { SessionRow } from '@entity-registry/accounts';
 export class SessionView {
   @ShownText('the session')
   readonly id!: string;
-  @ShownText('whether it is the one that asks', { type: 'boolean' })
+  @ShownText('whether it is the current session', { type: 'boolean' })
   readonly current!: boolean;
   @ShownTime('when its user signed in')
   readonly created_at!: string;
-  @ShownTime('when it was last prolonged, once a day at most')
+  @ShownTime('when it was last extended, at most once a day')
   readonly last_seen_at!: string;
   @ShownText('the address that it was opened from', { nullable: true })
   readonly address!: string | null;
-  @ShownText('what the browser says of itself', { nullable: true })
+  @ShownText('the user agent of the browser', { nullable: true })
   readonly browser!: string | null;
 }
 

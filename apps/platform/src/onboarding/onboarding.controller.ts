@@ -17,10 +17,10 @@ export class OnboardingController {
   @Post()
   @SignedIn()
   @Answers({
-    summary: 'Makes the organisation of a confirmed user, with its first key and the trial credit, once',
+    summary: 'Creates the organization of a confirmed user once, with its first key and the trial credit',
     description:
-      'The text of the key is in this answer and nowhere else. Trial credit goes to a mailbox once, and to a domain and a ' +
-      'network so many times; beyond that it is withheld, and everything else is the same.',
+      'Only this response contains the key itself. Trial credit is granted once per mailbox, and a limited number of times  ' +
+      'per domain and network. Beyond that it is withheld; everything else is the same.',
     status: 201,
     body: OnboardedView,
     refusals: [409],

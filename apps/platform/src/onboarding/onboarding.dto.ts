@@ -4,12 +4,12 @@ import { OrganizationName } from '../identity/fields.js';
 import { WithheldTrialView } from '../trials/trial.dto.js';
 
 export class OnboardingBody {
-  @OrganizationName({ description: 'whose account it is to be; as at the sign-up when absent', optional: true })
+  @OrganizationName({ description: 'name of the organization; by default as given at sign-up', optional: true })
   readonly organization_name?: string;
 }
 
 export class NewOrganizationView {
-  @ShownText('the organisation')
+  @ShownText('the organization')
   readonly id!: string;
   @ShownText('its name')
   readonly name!: string;
@@ -18,9 +18,9 @@ export class NewOrganizationView {
 export class FirstKeyView {
   @ShownId('the key')
   readonly id!: number;
-  @ShownText('its text, in this answer and nowhere else', { example: 'pk_...' })
+  @ShownText('the key itself, only in this response', { example: 'pk_...' })
   readonly key!: string;
-  @ShownText('how it begins, by which it is known later')
+  @ShownText('its beginning, which identifies it later')
   readonly prefix!: string;
   @ShownTime('when it expires, unless credit is bought before; null: never', { nullable: true })
   readonly expires_at!: string | null;
@@ -29,7 +29,7 @@ export class FirstKeyView {
 export class TrialView {
   @ShownAmount('the trial credit')
   readonly amount!: string;
-  @ShownTime('when what is left of it expires')
+  @ShownTime('when the unused part of it expires')
   readonly expires_at!: string;
 }
 
@@ -40,6 +40,10 @@ export class OnboardedView {
   readonly key!: FirstKeyView;
   @ApiProperty({ type: TrialView, nullable: true, description: 'null: it is withheld' })
   readonly trial!: TrialView | null;
-  @ApiProperty({ type: WithheldTrialView, nullable: true, description: 'why there is no trial credit; null: there is' })
+  @ApiProperty({
+    type: WithheldTrialView,
+    nullable: true,
+    description: 'why there is no trial credit; null: it was granted',
+  })
   readonly withheld_trial!: WithheldTrialView | null;
 }

@@ -19,7 +19,10 @@ import type { OnboardedView, OnboardingBody } from './onboarding.dto.js';
 
 const DAY_MS = 86_400_000;
 
-/** Gives a confirmed user, once, an organization, its account, the first key and, unless it's withheld, the trial. */
+/**
+ * Creates the organization of a confirmed user once, with its account, its first key and, unless it's withheld, the
+ * trial.
+ */
 @Injectable()
 export class OnboardingService {
   constructor(
@@ -30,7 +33,7 @@ export class OnboardingService {
     private readonly sessions: Sessions,
   ) {}
 
-  /** Does all of it in one transaction; of concurrent calls only one succeeds. Throws `already_confirmed`. */
+  /** Does everything in one transaction. Of concurrent calls only one succeeds. Throws `already_confirmed`. */
   async begin(body: OnboardingBody, user: User, request: IncomingMessage): Promise<Shown<OnboardedView>> {
     const now = this.now();
     const actor = actorOf(user, request);

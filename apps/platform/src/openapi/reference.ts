@@ -10,7 +10,7 @@ export function describeApi(app: NestExpressApplication, features: Type[]): Open
     .setTitle('Entity Registry dashboard')
     .setDescription(
       'For the pages of the dashboard. Amounts are US dollars as decimal strings, times are ISO 8601 in UTC. ' +
-        'Lists are newest first; a page is followed by the one that `before=<next>` asks for.',
+        'Lists are newest first; get the next page with `before=<next>`.',
     )
     .setVersion('1')
     .addCookieAuth('session', { type: 'apiKey', in: 'cookie', name: 'entity-registry.session_token' }, 'session')

@@ -7,7 +7,7 @@ import type { Language } from '../language.js';
 export class NewInvitationBody {
   @Email({ description: 'email address to invite' })
   readonly email!: string;
-  @OneOf(ORGANIZATION_ROLES, { description: 'what they will be' })
+  @OneOf(ORGANIZATION_ROLES, { description: 'their role' })
   readonly role!: OrganizationRole;
 }
 
@@ -19,7 +19,7 @@ export class InvitationTokenBody {
 export class AcceptBody extends InvitationTokenBody {
   @PersonName({ description: 'the name of a new user', optional: true })
   readonly name?: string;
-  @NewPassword({ description: 'what a new user will sign in with', optional: true })
+  @NewPassword({ description: 'the password of a new user', optional: true })
   readonly password?: string;
   @LanguageField({ description: 'language of a new user', optional: true })
   readonly language?: Language;
@@ -27,12 +27,12 @@ export class AcceptBody extends InvitationTokenBody {
 
 /** An invitation as its recipient sees it. */
 export class OfferView {
-  @ShownText('the name of the organisation')
+  @ShownText('the name of the organization')
   readonly organization!: string;
-  @ShownText('what one will be in it', { enum: [...ORGANIZATION_ROLES] })
+  @ShownText('the role in it', { enum: [...ORGANIZATION_ROLES] })
   readonly role!: OrganizationRole;
-  @ShownText('the address that it is for')
+  @ShownText('the invited address')
   readonly email!: string;
-  @ShownText('who invited')
+  @ShownText('the user who sent it')
   readonly invited_by!: string;
 }

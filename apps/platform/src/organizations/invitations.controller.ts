@@ -20,7 +20,7 @@ export class InvitationsController {
 
   @Post('organization/invitations')
   @Role('owner')
-  @Answers({ summary: 'Invites somebody by mail', status: 201, body: InvitationView, refusals: [409, 429] })
+  @Answers({ summary: 'Invites someone by email', status: 201, body: InvitationView, refusals: [409, 429] })
   invite(
     @Body() body: NewInvitationBody,
     @CurrentMember() member: Member,
@@ -31,7 +31,7 @@ export class InvitationsController {
 
   @Delete('organization/invitations/:id')
   @Role('owner')
-  @Answers({ summary: 'Takes an invitation back', body: RemovedView, refusals: [404] })
+  @Answers({ summary: 'Revokes an invitation', body: RemovedView, refusals: [404] })
   revoke(
     @Param('id', UuidPipe) id: string,
     @CurrentMember() member: Member,
@@ -43,7 +43,7 @@ export class InvitationsController {
   @Post('auth/invitation')
   @HttpCode(200)
   @AnyPage()
-  @Answers({ summary: 'What the link of an invitation offers', body: OfferView, refusals: [410, 429] })
+  @Answers({ summary: 'The invitation behind a link', body: OfferView, refusals: [410, 429] })
   look(@Body() { token }: InvitationTokenBody, @Req() request: IncomingMessage): Promise<Shown<OfferView>> {
     return this.invitations.look(token, request);
   }
@@ -52,7 +52,7 @@ export class InvitationsController {
   @HttpCode(200)
   @AnyPage()
   @Answers({
-    summary: 'Joins, as the user who is signed in or as a new one, and signs in',
+    summary: 'Joins as the signed-in user or as a new one, and signs in',
     body: SignedInView,
     refusals: [410, 429],
   })

@@ -147,7 +147,7 @@ export class InvitationsService {
     return invitation;
   }
 
-  /** Password of a new user, hashed; an existing user signs in first. */
+  /** Hashes the password of a new user. An existing user has to sign in first. */
   private async newPassword({ name, password }: AcceptBody, { email }: InvitationRow): Promise<string> {
     if ((await findUserByEmail(this.pool, email)) !== null) throw new PlatformError({ code: 'sign_in_first' });
     for (const [parameter, value] of Object.entries({ name, password })) {
@@ -173,7 +173,7 @@ export class InvitationsService {
     const { id, organizationId, role, email } = invitation;
     await lockOrganization(tx, organizationId);
     const organization = await findOrganization(tx, organizationId);
-    // If two accept at once, or one accepts while it is revoked, one is too late.
+    // Another request may have accepted or revoked the invitation meanwhile.
     if (organization === null || !(await markInvitationAccepted(tx, id, now))) {
       throw new PlatformError({ code: 'token_invalid' });
     }

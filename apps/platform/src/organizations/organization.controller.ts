@@ -26,14 +26,14 @@ export class OrganizationController {
 
   @Get('organization')
   @Role('read_only')
-  @Answers({ summary: 'The organisation, its members and who is invited', body: OrganizationView })
+  @Answers({ summary: 'The organization, its members and its open invitations', body: OrganizationView })
   show(@CurrentMember() member: Member): Promise<Shown<OrganizationView>> {
     return this.organizations.show(member);
   }
 
   @Patch('organization')
   @Role('owner')
-  @Answers({ summary: 'Renames the organisation', body: OrganizationView })
+  @Answers({ summary: 'Renames the organization', body: OrganizationView })
   rename(
     @Body() { name }: OrganizationBody,
     @CurrentMember() member: Member,
@@ -44,7 +44,7 @@ export class OrganizationController {
 
   @Patch('organization/members/:id')
   @Role('owner')
-  @Answers({ summary: 'Gives a member another role, and ends their sessions', body: MemberView, refusals: [404, 409] })
+  @Answers({ summary: "Changes a member's role, and ends their sessions", body: MemberView, refusals: [404, 409] })
   setRole(
     @Param('id', TextIdPipe) id: string,
     @Body() { role }: MemberRoleBody,
@@ -57,7 +57,7 @@ export class OrganizationController {
   @Delete('organization/members/:id')
   @Role('read_only')
   @Answers({
-    summary: 'Removes a member (owners), or leaves (everybody), and ends their sessions',
+    summary: 'Removes a member (owners) or leaves the organization (everyone), and ends their sessions',
     body: RemovedView,
     refusals: [404, 409],
   })
@@ -73,7 +73,7 @@ export class OrganizationController {
   @HttpCode(200)
   @SignedIn()
   @Answers({
-    summary: 'Turns the session to another organisation of the user',
+    summary: 'Switches the session to another organization of the user',
     body: OrganizationSummaryView,
     refusals: [404],
   })

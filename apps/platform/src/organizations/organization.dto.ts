@@ -7,18 +7,18 @@ import { OrganizationName } from '../identity/fields.js';
 import { isUuid } from '../identity/text-id.pipe.js';
 
 export class OrganizationBody {
-  @OrganizationName({ description: 'the name of the organisation, and of its account' })
+  @OrganizationName({ description: 'the name of the organization and of its account' })
   readonly name!: string;
 }
 
 export class MemberRoleBody {
-  @OneOf(ORGANIZATION_ROLES, { description: 'what the member is to be' })
+  @OneOf(ORGANIZATION_ROLES, { description: 'the new role' })
   readonly role!: OrganizationRole;
 }
 
 export class ActiveOrganizationBody {
   @Field({ type: 'string', format: 'uuid' }, (value) => (isUuid(value) ? null : 'must be a UUID'), {
-    description: 'the organisation that the session is to work for',
+    description: 'the organization to switch to',
   })
   readonly id!: string;
 }
@@ -30,46 +30,46 @@ export class MemberView {
   readonly name!: string;
   @ShownText('their address')
   readonly email!: string;
-  @ShownText('what they are', { enum: [...ORGANIZATION_ROLES] })
+  @ShownText('their role', { enum: [...ORGANIZATION_ROLES] })
   readonly role!: OrganizationRole;
   @ShownTime('when they joined')
   readonly joined_at!: string;
   @ShownText('whether they sign in with a second factor', { type: 'boolean' })
   readonly two_factor!: boolean;
-  @ShownText('whether it is who asks', { type: 'boolean' })
+  @ShownText('whether it is the signed-in user', { type: 'boolean' })
   readonly you!: boolean;
 }
 
 export class InvitationView {
   @ShownText('the invitation')
   readonly id!: string;
-  @ShownText('the address that was invited')
+  @ShownText('the invited address')
   readonly email!: string;
-  @ShownText('what they will be', { enum: [...ORGANIZATION_ROLES] })
+  @ShownText('their role', { enum: [...ORGANIZATION_ROLES] })
   readonly role!: OrganizationRole;
-  @ShownText('who invited')
+  @ShownText('the user who sent it')
   readonly invited_by!: string;
-  @ShownTime('when')
+  @ShownTime('when it was sent')
   readonly created_at!: string;
-  @ShownTime('until when it can be accepted')
+  @ShownTime('when it expires')
   readonly expires_at!: string;
 }
 
 export class OrganizationView {
-  @ShownText('the organisation')
+  @ShownText('the organization')
   readonly id!: string;
   @ShownText('its name')
   readonly name!: string;
-  @ShownTime('when it was made')
+  @ShownTime('when it was created')
   readonly created_at!: string;
   @ApiProperty({ type: [MemberView], description: 'in the order in which they joined' })
   readonly members!: MemberView[];
-  @ApiProperty({ type: [InvitationView], description: 'that nobody has accepted yet' })
+  @ApiProperty({ type: [InvitationView], description: 'open invitations' })
   readonly invitations!: InvitationView[];
 }
 
 export class RemovedView {
-  @ShownText('it is gone', { type: 'boolean' })
+  @ShownText('whether it was removed', { type: 'boolean' })
   readonly removed!: true;
 }
 

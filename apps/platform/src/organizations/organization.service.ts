@@ -102,7 +102,10 @@ export class OrganizationService {
     return { id: organizationId, name: organizationName, role };
   }
 
-  /** Invitations of a person who may no longer invite must not let them back in through another of their addresses. */
+  /**
+   * Revokes the invitations of a member who may no longer invite, so that they can't rejoin with another of their
+   * addresses.
+   */
   private async endInvitationsBy(
     userId: string,
     { organizationId, accountId }: Member,
@@ -114,7 +117,9 @@ export class OrganizationService {
     }
   }
 
-  /** Runs `work` on a member under the organization's lock, so that of two changes to its members one sees the other. */
+  /**
+   * Runs `work` on a member under the organization's lock, so that concurrent changes to its members see each other.
+   */
   private change<Result>(
     userId: string,
     { organizationId }: Member,

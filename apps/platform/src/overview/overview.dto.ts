@@ -4,14 +4,14 @@ import { WithheldTrialView } from '../trials/trial.dto.js';
 import { CallView, DayCodeView, FailureView, RequestsView, TotalView, UsageDayView } from '../usage/usage.dto.js';
 
 export class OverviewTrialView {
-  @ShownAmount('what is left of it')
+  @ShownAmount('amount left')
   readonly remaining!: string;
-  @ShownTime('when the rest of it is lost')
+  @ShownTime('when it expires')
   readonly expires_at!: string;
 }
 
 export class OverviewBalanceView {
-  @ShownAmount('what can be spent: purchased balance and trial credit')
+  @ShownAmount('spendable balance: purchased credit and trial credit')
   readonly spendable!: string;
   @ShownAmount('purchased balance')
   readonly purchased!: string;
@@ -24,46 +24,46 @@ export class OverviewBalanceView {
 export class OverviewMonthView {
   @ShownText('the UTC month', { example: '2026-11' })
   readonly month!: string;
-  @ShownAmount('spent in it')
+  @ShownAmount('spent this month')
   readonly spent!: string;
   @ShownAmount('spending limit of a UTC month; null: none', { nullable: true })
   readonly cap!: string | null;
-  @ShownAmount('spent in the month before')
+  @ShownAmount('spent in the previous month')
   readonly spent_before!: string;
   @ShownTime('when the next month begins')
   readonly resets_at!: string;
 }
 
 export class OverviewQuotaView {
-  @ShownText('what it bounds', { enum: ['day', 'month', 'estimator'] })
+  @ShownText('what it limits', { enum: ['day', 'month', 'estimator'] })
   readonly period!: string;
-  @ShownCount('free calls, or rows of the estimator, in it')
+  @ShownCount('free calls, or free rows of the estimator')
   readonly limit!: number;
   @ShownCount('used')
   readonly used!: number;
-  @ShownTime('when it begins anew')
+  @ShownTime('when it resets')
   readonly reset_at!: string;
 }
 
 export class NextStepsView {
-  @ShownText('a key of the account has called', { type: 'boolean' })
+  @ShownText('whether a key of the account was used', { type: 'boolean' })
   readonly called!: boolean;
-  @ShownText('credit was bought', { type: 'boolean' })
+  @ShownText('whether credit was bought', { type: 'boolean' })
   readonly bought!: boolean;
-  @ShownText('a webhook address is set', { type: 'boolean' })
+  @ShownText('whether a webhook URL is set', { type: 'boolean' })
   readonly webhook!: boolean;
-  @ShownText('a spending limit is set', { type: 'boolean' })
+  @ShownText('whether a spending limit is set', { type: 'boolean' })
   readonly capped!: boolean;
 }
 
 export class OverviewView {
   @ShownTime('when it was read')
   readonly as_of!: string;
-  @ShownText('free: nothing can be spent, and free quotas bound the calls', { enum: ['balance', 'free'] })
+  @ShownText('free: the account has no balance, so free quotas apply', { enum: ['balance', 'free'] })
   readonly tier!: string;
   @ApiProperty({ type: OverviewBalanceView })
   readonly balance!: OverviewBalanceView;
-  @ApiProperty({ type: WithheldTrialView, nullable: true, description: 'trial credit that is withheld; null: none is' })
+  @ApiProperty({ type: WithheldTrialView, nullable: true, description: 'withheld trial credit; null: none' })
   readonly withheld_trial!: WithheldTrialView | null;
   @ApiProperty({ type: OverviewMonthView })
   readonly month!: OverviewMonthView;
@@ -71,16 +71,16 @@ export class OverviewView {
   readonly quotas!: OverviewQuotaView[];
   @ApiProperty({ type: [UsageDayView], description: 'the last 30 UTC days' })
   readonly days!: UsageDayView[];
-  @ApiProperty({ type: [DayCodeView], description: 'what was spent on them, by code' })
+  @ApiProperty({ type: [DayCodeView], description: 'spending on these days, by code' })
   readonly day_codes!: DayCodeView[];
-  @ApiProperty({ type: [TotalView], description: 'the same of all these days, largest amount first' })
+  @ApiProperty({ type: [TotalView], description: 'spending on all these days by code, largest amount first' })
   readonly codes!: TotalView[];
-  @ApiProperty({ type: RequestsView, description: 'how requests of these days were answered' })
+  @ApiProperty({ type: RequestsView, description: 'outcomes of the requests on these days' })
   readonly requests!: RequestsView;
-  @ApiProperty({ type: [FailureView], description: 'why requests got no answer, the most frequent first' })
+  @ApiProperty({ type: [FailureView], description: 'why requests failed, the most frequent reason first' })
   readonly failures!: FailureView[];
   @ApiProperty({ type: [CallView], description: 'the last calls, newest first' })
   readonly last_calls!: CallView[];
-  @ApiProperty({ type: NextStepsView, description: 'what a new account has done' })
+  @ApiProperty({ type: NextStepsView, description: 'first steps that the account has taken' })
   readonly steps!: NextStepsView;
 }

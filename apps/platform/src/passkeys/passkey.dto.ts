@@ -5,20 +5,20 @@ import type { RegistrationResponseJSON } from '@simplewebauthn/browser';
 import { Credential } from '../sign-in/sign-in.dto.js';
 
 export class NewPasskeyBody {
-  @Text({ max: 100, description: 'what the user calls it', example: 'work laptop' })
+  @Text({ max: 100, description: 'its name', example: 'work laptop' })
   readonly name!: string;
-  @Credential('what startRegistration of the browser answered')
+  @Credential("the response of the browser's startRegistration")
   readonly response!: RegistrationResponseJSON;
 }
 
 export class PasskeyView {
   @ShownText('the passkey')
   readonly id!: string;
-  @ShownText('what the user calls it')
+  @ShownText('its name')
   readonly name!: string;
-  @ShownText('whether it may be on several devices', { enum: ['singleDevice', 'multiDevice'] })
+  @ShownText('whether it can be on several devices', { enum: ['singleDevice', 'multiDevice'] })
   readonly device_type!: string;
-  @ShownText('whether its maker keeps a copy', { type: 'boolean' })
+  @ShownText('whether it is backed up', { type: 'boolean' })
   readonly backed_up!: boolean;
   @ShownTime('when it was added', { nullable: true })
   readonly created_at!: string | null;
@@ -27,7 +27,7 @@ export class PasskeyView {
 export const PasskeyList = listSchema(PasskeyView);
 
 export class PasskeyRemovedView {
-  @ShownText('it opens nothing any more', { type: 'boolean' })
+  @ShownText('whether it was removed', { type: 'boolean' })
   readonly removed!: true;
 }
 

@@ -27,7 +27,7 @@ export class PasskeysController {
   @Post('options')
   @HttpCode(200)
   @SignedIn()
-  @Answers({ summary: 'What a browser needs to make a passkey', body: PasskeyOptionsView, refusals: [429] })
+  @Answers({ summary: 'The options for a browser to create a passkey', body: PasskeyOptionsView, refusals: [429] })
   options(
     @Body() { password }: PasswordBody,
     @CurrentUser() user: User,
@@ -38,7 +38,7 @@ export class PasskeysController {
 
   @Post()
   @SignedIn()
-  @Answers({ summary: 'Adds the passkey that the browser made', status: 201, body: PasskeyView })
+  @Answers({ summary: 'Adds the passkey that the browser created', status: 201, body: PasskeyView })
   add(
     @Body() body: NewPasskeyBody,
     @CurrentUser() user: User,

@@ -132,7 +132,7 @@ describe('a passkey', () => {
     expect(answer).toMatchObject({ status: 400, body: { field: 'response' } });
   });
 
-  it('with nonsense data is refused without a fault', async () => {
+  it('with nonsense data is refused with 401', async () => {
     const stranger = platform.stranger();
     await signInOptions(stranger);
     const { device } = await withPasskey();

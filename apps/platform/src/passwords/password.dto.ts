@@ -14,18 +14,18 @@ export class ResetPasswordBody {
 }
 
 export class ChangePasswordBody {
-  @Password({ description: 'the password so far' })
+  @Password({ description: 'the current password' })
   readonly current_password!: string;
   @NewPassword({ description: 'the new password' })
   readonly new_password!: string;
 }
 
 export class PasswordResetView {
-  @ShownText('the new password is the one to sign in with; every session has ended', { type: 'boolean' })
+  @ShownText('whether the password was reset; all sessions have ended', { type: 'boolean' })
   readonly reset!: true;
 }
 
 export class PasswordChangedView {
-  @ShownText('the new password is the one to sign in with; every other session has ended', { type: 'boolean' })
+  @ShownText('whether the password was changed; all other sessions have ended', { type: 'boolean' })
   readonly changed!: true;
 }

@@ -25,8 +25,8 @@ export class PasswordsController {
   @HttpCode(200)
   @AnyPage()
   @Answers({
-    summary: 'Has a link for a new password mailed',
-    description: 'The answer is the same whether or not the address has a user.',
+    summary: 'Mails a link to choose a new password',
+    description: 'The response is the same whether or not the address has a user.',
     body: SentView,
     refusals: [429],
   })
@@ -37,7 +37,7 @@ export class PasswordsController {
   @Post('auth/reset-password')
   @HttpCode(200)
   @AnyPage()
-  @Answers({ summary: 'Chooses a new password with such a link', body: PasswordResetView, refusals: [410, 429] })
+  @Answers({ summary: 'Sets a new password with that link', body: PasswordResetView, refusals: [410, 429] })
   reset(@Body() body: ResetPasswordBody, @Req() request: IncomingMessage): Promise<Shown<PasswordResetView>> {
     return this.passwords.reset(body, request);
   }

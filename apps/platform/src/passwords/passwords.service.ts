@@ -28,8 +28,8 @@ export class PasswordsService {
   ) {}
 
   /**
-   * Does the same for every address; only users get a mail. If the mailbox reached its limit, the newest of these mails still
-   * works and serves for this request (ADR 0052).
+   * Does the same for every address; only users get a mail. If the mailbox reached its limit, the link of the newest
+   * mail still works, so none is sent (ADR 0052).
    */
   async forgot({ email: given }: ForgotPasswordBody, request: IncomingMessage): Promise<Shown<SentView>> {
     const email = normalEmail(given);
@@ -58,7 +58,7 @@ export class PasswordsService {
       'current_password',
     );
     await this.changes.endLinks(user.userId);
-    // The library ended every session, this one too, and started one without an organization.
+    // The library ended every session, including this one, and started one without an organization.
     await this.gate.sessions.startAnew(request, user);
     const { userId, activeOrganizationId } = user;
     await this.changes.tell({ userId, activeOrganizationId, request, event: 'password_changed' });

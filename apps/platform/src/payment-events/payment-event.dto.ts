@@ -1,7 +1,7 @@
 import { ShownText } from '@entity-registry/nest-kit';
 
 export class TakenEventView {
-  @ShownText('what came of it', {
+  @ShownText('its outcome', {
     enum: ['applied', 'nothing', 'waiting', 'ignored', 'attention', 'replayed'],
   })
   readonly outcome!: string;

@@ -18,10 +18,10 @@ export class PaymentEventsController {
   @Access('open')
   @RawBody()
   @Answers({
-    summary: 'Takes an event of Stripe, signed with the secret of its endpoint',
+    summary: 'Receives an event from Stripe, signed with the secret of its endpoint',
     description:
-      'Once, however often it is sent. 200 says that what came of it is stored for good; with any other answer Stripe ' +
-      'sends it again.',
+      'Each event is processed once, even if it is sent again. 200 means that the outcome is stored; after any other response  ' +
+      'Stripe sends the event again.',
     body: TakenEventView,
     refusals: [400, 404],
   })

@@ -25,7 +25,8 @@ export class PaymentEventsService {
     const { eventId, type, outcome, reason, topUpId } = taken;
     this.counter.inc({ outcome });
     const facts = { eventId, type, outcome, reason, topUp: topUpId && Number(topUpId) };
-    if (outcome === 'attention') this.log.error(facts, 'a payment fits no order: an operator has to look');
+    if (outcome === 'attention')
+      this.log.error(facts, 'a payment does not match its order: an operator has to check it');
     else this.log.info(facts, 'payment event');
     return { outcome };
   }

@@ -31,7 +31,7 @@ describe('events of Stripe', () => {
     expect(await world.spendable(owner)).toBe('35.00'); // The trial credit of 10.00 is included.
   });
 
-  it("reverse partial refunds one by one, and what the payer's bank took back", async () => {
+  it('reverse partial refunds one by one, and lost disputes', async () => {
     await world.deliver(world.pay(topUp));
     const { payment_intent: intent } = world.stripe.session(topUp.reference);
     world.stripe.refund(intent ?? '', 1_000);
@@ -78,16 +78,16 @@ describe('events of Stripe', () => {
 
     it.each<[string, (event: string) => Promise<{ status: number; body: unknown }>]>([
       ['without a signature', (event) => world.send(event, null)],
-      ['with an empty one', (event) => world.send(event, '')],
-      ['with one of another secret', (event) => world.deliver(event, { secret: 'whsec_of_somebody' })],
-      ['with one that is six minutes old', (event) => world.deliver(event, { at: minutes(-6) })],
-      ['with one of the time in six minutes', (event) => world.deliver(event, { at: minutes(6) })],
+      ['with an empty signature', (event) => world.send(event, '')],
+      ['with a signature of another secret', (event) => world.deliver(event, { secret: 'whsec_of_somebody' })],
+      ['with a signature that is six minutes old', (event) => world.deliver(event, { at: minutes(-6) })],
+      ['with a signature from six minutes ahead', (event) => world.deliver(event, { at: minutes(6) })],
       [
-        'with one over other bytes',
+        'when a byte was added after they were signed',
         (event) => world.send(`${event} `, signEvent(event, 'whsec_of_the_tests', world.platform.time)),
       ],
       [
-        'with one over a smaller amount',
+        'when the amount was changed after they were signed',
         (event) =>
           world.send(
             event.replace('"amount_total":2500', '"amount_total":1'),
@@ -100,7 +100,7 @@ describe('events of Stripe', () => {
       expect(await world.find(owner, topUp)).toMatchObject({ status: 'pending' });
     });
 
-    // `signed`: what the library makes of the time, and signs. All of these have a signature made with the true secret.
+    // `signed`: the time that the library reads from the header and signs. Every signature here uses the real secret.
     it.each([
       ['t=NaN', 'NaN'],
       ['t=', 'NaN'],
@@ -140,7 +140,7 @@ describe('events of Stripe', () => {
       '{"object":"event","id":"","type":"a","created":1}',
       '{"object":"event","id":"e","type":"a","created":9e14,"data":{"object":{}}}',
       '{',
-    ])('when they are signed, but are no events: %j', async (body) => {
+    ])('when they are signed but not events: %j', async (body) => {
       expect(await world.deliver(body)).toMatchObject({ status: 400, body: { code: 'payment_event_refused' } });
     });
 

@@ -46,7 +46,7 @@ export function createPayments(surroundings: {
     checks: new PaymentChecks(pool, { now, provider, onTrouble }),
     alerts: new BalanceAlerts(pool, { now }),
     standings: new CreditStandings(pool, { now }),
-    counter: outcomeCounter(metrics, 'payment_events_total', 'Payment events by what came of them.'),
+    counter: outcomeCounter(metrics, 'payment_events_total', 'Payment events by outcome.'),
   };
 }
 

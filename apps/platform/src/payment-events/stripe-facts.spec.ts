@@ -14,7 +14,7 @@ describe('a dispute', () => {
     ['warning_needs_response', 'open'],
     ['needs_response', 'open'],
     ['under_review', 'open'],
-    ['a status that there is not yet', 'open'],
+    ['a status that does not exist yet', 'open'],
     ['won', 'won'],
     ['warning_closed', 'won'],
     ['prevented', 'won'],
@@ -22,7 +22,7 @@ describe('a dispute', () => {
     expect(factsOf('charge.dispute.closed', dispute(status))).toMatchObject({ dispute: state, lost: null });
   });
 
-  it('that is lost costs what was disputed', () => {
+  it('that is lost costs the disputed amount', () => {
     expect(factsOf('charge.dispute.closed', dispute('lost'))).toMatchObject({
       ...{ dispute: 'lost', lost: 25_000_000n, currency: 'usd', paymentId: 'pi_1' },
     });

@@ -17,8 +17,9 @@ export function metadataOf(order: { topUpId: bigint; accountId: bigint; referenc
 }
 
 /**
- * What an event says about a payment, or NO_FACTS if it is about something else. The objects of events have the API version of
- * the endpoint, not of the client, so this uses only members that every version has, and checks each of them.
+ * The facts of an event about a payment, or NO_FACTS if it is about something else. The objects of events have the API
+ * version of the endpoint, not of the client, so this uses only members that every version has, and checks each of
+ * them.
  */
 export function factsOfEvent(event: Pick<Stripe.Event, 'type' | 'data'>): PaymentFacts {
   const object = event.data.object as unknown;
@@ -41,7 +42,7 @@ export function factsOfEvent(event: Pick<Stripe.Event, 'type' | 'data'>): Paymen
   }
 }
 
-/** What a page says about itself; with its payment (`payment_intent.latest_charge` expanded) also the refunds. */
+/** The facts of a page. With its payment (`payment_intent.latest_charge` expanded), also the refunds. */
 export function factsOfSession(session: Stripe.Checkout.Session): PaymentFacts {
   const { metadata, status, payment_status: payment, payment_intent: intent } = session;
   const expanded = typeof intent === 'object' ? intent : null;
@@ -91,7 +92,7 @@ function paymentOf(object: {
   return { paymentId: nameOf(object.payment_intent), currency: object.currency?.toLowerCase() ?? null };
 }
 
-/** The id of an object that is given by its id or whole. */
+/** The id of an object, which Stripe sends as an id or as the whole object. */
 function nameOf(value: unknown): string | null {
   if (typeof value === 'string') return value;
   const id = (value as { id?: unknown } | null | undefined)?.id;

@@ -123,11 +123,11 @@ export class StripeProvider implements PaymentProvider {
 
 const PRODUCT = { en: 'Entity Registry credit', es: 'Saldo de Entity Registry' } as const;
 
-/** The provider responds that it has no such object. */
+/** Whether the provider responded that it has no such object. */
 const isMissing = (error: unknown): boolean =>
   error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing';
 
-/** If no provider responds, the caller retries later; the cause goes to the log. */
+/** Maps all errors to PaymentProviderUnavailable, so that the caller retries later and logs the cause. */
 async function reach<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();

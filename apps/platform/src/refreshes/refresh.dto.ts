@@ -22,10 +22,10 @@ const READING_STATES = ['waiting', 'ok', 'empty', 'source_down'] as const;
 const NOTHING = formatMoney(micro('0'));
 
 export class RefreshesQuery extends PageQuery {
-  @OneOf(STATUSES, { description: 'only those in this state', optional: true })
+  @OneOf(STATUSES, { description: 'only those with this status', optional: true })
   readonly status?: OwnUpdateRequest['status'];
 
-  @OneOf(WEBHOOK_STATUSES, { description: 'only those whose webhook ended so', optional: true })
+  @OneOf(WEBHOOK_STATUSES, { description: 'only those whose webhook has this status', optional: true })
   readonly webhook?: 'delivered' | 'failed';
 
   @Text({ max: 40, description: 'only those of this entity, by its typed id', example: 'pa_own_42', optional: true })
@@ -37,38 +37,38 @@ export class RefreshView {
   readonly id!: number;
   @ShownText('the entity, by its typed id', { example: 'pa_own_42' })
   readonly entity_id!: string;
-  @ShownText('what the entity is called now; null: nothing is known', { nullable: true })
+  @ShownText("the entity's current name; null: unknown", { nullable: true })
   readonly entity_name!: string | null;
-  @ShownTexts('the codes that were asked for')
+  @ShownTexts('the requested codes')
   readonly codes!: string[];
-  @ShownText('how it stands', { enum: [...STATUSES] })
+  @ShownText('its status', { enum: [...STATUSES] })
   readonly status!: OwnUpdateRequest['status'];
-  @ShownAmount('what completion charges')
+  @ShownAmount('amount charged on completion')
   readonly price!: string;
-  @ShownAmount('what it has cost: its price once completed, nothing when it failed; null: it is pending', {
+  @ShownAmount('amount charged: its price once completed, 0.00 if it failed; null: pending', {
     nullable: true,
   })
   readonly charged!: string | null;
   @ShownText('why it failed; null: it did not', { nullable: true })
   readonly error!: string | null;
-  @ShownText('where its webhook goes; null: nowhere', { nullable: true })
+  @ShownText('its webhook URL; null: none', { nullable: true })
   readonly webhook_url!: string | null;
-  @ShownText('how its webhook fared; null: none was sent, or it is under way', {
+  @ShownText('status of its webhook; null: none was sent, or it is in progress', {
     nullable: true,
     enum: [...WEBHOOK_STATUSES],
   })
   readonly webhook_status!: OwnUpdateRequest['webhookStatus'];
-  @ShownCount('attempts of its webhook')
+  @ShownCount('delivery attempts of its webhook')
   readonly webhook_attempts!: number;
-  @ShownText('why its webhook was not delivered; null: it was, or is under way', { nullable: true })
+  @ShownText('why its webhook was not delivered; null: it was, or is in progress', { nullable: true })
   readonly webhook_error!: string | null;
-  @ShownText('the X-Client-Reference that came with it', { nullable: true })
+  @ShownText('the X-Client-Reference of the request', { nullable: true })
   readonly client_reference!: string | null;
-  @ShownTime('when it was asked for')
+  @ShownTime('when it was requested')
   readonly requested_at!: string;
-  @ShownTime('when work on it began; null: it has not', { nullable: true })
+  @ShownTime('when it started; null: not yet', { nullable: true })
   readonly started_at!: string | null;
-  @ShownTime('when it ended; null: it has not', { nullable: true })
+  @ShownTime('when it ended; null: not yet', { nullable: true })
   readonly completed_at!: string | null;
 }
 
@@ -77,20 +77,20 @@ export class SourceReadView {
   readonly id!: string;
   @ShownText('its name')
   readonly name!: string;
-  @ShownText('what it said; waiting: it is to be read', { enum: [...READING_STATES] })
+  @ShownText('the result of reading it; waiting: not read yet', { enum: [...READING_STATES] })
   readonly state!: (typeof READING_STATES)[number];
   @ShownText('why it is down; null: it is not', { nullable: true })
   readonly reason!: string | null;
-  @ShownCount('items that it told of; null: it is to be read', { nullable: true })
+  @ShownCount('items found; null: not read yet', { nullable: true })
   readonly items!: number | null;
-  @ShownTime('when reading it began; null: it has not', { nullable: true })
+  @ShownTime('when reading started; null: not yet', { nullable: true })
   readonly started_at!: string | null;
-  @ShownCount('how long reading it took, in milliseconds; null: it is to be read', { nullable: true })
+  @ShownCount('how long reading took, in milliseconds; null: not read yet', { nullable: true })
   readonly duration_ms!: number | null;
 }
 
 export class RefreshDetailView extends RefreshView {
-  @ApiProperty({ type: [SourceReadView], description: 'the sources of its codes and what they said' })
+  @ApiProperty({ type: [SourceReadView], description: 'the sources of its codes, with their results' })
   readonly sources!: SourceReadView[];
 }
 
@@ -100,12 +100,12 @@ export const RefreshPage = pageSchema(RefreshView);
 export class RefreshResultView {
   @ApiProperty({
     ...{ type: 'object', additionalProperties: true, nullable: true },
-    description: 'the entity, as v5 shows it; null: it completed before results were kept so, or was erased',
+    description: 'the entity, as in v5; null: it was erased, or completed before results were stored this way',
   })
   readonly result!: Record<string, unknown> | null;
 }
 
-/** A request without its result. */
+/** A refresh without its result. */
 export function toRefresh(request: OwnUpdateRequest): Shown<RefreshView> {
   const failed = request.status === 'failed';
   return {

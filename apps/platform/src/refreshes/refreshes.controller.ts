@@ -25,7 +25,11 @@ export class RefreshesController {
   @Get(':id')
   @Role('read_only')
   @PathId()
-  @Answers({ summary: 'One refresh request and what its sources said', body: RefreshDetailView, refusals: [404] })
+  @Answers({
+    summary: 'One refresh request, with the results of its sources',
+    body: RefreshDetailView,
+    refusals: [404],
+  })
   read(@CurrentMember() { accountId }: Member, @Param('id', IdPipe) id: bigint): Promise<Shown<RefreshDetailView>> {
     return this.refreshes.read(accountId, id);
   }
@@ -34,8 +38,8 @@ export class RefreshesController {
   @Role('read_only')
   @PathId()
   @Answers({
-    summary: 'What a completed refresh found',
-    description: 'Addresses of documents in it work for 15 minutes.',
+    summary: 'The result of a completed refresh',
+    description: 'Document URLs in it work for 15 minutes.',
     body: RefreshResultView,
     refusals: [404, 409],
   })

@@ -24,7 +24,7 @@ export const MOUNT = '/api/sandbox';
 /** Headers about the shared account and its key, which users must not see. */
 const WITHHELD = ['x-service-balance', 'ratelimit', 'ratelimit-policy'];
 
-/** As the API writes the id of a refresh. */
+/** The id of a refresh, as the API writes it. */
 const REFRESH_ID = /^[1-9]\d{0,17}$/;
 
 /** One call of a user. */
@@ -71,20 +71,23 @@ export class SandboxForwarding {
     await this.forwarder.forward(request, response, {
       ...{ mount: MOUNT, key: this.config.SANDBOX_API_KEY, allow: ALLOWED, withhold: WITHHELD },
       userId,
-      // The hold is the maximum charge of the request, whatever was read between its price and now.
+      // The hold is the maximum charge of the request, even if its price has changed since the dry run.
       ...(hold && { maxCharge: formatMoney(hold.amount) }),
       idempotencyKey: ownIdempotencyKey(userId, textOf(request.headers['idempotency-key'])),
       onAnswer: (answer) => (preview ? Promise.resolve(null) : this.settle(call, hold, answer)),
     });
   }
 
-  /** The daily allowance is a gift like the trial, so it follows the decision on the trial (ADR 0140). */
+  /** The daily allowance is free credit like the trial, so it follows the decision on the trial (ADR 0140). */
   private async assertGiven(accountId: AccountId): Promise<void> {
     const reason = await this.trials.unpaidWithheldReason(accountId);
     if (reason !== null) throw new PlatformError({ code: 'sandbox_withheld', reason });
   }
 
-  /** Other users' calls don't exist for this user: a refresh belongs to its user, and the list of calls can't be a file. */
+  /**
+   * Hides other users' calls: a refresh is visible only to its user, and the list of calls, which is filtered, only as
+   * JSON.
+   */
   private async assertOwn({ userId, operation, target }: SandboxCall): Promise<void> {
     const id = target.path.slice(target.path.lastIndexOf('/') + 1);
     // Only one spelling of an id: the API accepts others too, such as leading zeros, which the owner lookup would miss.
@@ -122,7 +125,7 @@ export class SandboxForwarding {
     if (!good || requestId === null) return null;
     if (operation.asksForRefresh) {
       return async (body) => {
-        // Stored before its user learns the id: no one can request a refresh that is not known to be theirs.
+        // Stored before the response leaves, so that every refresh that a user knows of is known to be theirs.
         await this.calls.keep(userId, requestId, refreshIdOf(body));
         return body;
       };

@@ -22,7 +22,7 @@ export class SandboxController {
 
   @Get()
   @Role('read_only')
-  @Answers({ summary: 'What is left of the sandbox to the user today', body: SandboxView })
+  @Answers({ summary: "The user's remaining sandbox allowance of today", body: SandboxView })
   show(@CurrentMember() member: Member): Promise<Shown<SandboxView>> {
     return this.sandbox.show(member);
   }

@@ -14,15 +14,15 @@ export class SandboxView {
     },
   )
   readonly withheld!: boolean;
-  @ShownCount('calls of one user on a UTC day')
+  @ShownCount('calls that a user can make on a UTC day')
   readonly calls_per_day!: number;
-  @ShownCount('calls that are left today')
+  @ShownCount('calls left today')
   readonly calls_left!: number;
-  @ShownAmount('what the calls of one user may cost on a UTC day')
+  @ShownAmount("maximum cost of a user's calls on a UTC day")
   readonly money_per_day!: string;
-  @ShownAmount('what is left of it today')
+  @ShownAmount('amount left today')
   readonly money_left!: string;
-  @ShownTime('when the day begins anew')
+  @ShownTime('when the allowance resets')
   readonly resets_at!: string;
 }
 
@@ -44,7 +44,7 @@ export function toSandbox(
 }
 
 export class ExampleEntityView {
-  @ShownText('its id in v5; null where v5 serves none', { nullable: true })
+  @ShownText('its id in v5; null: v5 does not serve it', { nullable: true })
   readonly id!: string | null;
   @ShownCount('its id in v4')
   readonly v4_id!: number;
@@ -58,14 +58,14 @@ const entity = (description: string) => ApiProperty({ type: ExampleEntityView, n
 
 /** Real ids and names to fill the forms with; null: the registry has none. */
 export class SandboxExamplesView {
-  @entity('an organisation that v5 serves')
+  @entity('an organization that v5 serves')
   readonly organization!: ExampleEntityView | null;
   @entity('a person that v5 serves')
   readonly person!: ExampleEntityView | null;
   @ApiProperty({
     type: 'object',
     additionalProperties: { anyOf: [{ $ref: getSchemaPath(ExampleEntityView) }, { type: 'null' }] },
-    description: "an organisation of each country, by the country's name in the paths of v4",
+    description: "an organization of each country, by the country's name in the paths of v4",
   })
   readonly v4!: Record<string, ExampleEntityView | null>;
   @ShownText('id of a document whose text was read', { nullable: true })

@@ -163,7 +163,7 @@ describe('a call in the sandbox', () => {
     expect(platform.log.join('')).not.toContain(KEY);
   });
 
-  it('costs no allowance when it is a dry run, refused or free', async () => {
+  it('spends no money when it is a dry run, refused or free', async () => {
     const ana = await platform.signUp();
     await ana.get('/api/sandbox/v5/entities/pa_own_1?dry_run=true');
     answer = (response) => send(response, 404, { error: 'entity not found' });
@@ -193,7 +193,7 @@ describe('a call in the sandbox', () => {
     expect((await ana.get('/api/sandbox')).body).toMatchObject({ calls_left: 200, money_left: '5.00' });
   });
 
-  it('is one of five concurrent requests for a user, not for a session', async () => {
+  it('is limited to five at once per user, not per session', async () => {
     const ana = await platform.signUp();
     const again = await platform.anotherSession(ana);
     const calls = [ana, again, ana, again, ana, again].map((browser) => browser.get('/api/sandbox/v5/catalog'));
@@ -203,7 +203,7 @@ describe('a call in the sandbox', () => {
     expect((await bea.get('/api/sandbox/v5/catalog')).status).toBe(200);
   });
 
-  it('has an Idempotency-Key of its own among those of the shared account', async () => {
+  it('has an Idempotency-Key on the shared account that only its user can repeat', async () => {
     const [ana, bea] = [await platform.signUp(), await platform.signUp()];
     for (const user of [ana, ana, bea]) {
       await user.get('/api/sandbox/v5/entities/pa_own_1', { 'Idempotency-Key': 'order 7' });
@@ -214,7 +214,7 @@ describe('a call in the sandbox', () => {
     expect(names[0]).toMatch(new RegExp(`^${ana.userId}:`));
   });
 
-  it('that requested a refresh is needed to read its result', async () => {
+  it('reads a refresh only for the user who requested it', async () => {
     const [ana, bea] = [await platform.signUp(), await platform.signUp()];
     const accountId = Number(ana.accountId);
     await platform.db.query(
@@ -226,7 +226,7 @@ describe('a call in the sandbox', () => {
       send(response, 202, { update_request_id: 7001, status: 'pending' }, { 'X-Request-Id': requestId });
     price = '0.15';
     expect(await ana.post('/api/sandbox/v4/panama/entidades/1/update?include=DAT-GOV')).toMatchObject({ status: 202 });
-    // Charged at completion, by another process: it counts from now on.
+    // Another process charges it on completion, but it counts from now on.
     expect((await ana.get('/api/sandbox')).body).toMatchObject({ money_left: '4.85' });
     answer = (response, requestId) => send(response, 200, { status: 'pending' }, { 'X-Request-Id': requestId });
     for (const version of ['v4', 'v5'])

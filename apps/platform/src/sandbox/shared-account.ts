@@ -2,8 +2,8 @@ import { lookup } from '@entity-registry/domain';
 import { createHash } from 'node:crypto';
 
 /**
- * A user's Idempotency-Key on the shared account: two users with the same key never get each other's stored response. A key that
- * the API would reject is passed on unchanged, so that it does.
+ * A user's Idempotency-Key on the shared account: two users with the same key never get each other's stored response. A
+ * key that the API would reject is passed on unchanged, so that the API rejects it.
  */
 export function ownIdempotencyKey(userId: string, given: string | undefined): string | undefined {
   if (given === undefined || !/^[\x20-\x7e]{1,255}$/.test(given)) return given;

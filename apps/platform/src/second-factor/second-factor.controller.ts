@@ -24,7 +24,7 @@ export class SecondFactorController {
   @HttpCode(200)
   @SignedIn()
   @Answers({
-    summary: 'Makes a secret for an authenticator app; a code of it turns the second factor on',
+    summary: 'Creates a secret for an authenticator app; its first code turns the second factor on',
     body: SecondFactorSetupView,
     refusals: [409, 429],
   })
@@ -72,7 +72,7 @@ export class SecondFactorController {
   @HttpCode(200)
   @SignedIn()
   @Answers({
-    summary: 'Makes new backup codes in the place of those before',
+    summary: 'Replaces the backup codes with new ones',
     body: BackupCodesView,
     refusals: [409, 429],
   })

@@ -12,18 +12,18 @@ export class CodeBody {
 }
 
 export class BackupCodesView {
-  @ShownTexts('each opens the account once in the place of a code; they are in this answer and nowhere else')
+  @ShownTexts('each replaces a code once; only this response contains them')
   readonly backup_codes!: string[];
 }
 
 export class SecondFactorSetupView extends BackupCodesView {
-  @ShownText('what the authenticator app is shown, as a QR code', { example: 'otpauth://totp/...' })
+  @ShownText('to show to the authenticator app as a QR code', { example: 'otpauth://totp/...' })
   readonly uri!: string;
-  @ShownText('the same secret, to be typed')
+  @ShownText('the same secret, to type in')
   readonly secret!: string;
 }
 
 export class SecondFactorView {
-  @ShownText('whether signing in takes a second factor', { type: 'boolean' })
+  @ShownText('whether signing in requires a second factor', { type: 'boolean' })
   readonly two_factor!: boolean;
 }

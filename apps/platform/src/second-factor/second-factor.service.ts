@@ -23,7 +23,7 @@ export class SecondFactorService {
     private readonly changes: UserChanges,
   ) {}
 
-  /** Creates a secret, which has no effect until a code of it is given. */
+  /** Creates a secret, which has no effect until the user enters a code of it. */
   async begin(password: string, user: User, request: IncomingMessage): Promise<Shown<SecondFactorSetupView>> {
     // The library would replace a secret that is in use.
     if (user.twoFactor) throw new PlatformError({ code: 'two_factor_on' });
@@ -60,7 +60,7 @@ export class SecondFactorService {
     return { backup_codes: backupCodes };
   }
 
-  /** Ends the sessions that were opened with other rights, and starts this one again. */
+  /** Ends all sessions of the user, which predate the change, and starts a new one here. */
   private async changed(user: User, request: IncomingMessage, event: SecurityEvent): Promise<void> {
     await this.gate.sessions.startAnew(request, user);
     await this.tell(user, request, event);

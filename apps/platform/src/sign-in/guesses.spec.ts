@@ -48,7 +48,7 @@ async function guess(email: string): Promise<number> {
   }
 }
 
-/** The same without the hashing: uses up the attempts of unknown browsers, then makes one more over HTTP. */
+/** Like `guess`, but without hashing: uses up the attempts of unknown browsers, then makes one more over HTTP. */
 async function attack(email: string): Promise<number> {
   const attempts = platform.platform.app.get(Attempts);
   let guesses = 0;
@@ -138,7 +138,7 @@ describe('while attackers guess the password of an account', () => {
     expect(await platform.mails(nobody)).toEqual([]);
   });
 
-  it('the response takes the same time for all of them', async () => {
+  it('the response takes the same time for any password and address', async () => {
     const { email } = await owner();
     const nobody = 'nobody.timed@example.test';
     await attack(email);
@@ -200,7 +200,7 @@ describe('while attackers guess the password of an account', () => {
     }
   });
 
-  it('an owner who mistyped gets a full count after signing in', async () => {
+  it('an owner who mistyped gets all attempts back after signing in', async () => {
     const { email } = await owner();
     for (let count = 0; count < 9; count += 1) await signIn(stranger(), email, WRONG);
     expect((await signIn(stranger(), email, PASSWORD)).status).toBe(200);

@@ -28,8 +28,8 @@ export class SignInController {
   @Answers({
     summary: 'Signs in with a password',
     description:
-      'After too many attempts by strangers the answer is 401 browser_unconfirmed, for the right password too: the link of ' +
-      'the mail that was sent confirms the browser.',
+      'After too many attempts from unknown browsers the response is 401 browser_unconfirmed, even for the right  ' +
+      'password. The link in the mail confirms the browser.',
     body: FirstFactorView,
     refusals: [429],
   })
@@ -41,7 +41,7 @@ export class SignInController {
   @HttpCode(200)
   @AnyPage()
   @Answers({
-    summary: 'Confirms this browser with a mailed link, after too many attempts by strangers',
+    summary: 'Confirms this browser with a mailed link, after too many attempts from unknown browsers',
     body: BrowserConfirmedView,
     refusals: [410, 429],
   })
@@ -55,7 +55,7 @@ export class SignInController {
   @Post('two-factor')
   @HttpCode(200)
   @AnyPage()
-  @Answers({ summary: 'Gives the second factor, after the password', body: SignedInView, refusals: [429] })
+  @Answers({ summary: 'Sends the second factor, after the password', body: SignedInView, refusals: [429] })
   secondFactor(@Body() body: SecondFactorBody, @Req() request: IncomingMessage): Promise<Shown<SignedInView>> {
     return this.signIns.secondFactor(body, request);
   }
@@ -63,7 +63,11 @@ export class SignInController {
   @Post('passkey/options')
   @HttpCode(200)
   @AnyPage()
-  @Answers({ summary: 'What a browser needs to sign in with a passkey', body: PasskeyOptionsView, refusals: [429] })
+  @Answers({
+    summary: 'The options for a browser to sign in with a passkey',
+    body: PasskeyOptionsView,
+    refusals: [429],
+  })
   passkeyOptions(@Req() request: IncomingMessage): Promise<Shown<PasskeyOptionsView>> {
     return this.signIns.passkeyOptions(request);
   }

@@ -27,10 +27,10 @@ export class ConfirmBrowserBody {
 
 /** A browser's passkey response; the auth library checks its content. */
 const checkCredential: Check = (value) => {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return 'must be what the browser answered';
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return "must be the browser's response";
   const { id, type, response } = value as { id?: unknown; type?: unknown; response?: unknown };
   const isWhole = typeof id === 'string' && type === 'public-key' && typeof response === 'object' && response !== null;
-  if (!isWhole) return 'must be what the browser answered';
+  if (!isWhole) return "must be the browser's response";
   return JSON.stringify(value).length > MAX_CREDENTIAL_TEXT ? 'is too large' : null;
 };
 
@@ -38,26 +38,26 @@ export const Credential = (description: string): PropertyDecorator =>
   Field({ type: 'object', additionalProperties: true }, checkCredential, { description });
 
 export class PasskeyBody {
-  @Credential('what startAuthentication of the browser answered')
+  @Credential("the response of the browser's startAuthentication")
   readonly response!: AuthenticationResponseJSON;
 }
 
 export class FirstFactorView {
-  @ShownText('a code is needed as well; false: signed in', { type: 'boolean' })
+  @ShownText('true: a code is required too; false: signed in', { type: 'boolean' })
   readonly two_factor!: boolean;
 }
 
 export class BrowserConfirmedView {
-  @ShownText('sign-ins in this browser are counted apart from those of strangers', { type: 'boolean' })
+  @ShownText('whether sign-ins in this browser are now counted separately', { type: 'boolean' })
   readonly confirmed!: true;
 }
 
 export class PasskeyOptionsView {
-  @ApiProperty({ type: 'object', additionalProperties: true, description: 'for the browser, as it is' })
+  @ApiProperty({ type: 'object', additionalProperties: true, description: 'for the browser, unchanged' })
   readonly options!: Record<string, unknown>;
 }
 
 export class SignedOutView {
-  @ShownText('there is no session any more', { type: 'boolean' })
+  @ShownText('whether the session has ended', { type: 'boolean' })
   readonly signed_out!: true;
 }

@@ -53,7 +53,10 @@ export class SignInService {
 
   async secondFactor({ code, backup_code }: SecondFactorBody, request: IncomingMessage): Promise<Shown<SignedInView>> {
     if ((code === undefined) === (backup_code === undefined)) {
-      throw new DomainError('invalid_parameter', { parameter: 'code', message: 'is needed, or backup_code, not both' });
+      throw new DomainError('invalid_parameter', {
+        parameter: 'code',
+        message: 'is required unless backup_code is given; send only one of them',
+      });
     }
     await this.gate.attempts.takeFrom('factor from', this.gate.addressOf(request));
     const given = { headers: authHeaders(request, ALONE), returnHeaders: true as const };
@@ -69,7 +72,7 @@ export class SignInService {
     return { signed_in: true };
   }
 
-  /** Lets this browser try although unknown browsers have used up the attempts at the account; it doesn't sign in. */
+  /** Gives this browser its own attempts after unknown browsers have used up theirs. Doesn't sign in. */
   async confirmBrowser({ token }: ConfirmBrowserBody, request: IncomingMessage): Promise<Shown<BrowserConfirmedView>> {
     await this.gate.confirmBrowser(token, request);
     return { confirmed: true };

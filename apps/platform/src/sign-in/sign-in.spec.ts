@@ -121,7 +121,7 @@ describe('signing in', () => {
     expect((await third.post('/api/auth/sign-out')).status).toBe(200);
   });
 
-  it("ends no other user's session", async () => {
+  it("can't end another user's session", async () => {
     const mine = await confirmedUser(platform, 'mine@example.test');
     const theirs = await confirmedUser(platform, 'theirs@example.test');
     const { items } = (await theirs.get('/api/me/sessions')).body as { items: { id: string }[] };
@@ -131,7 +131,7 @@ describe('signing in', () => {
     expect((await theirs.get('/api/me')).status).toBe(200);
   });
 
-  it('ends a week after the session was last used, and is prolonged once a day', async () => {
+  it('ends a week after the session was last used, and is extended once a day', async () => {
     const browser = await confirmedUser(platform, 'week@example.test');
     const age = (days: number) =>
       platform.db.query(
@@ -151,7 +151,7 @@ describe('signing in', () => {
     ['a forged signature', (cookie: string) => `${cookie.slice(0, 20)}AAAA${cookie.slice(24)}`],
     ['no signature', (cookie: string) => cookie.split('.')[0] ?? ''],
     ['nothing', () => ''],
-    ['what is no text', () => '%00%ff'],
+    ['invalid text', () => '%00%ff'],
   ])('rejects a cookie with %s', async (_name, forge) => {
     const owner = await platform.as('owner');
     const forger = platform.stranger();

@@ -16,8 +16,8 @@ export class SignUpController {
   @HttpCode(200)
   @AnyPage()
   @Answers({
-    summary: 'Signs up, and has a mail sent to the address',
-    description: 'The answer is the same whether or not the address has a user.',
+    summary: 'Signs up, and mails a link to the address',
+    description: 'The response is the same whether or not the address has a user.',
     body: SentView,
     refusals: [429],
   })
@@ -30,7 +30,7 @@ export class SignUpController {
   @AnyPage()
   @Answers({
     summary: 'Confirms the address of a sign-up, and signs its user in',
-    description: 'In another browser than the one that signed up the password is needed as well (password_required).',
+    description: 'In a browser other than the one that signed up, the password is required too (password_required).',
     body: SignedInView,
     refusals: [410, 429],
   })

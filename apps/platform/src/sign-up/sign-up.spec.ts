@@ -146,7 +146,7 @@ describe('signing up', () => {
     ['organization_name', { organization_name: 'https://evil.example' }],
     ['language', { language: 'fr' }],
     ['role', { role: 'owner' }],
-  ])('refuses, naming %s, %j', async (field, changes) => {
+  ])('names %s in the error for %j', async (field, changes) => {
     const answer = await platform.stranger().post('/api/auth/sign-up', formOf('bad@example.test', changes));
     expect(answer).toMatchObject({ status: 400, body: { code: 'invalid_parameter', field } });
     expect(await platform.mails('bad@example.test')).toEqual([]);

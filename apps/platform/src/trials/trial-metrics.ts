@@ -19,7 +19,7 @@ export function trialMetrics(registry: Registry, trials: Pick<ManagedTrials, 'co
   });
   new Gauge({
     name: 'account_trial_requests',
-    help: 'Withheld trials that an operator was asked for and has not decided on',
+    help: 'Withheld trials with a request that no operator has decided on',
     registers: [registry],
     async collect() {
       const counts = await read();

@@ -8,20 +8,20 @@ const MAX_NOTE = 500;
 const REASONS = ['mailbox', 'domain', 'network'] as const;
 
 export class TrialRequestBody {
-  @Text({ max: MAX_NOTE, description: 'what the operators should know', optional: true })
+  @Text({ max: MAX_NOTE, description: 'message to the operators', optional: true })
   readonly note?: string;
 }
 
 export class WithheldTrialView {
   @ShownAmount('the trial credit that is withheld')
   readonly amount!: string;
-  @ShownText('mailbox: it has had its trial; domain, network: many trials went there already', { enum: [...REASONS] })
+  @ShownText('mailbox: it already had its trial; domain, network: it already had many trials', { enum: [...REASONS] })
   readonly reason!: (typeof REASONS)[number];
   @ShownAmount('the smallest top-up that releases it; null: only an operator can', { nullable: true })
   readonly released_by_payment_of!: string | null;
-  @ShownTime('when an operator was asked for it; null: not yet', { nullable: true })
+  @ShownTime('when it was requested from an operator; null: not yet', { nullable: true })
   readonly requested_at!: string | null;
-  @ShownTime('when an operator declined it; null: none has', { nullable: true })
+  @ShownTime('when an operator declined it; null: not declined', { nullable: true })
   readonly declined_at!: string | null;
 }
 

@@ -18,7 +18,7 @@ export class TrialsController {
   @HttpCode(200)
   @Role('owner')
   @Answers({
-    summary: 'Asks the operators for trial credit that is withheld; again changes nothing',
+    summary: 'Requests withheld trial credit from the operators; repeating the request changes nothing',
     body: WithheldTrialView,
     refusals: [409],
   })

@@ -134,7 +134,7 @@ describe('the trial credit of a sign-up', () => {
     expect(outcomeOf(await join(`${name}+new@gmail.com`))).toBe('mailbox');
   });
 
-  it('goes to an invited user who signs up later, apart from the trial of their colleagues', async () => {
+  it('goes to an invited user who creates an account of their own', async () => {
     const owner = await join(`${unique()}@gmail.com`);
     const email = `${unique()}@gmail.com`;
     await owner.browser.post('/api/organization/invitations', { email, role: 'member' });
@@ -149,7 +149,7 @@ describe('the trial credit of a sign-up', () => {
     expect(joined.status).toBe(200);
     const own = (await invited.post('/api/onboarding', { organization_name: 'Otra' })).body as Onboarded;
     expect(outcomeOf({ made: own })).toBe('granted');
-    // Once for good: the mailbox already had it.
+    // Only once: the mailbox already had it.
     expect((await invited.post('/api/onboarding')).status).toBe(409);
     expect(outcomeOf(await join(email.replace('@', '+x@')))).toBe('mailbox');
   });
@@ -228,7 +228,7 @@ describe('a trial that is withheld', () => {
     expect(await creditOf(browser)).toMatchObject({ spendable: '35.00', trial: '10.00', withheld_trial: null });
   });
 
-  it('can be requested only by owners, with a message of a minimum length', async () => {
+  it('can be requested only by owners, with a message of limited length', async () => {
     const member = await platform.as('member');
     expect((await member.post('/api/trial/request')).body).toMatchObject({ code: 'role_insufficient' });
     const owner = await platform.as('owner');
