@@ -6,7 +6,12 @@ import type { Static } from 'typebox';
 /** All environment variables of the worker. The configuration guide's table comes from here. */
 export const WorkerEnvironment = Type.Object({
   DATABASE_URL: field.databaseUrl,
-  POOL_SIZE: Type.Integer({ minimum: 4, maximum: 200, default: 16, description: 'database connections at most' }),
+  POOL_SIZE: Type.Integer({
+    minimum: 4,
+    maximum: 200,
+    default: 16,
+    description: 'maximum number of database connections',
+  }),
   HOST: field.host('0.0.0.0 for every one'),
   PORT: field.port(4_030, 'port of GET /health and /health/ready'),
   METRICS_HOST: field.metricsHost,
@@ -22,14 +27,14 @@ export const WorkerEnvironment = Type.Object({
     pattern: '^https?://.+[^/]$',
     default: '',
     description:
-      'address of a stub that stands for all original sources, without a trailing slash, for the demo and tests: ' +
-      'what it says is stored as invented; when not set, the sources themselves are asked',
+      'address of a stub that replaces all sources, without a trailing slash, for the demo and tests:  ' +
+      'its data is stored as synthetic; when not set, the real sources are read',
   }),
   REFRESH_CONCURRENCY: Type.Integer({
     minimum: 1,
     maximum: 64,
     default: 12,
-    description: 'refreshes under way at once in this process; an account has at most a third of those of all workers',
+    description: 'refreshes that this process runs at once; an account has at most a third of those of all workers',
   }),
   PARSER_THREADS: Type.Integer({
     minimum: 1,
@@ -53,12 +58,13 @@ export const WorkerEnvironment = Type.Object({
     minimum: 1,
     maximum: 256,
     default: 48,
-    description: 'webhooks sent at once by this process; an account has at most a third of those of all workers',
+    description: 'webhooks that this process sends at once; an account has at most a third of those of all workers',
   }),
   JOB_LOCK_MS: Type.Integer({
     minimum: 500,
     default: 30_000,
-    description: 'after how long without a sign of its worker a job is free; another has it within 1.2 times that',
+    description:
+      'how long a job stays with a worker that no longer responds; another worker takes it within 1.2 times that',
   }),
   JOB_SWEEP_MS: Type.Integer({
     minimum: 100,

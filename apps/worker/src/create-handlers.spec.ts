@@ -9,7 +9,7 @@ const SECRET = 'a secret of these tests, long enough';
 const ACTOR = { operatorId: null, name: 'the tests', requestId: null };
 
 describe('the job of a webhook', () => {
-  it('fails when the process stops, so that it is released and another process does it', async () => {
+  it('fails when the process stops, so that it is released and another process runs it', async () => {
     const made: JobHandlers[] = [];
     const worker = await WorkerFixture.open(undefined, {
       handlers: (...given) => {

@@ -41,7 +41,7 @@ stopOnSignals(
   stopOnce(log, async () => {
     const cut = setTimeout(() => {
       // Every task may be interrupted at any point: its transaction rolls back, and it runs again.
-      log.warn('work under way was cut off');
+      log.warn('running work was cut off');
       void flushLog(log).then(() => process.exit(0));
     }, config.SHUTDOWN_TIMEOUT_MS);
     // Running work finishes first, and only then its dependencies end.

@@ -13,8 +13,8 @@ export interface WorkerSurroundings {
   readonly log: Logger;
   readonly metrics: Registry;
   readonly now: () => Date;
-  /** Replaces refreshing and sending in the jobs, in tests. */
+  /** Replaces the handlers of jobs in tests. */
   readonly handlers?: (surroundings: WorkerSurroundings, dispatchers: Dispatchers) => JobHandlers;
-  /** Replaces the programs of this machine that read documents, in tests. */
+  /** Replaces the OCR programs of this machine in tests. */
   readonly findRecogniser?: () => Promise<FoundRecogniser>;
 }

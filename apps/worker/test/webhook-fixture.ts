@@ -32,7 +32,7 @@ export const PATIENT_MS = 20_000;
 const PRICE = micro('0.01');
 const MACHINE = { operatorId: null, name: 'the tests', requestId: null };
 
-/** Of a synthetic company; as PostgreSQL returns it, with characters that need escaping on the wire. */
+/** The result of a synthetic company, as PostgreSQL returns it, with characters that need escaping on the wire. */
 export const RESULT = String.raw`{"id":77,"sid":"syn:1:7","nombre":"PE\u00d1A \ud83d\ude00 Y C\u00cdA, S.A.","capital":"10000.00","rp_report_url":"object://pa/r.pdf"}`;
 
 /** Deliveries on their own database, with a clock that moves only when told, and a stored log. */
@@ -76,7 +76,7 @@ export class WebhookFixture {
     return (await this.settings.rotateSecret(this.accountId, MACHINE)).secret;
   }
 
-  /** Sends webhooks, to private addresses too unless told otherwise. */
+  /** Sends webhooks; by default to private addresses too. */
   sender(post: HttpPost = createHttpPost({ timeoutMs: PATIENT_MS, allowPrivate: true })): WebhookDeliveries {
     const destination = new Writable({
       write: (line: Buffer, _encoding, done) => {
@@ -109,7 +109,7 @@ export class WebhookFixture {
     return { id: completion.deliveryId, updateRequestId: taken.id };
   }
 
-  /** A waiting test, or replay of a refresh. */
+  /** A pending test, or a pending replay of a refresh. */
   async delivery(kind: WebhookKind, url: string, updateRequestId: bigint | null): Promise<bigint> {
     const { accountId } = this;
     return insertWebhookDelivery(this.database.pool, { accountId, kind, url, updateRequestId, now: this.now() });

@@ -12,7 +12,7 @@ import { createWorker } from '../src/create-worker.js';
 import type { WorkerSurroundings } from '../src/surroundings.js';
 
 export interface WorkerFixtureOptions {
-  /** Replaces refreshing and sending in the jobs. */
+  /** Replaces the handlers of jobs. */
   handlers?: WorkerSurroundings['handlers'];
   /** Reads documents; without it none are read. */
   findRecogniser?: WorkerSurroundings['findRecogniser'];

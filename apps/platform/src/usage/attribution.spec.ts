@@ -104,7 +104,7 @@ describe('the entity of each call', () => {
     expect(text.match(/,withheld,,,,,/g)).toHaveLength(4);
   });
 
-  it("is in an owner's file, and no name is a formula", async () => {
+  it("is in an owner's CSV file, where no name is a formula", async () => {
     const { text } = await owner.get('/api/usage/calls.csv');
     const lines = text.trimEnd().split('\r\n');
     expect(lines[1]).toMatch(/,not_attributable,,,,,$/);

@@ -6,8 +6,8 @@ import type { DayCodeView, RequestsView, UsageDayView } from './usage.dto.js';
 const DAY_MS = 86_400_000;
 
 /**
- * Every UTC day from `from` until before `to`, including those without calls; `requests` is null where they are not counted by
- * this filter.
+ * Every UTC day from `from` until before `to`, including those without calls; `requests` is null if requests are not
+ * counted for this filter.
  */
 export function everyDay(
   { from, to }: { from: Date; to: Date },

@@ -16,14 +16,14 @@ export class UsageController {
 
   @Get()
   @Role('read_only')
-  @Answers({ summary: 'Calls of some UTC days, added up by day, code, key and route', body: UsageView })
+  @Answers({ summary: 'Calls in a range of UTC days, added up by day, code, key and route', body: UsageView })
   summary(@CurrentMember() { accountId }: Member, @Query() query: UsageQuery): Promise<Shown<UsageView>> {
     return this.usage.summary(accountId, query);
   }
 
   @Get('references')
   @Role('read_only')
-  @Answers({ summary: 'Calls of some UTC days, added up by client reference', body: ReferencesView })
+  @Answers({ summary: 'Calls in a range of UTC days, added up by client reference', body: ReferencesView })
   references(@CurrentMember() { accountId }: Member, @Query() query: UsageQuery): Promise<Shown<ReferencesView>> {
     return this.usage.references(accountId, query);
   }
@@ -43,14 +43,14 @@ export class UsageController {
   @Get('calls.csv')
   @Role('read_only')
   @ApiProduces('text/csv')
-  @Answers({ summary: 'Every call of some UTC days as a file', body: CallPage, csv: true })
+  @Answers({ summary: 'Every call in a range of UTC days, as a file', body: CallPage, csv: true })
   file(@CurrentMember() member: Member, @Query() query: UsageQuery): Promise<StreamableFile> {
     return this.usage.file(member, query);
   }
 
   @Get('choices')
   @Role('read_only')
-  @Answers({ summary: 'Keys, codes and routes that usage can be asked for', body: UsageChoicesView })
+  @Answers({ summary: 'Keys, codes and routes to filter usage by', body: UsageChoicesView })
   choices(@CurrentMember() { accountId }: Member): Promise<Shown<UsageChoicesView>> {
     return this.usage.choices(accountId);
   }

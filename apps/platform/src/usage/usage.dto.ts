@@ -20,39 +20,39 @@ import type { PageOf, Shown } from '@entity-registry/nest-kit';
 import { CALL_OUTCOMES } from '@entity-registry/accounts';
 import { ApiProperty, IntersectionType } from '@nestjs/swagger';
 
-/** Filters calls, and by day. */
+/** The range of days, and filters of calls. */
 export class UsageQuery {
-  @Day({ description: 'first UTC day; 30 days up to `to` when absent' })
+  @Day({ description: 'first UTC day; by default 30 days up to `to`' })
   readonly from?: string;
 
-  @Day({ description: 'last UTC day, included; today when absent' })
+  @Day({ description: 'last UTC day, inclusive; by default today' })
   readonly to?: string;
 
   @Id({ description: 'calls of this key' })
   readonly key_id?: string;
 
-  @Text({ max: 40, description: 'calls that asked for this product code, or base', example: 'CHK-BIN', optional: true })
+  @Text({ max: 40, description: 'calls with this product code, or base', example: 'CHK-BIN', optional: true })
   readonly code?: string;
 
-  @Text({ max: 200, description: 'calls that this route answered', example: '/v5/entities/:id', optional: true })
+  @Text({ max: 200, description: 'calls of this route', example: '/v5/entities/:id', optional: true })
   readonly route?: string;
 
   @Text({ max: 64, description: 'calls with this X-Client-Reference', optional: true })
   readonly client_reference?: string;
 
-  @OneOf(CALL_OUTCOMES, { description: 'what became of the call', optional: true })
+  @OneOf(CALL_OUTCOMES, { description: 'outcome of the call', optional: true })
   readonly outcome?: CallOutcome;
 }
 
-/** The same, by page. */
+/** `UsageQuery` with paging. */
 export class CallsQuery extends IntersectionType(PageQuery, UsageQuery) {}
 
 export class TotalView {
-  @ShownText('what it is the sum of: a product code (or base), route, client reference; null: none', { nullable: true })
+  @ShownText('what is added up: a product code (or base), route or client reference; null: none', { nullable: true })
   readonly value!: string | null;
-  @ShownCount('calls; by code, calls that asked for it')
+  @ShownCount('calls; by code, calls with that code')
   readonly calls!: number;
-  @ShownAmount('what they cost')
+  @ShownAmount('their cost')
   readonly amount!: string;
 }
 
@@ -66,22 +66,22 @@ export class DayCodeView {
   readonly day!: string;
   @ShownText('product code, or base')
   readonly code!: string;
-  @ShownCount('calls that asked for it')
+  @ShownCount('calls with that code')
   readonly calls!: number;
-  @ShownAmount('what it cost')
+  @ShownAmount('its cost')
   readonly amount!: string;
 }
 
 export class RequestsView {
-  @ShownCount('answered with what was asked for, or that it has not changed')
+  @ShownCount('successful: 2xx and 3xx')
   readonly answered!: number;
-  @ShownCount('refused: 4xx but 429, and connections that the caller closed')
+  @ShownCount('refused: 4xx except 429, and connections that the caller closed')
   readonly refused!: number;
-  @ShownCount('refused for their number: 429')
+  @ShownCount('rate limited: 429')
   readonly limited!: number;
-  @ShownCount('failed by a fault of the service: 5xx')
+  @ShownCount('failed: 5xx')
   readonly failed!: number;
-  @ShownCount('milliseconds until the answer, on average; null: no requests', { nullable: true })
+  @ShownCount('average response time in milliseconds; null: no requests', { nullable: true })
   readonly mean_ms!: number | null;
 }
 
@@ -90,22 +90,26 @@ export class UsageDayView {
   readonly day!: string;
   @ShownCount('charged and free calls')
   readonly calls!: number;
-  @ShownAmount('what they cost')
+  @ShownAmount('their cost')
   readonly amount!: string;
-  @ApiProperty({ type: RequestsView, nullable: true, description: 'how requests were answered; null: not counted so' })
+  @ApiProperty({
+    type: RequestsView,
+    nullable: true,
+    description: 'outcomes of requests; null: not counted for this filter',
+  })
   readonly requests!: RequestsView | null;
 }
 
 export class FailureView {
-  @ShownText('the route that refused')
+  @ShownText('the route')
   readonly route!: string;
   @ShownCount('HTTP status; 0: the caller closed the connection', { example: 402 })
   readonly status!: number;
-  @ShownText('code of the refusal', { example: 'insufficient_credits' })
+  @ShownText('error code', { example: 'insufficient_credits' })
   readonly code!: string;
   @ShownCount('requests')
   readonly requests!: number;
-  @ShownTime('when the last of them came')
+  @ShownTime('time of the last of them')
   readonly last_at!: string;
   @ShownText('the X-Request-Id of the last of them')
   readonly last_request_id!: string;
@@ -120,11 +124,15 @@ export class UsageView {
   readonly to!: string;
   @ShownCount('charged and free calls')
   readonly calls!: number;
-  @ShownAmount('what they cost')
+  @ShownAmount('their cost')
   readonly amount!: string;
-  @ApiProperty({ type: TotalView, description: 'calls that were given back since: they are in no other sum' })
+  @ApiProperty({ type: TotalView, description: 'calls that were reversed; no other sum includes them' })
   readonly given_back!: TotalView;
-  @ApiProperty({ type: RequestsView, nullable: true, description: 'how requests were answered; null: not counted so' })
+  @ApiProperty({
+    type: RequestsView,
+    nullable: true,
+    description: 'outcomes of requests; null: not counted for this filter',
+  })
   readonly requests!: RequestsView | null;
   @ApiProperty({ type: [UsageDayView], description: 'each day of the range' })
   readonly days!: UsageDayView[];
@@ -136,14 +144,14 @@ export class UsageView {
   readonly keys!: KeyTotalView[];
   @ApiProperty({ type: [TotalView], description: 'by route, largest amount first' })
   readonly routes!: TotalView[];
-  @ApiProperty({ type: [FailureView], description: 'why requests got no answer, the most frequent first' })
+  @ApiProperty({ type: [FailureView], description: 'why requests failed, the most frequent reason first' })
   readonly failures!: FailureView[];
 }
 
 export class ReferencesView {
   @ApiProperty({ type: [TotalView], description: 'by client reference, largest amount first' })
   readonly items!: TotalView[];
-  @ShownText('there are more than are shown', { type: 'boolean' })
+  @ShownText('whether there are more', { type: 'boolean' })
   readonly truncated!: boolean;
 }
 
@@ -157,18 +165,18 @@ export class KeyChoiceView {
 }
 
 export class UsageChoicesView {
-  @ApiProperty({ type: [KeyChoiceView], description: 'keys of the account, ended ones too' })
+  @ApiProperty({ type: [KeyChoiceView], description: 'keys of the account, including ended ones' })
   readonly keys!: KeyChoiceView[];
-  @ApiProperty({ type: [String], description: 'codes that calls of the last year asked for' })
+  @ApiProperty({ type: [String], description: 'codes of the calls of the last year' })
   readonly codes!: string[];
-  @ApiProperty({ type: [String], description: 'routes that answered calls of the last year' })
+  @ApiProperty({ type: [String], description: 'routes of the calls of the last year' })
   readonly routes!: string[];
 }
 
 export class CallView extends SharedCallView {
   @ShownText('name of the key', { nullable: true })
   readonly key_name!: string | null;
-  @ShownText('what became of it', { enum: [...CALL_OUTCOMES] })
+  @ShownText('its outcome', { enum: [...CALL_OUTCOMES] })
   readonly outcome!: CallOutcome;
 }
 

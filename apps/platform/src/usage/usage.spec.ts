@@ -162,7 +162,7 @@ describe('usage', () => {
     });
   });
 
-  it('returns every call as a file, with nothing that a spreadsheet would calculate', async () => {
+  it('returns every call as a CSV file without formulas', async () => {
     const { status, headers, text } = await owner.get('/api/usage/calls.csv?to=2026-11-20');
     expect([status, headers['content-type']]).toEqual([200, 'text/csv; charset=utf-8']);
     expect(headers['content-disposition']).toBe('attachment; filename="usage-2026-10-22-2026-11-20.csv"');

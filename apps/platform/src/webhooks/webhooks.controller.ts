@@ -16,7 +16,7 @@ export class WebhooksController {
 
   @Get()
   @Role('read_only')
-  @Answers({ summary: 'Where the webhooks of the account go', body: WebhookView })
+  @Answers({ summary: 'The webhook settings of the account', body: WebhookView })
   read(@CurrentMember() { accountId }: Member): Promise<Shown<WebhookView>> {
     return this.webhooks.read(accountId);
   }
@@ -24,8 +24,8 @@ export class WebhooksController {
   @Put()
   @Role('member')
   @Answers({
-    summary: 'Sets where the webhooks of the account go',
-    description: 'Refresh requests under way keep the address that they were made with.',
+    summary: 'Sets the webhook URL of the account',
+    description: 'Pending refreshes keep the URL that they were requested with.',
     body: WebhookView,
   })
   set(
@@ -46,8 +46,8 @@ export class WebhooksController {
   @Post('secret')
   @Role('member')
   @Answers({
-    summary: 'Makes a new signing secret',
-    description: 'Its text is in this answer and nowhere else. The former one signs beside it for 24 hours.',
+    summary: 'Creates a new signing secret',
+    description: 'Only this response contains the secret. The previous one also signs for 24 hours.',
     status: 201,
     body: NewWebhookSecretView,
   })

@@ -5,7 +5,7 @@ import { toNewSecret, toWebhook } from '@entity-registry/nest-kit';
 import type { NewWebhookSecretView, Shown, WebhookView } from '@entity-registry/nest-kit';
 import { Injectable } from '@nestjs/common';
 
-const NO_SECRET = 'There is no signing secret yet, so no webhook is sent. Make one, and give it to your receiver.';
+const NO_SECRET = 'There is no signing secret yet, so no webhook is sent. Create one, and set it in your receiver.';
 
 /** Maps an account's webhook settings between the wire and the accounts library. */
 @Injectable()

@@ -26,7 +26,7 @@ export function createRefreshes(
 ): Refreshes {
   const sourcesUrl = config.SOURCES_URL === '' ? undefined : config.SOURCES_URL;
   if (sourcesUrl)
-    log.warn({ sourcesUrl }, 'SOURCES_URL: a stub is read instead of the sources, and its data are invented');
+    log.warn({ sourcesUrl }, 'SOURCES_URL is set: a stub is read instead of the sources, and its data is synthetic');
   const sources = createSourceReader({
     sourcesUrl,
     pace: databasePace(pool, sourcesUrl ? STUB_PACE : SITE_PACE),
@@ -35,7 +35,7 @@ export function createRefreshes(
     parser,
     now,
     onTrouble: (source, err) => {
-      log.error({ err, source }, 'an adapter broke');
+      log.error({ err, source }, 'an adapter threw an error');
     },
   });
   return new Refreshes({

@@ -20,19 +20,19 @@ export class RefreshReport {
   ) {
     this.refreshes = new Counter({
       name: 'refreshes_total',
-      help: 'Runs of refreshes by outcome; broken: to be tried again, as when a source was down and not for the last try',
+      help: 'Runs of refreshes by outcome; broken: the run threw an error, such as a source that was down before the last attempt',
       labelNames: ['outcome'],
       registers: [registry],
     });
     this.seconds = new Histogram({
       name: 'refresh_seconds',
-      help: 'How long runs took that completed a refresh',
+      help: 'Duration of the runs that completed a refresh',
       buckets: [0.5, 1, 2, 5, 10, 30, 60, 300, 1_800, 3_600],
       registers: [registry],
     });
     this.readings = new Counter({
       name: 'source_readings_total',
-      help: 'Readings of original sources by source and state: ok, empty or source_down',
+      help: 'Readings of sources by source and state: ok, empty or source_down',
       labelNames: ['source', 'state'],
       registers: [registry],
     });
@@ -43,7 +43,7 @@ export class RefreshReport {
   }
 
   stored(id: bigint, counts: RefreshCounts): void {
-    this.log.info({ updateRequest: String(id), ...counts }, 'what the sources say was stored');
+    this.log.info({ updateRequest: String(id), ...counts }, 'the data of the sources was stored');
   }
 
   ended(id: bigint, outcome: RefreshOutcome, ms: number): void {

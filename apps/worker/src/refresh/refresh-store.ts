@@ -35,7 +35,7 @@ export interface RefreshStoreParts {
 export class RefreshStore {
   constructor(private readonly on: RefreshStoreParts) {}
 
-  /** The subject to request from the sources; undefined: the entity doesn't exist, or no longer. */
+  /** The subject to request from the sources; undefined: the entity doesn't exist, or was deleted. */
   subject({ jurisdiction, entityPk }: PendingRefresh): Promise<RefreshSubject | undefined> {
     return readRefreshSubject(this.on.pool, jurisdiction, entityPk);
   }
@@ -87,7 +87,7 @@ function answered({ source, reading, startedAt }: SurveyedSource): RefreshReadin
   return reading.state === 'source_down' ? [] : [{ source, readAt: startedAt, reading }];
 }
 
-/** The sections' detail of the codes, for each version of the API; null: the entity no longer exists. */
+/** The entity's sections for the codes, in the form of each API version; null: the entity no longer exists. */
 export async function readDetail(
   tx: pg.PoolClient,
   { jurisdiction, entityPk, codes }: PendingRefresh,

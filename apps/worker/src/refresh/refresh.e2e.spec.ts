@@ -15,7 +15,7 @@ import { WorkerFixture } from '../../test/worker-fixture.js';
 const LIMIT_MS = 30_000;
 const PERIOD_MS = 60_000;
 
-/** A row of the data that the sources publish one by one, by tag. */
+/** One row for each tag whose data the sources publish row by row. */
 const PUBLISHED: readonly (readonly [Tag, Record<string, unknown>])[] = [
   ['contacto', { direccion: 'Calle Inventada', telefono: '000-1234' }],
   ['directores', { nombre: 'Aurelia Inventada Quintero', cargo: 'PRESIDENTE', cedula: '8-7001-1', activo: true, desde: '2019-02-03' }],
@@ -100,7 +100,7 @@ describe('a refresh by a running worker, from the pages of all sources', () => {
     return rowOf(id);
   };
   const ended = async (asked: readonly Code[]) => end(await take(asked));
-  /** When an attempt fails, starts the next one without its pause. */
+  /** Waits until an attempt has failed, then starts the next one without the pause. */
   const nextTry = async (id: bigint, pauseMs: number): Promise<void> => {
     await until(async () => (await queue.counts()).delayed === 1, { limitMs: LIMIT_MS });
     worker.time = new Date(worker.time.getTime() + pauseMs);
@@ -114,7 +114,7 @@ describe('a refresh by a running worker, from the pages of all sources', () => {
   };
 
   it(
-    'completes within 30 s with something new, is charged once, and the next one recognizes every row',
+    'completes within 30 s with new data and one charge, and the next one recognizes every row',
     async () => {
       const before = await detail();
       const rows = await rowsOf('2020-01-05');
@@ -143,7 +143,7 @@ describe('a refresh by a running worker, from the pages of all sources', () => {
     3 * LIMIT_MS,
   );
 
-  it('fails, uncharged, with the name of a source that shows an error page, and completes when it is only slow', async () => {
+  it('fails without a charge and names a source that shows an error page, but completes if the source is only slow', async () => {
     const spendable = await worker.billing.spendable(account);
     stub.setMode('digerpi', 'wrong');
     const id = await take(['DAT-IP']);
@@ -171,7 +171,7 @@ describe('a refresh by a running worker, from the pages of all sources', () => {
     expect(await end(id)).toMatchObject({ status: 'completed', error: null });
   });
 
-  /** Tags and numbers of the company's rows of a day. */
+  /** Tags and pks of the company's rows of a day. */
   const rowsOf = async (day: string): Promise<{ tag: Tag; pk: bigint }[]> => {
     const { rows } = await worker.database.pool.query<{ tag: Tag; pk: bigint }>(
       `select tag, pk from record where entity_pk = $1 and item_date = $2 and tag <> 'entity_events' order by pk`,

@@ -44,7 +44,7 @@ describe('a refresh', () => {
     await clean();
   });
 
-  it('requests from every source only what it feeds, and for a person only what persons have', async () => {
+  it('requests only the tags that a source feeds, and for a person only those that persons have', async () => {
     await fixture.run(await fixture.take(['DAT-ALL']));
     const wanted = new Map(fixture.sources.asked.map((asked) => [asked.source, asked.wanted]));
     expect(wanted.get('dgi')).toEqual(['core_registro', 'is_itbm', 'last_itbm_date']);
@@ -60,7 +60,7 @@ describe('a refresh', () => {
     await clean();
   });
 
-  it('that has ended is left alone, and concurrent runs end it once', async () => {
+  it('is not run again after it has ended, and concurrent runs end it once', async () => {
     fixture.sources.readings = { digerpi: found(['marcas'], [mark('TUIRA')]) };
     const id = await fixture.take(['DAT-IP'], { webhook: 'https://receiver.example/hook' });
     const outcomes = await Promise.all(Array.from({ length: 4 }, () => fixture.run(id)));
@@ -107,7 +107,7 @@ describe('a refresh', () => {
     expect(await fixture.query(`select state from section where level = 'marcas'`)).toEqual([{ state: 'ok' }]);
   });
 
-  it('that read its source before another request did completes with what that one stored', async () => {
+  it('completes with the newer data of another request that read the source later', async () => {
     const [slow, quick] = [await fixture.take(['DAT-IP']), await fixture.take(['DAT-IP'])];
     fixture.sources.meanwhile = async () => {
       fixture.sources.meanwhile = () => Promise.resolve();
@@ -137,7 +137,7 @@ describe('a refresh', () => {
       expect(await fixture.row(id)).toMatchObject(failed);
     });
 
-    it('after its sources were read, because the money was spent elsewhere meanwhile, has no result, stores nothing and sends no webhook', async () => {
+    it('has no result, stores nothing and sends no webhook if the money was spent while its sources were read', async () => {
       fixture.sources.readings = { digerpi: found(['marcas'], [mark('TUIRA')]) };
       const id = await fixture.take(['DAT-IP'], { webhook: 'https://receiver.example/hook' });
       const sections = await fixture.query('select * from section order by 1, 2, 3');
@@ -156,7 +156,7 @@ describe('a refresh', () => {
       await clean();
     });
 
-    it('because of a spending limit says so', async () => {
+    it('says so if a spending limit is the reason', async () => {
       await fixture.query('update account set cap_micro = 1500000 where id = $1', [fixture.account]);
       const id = await fixture.take(['DAT-ALL']);
       await fixture.query(
@@ -168,7 +168,7 @@ describe('a refresh', () => {
     });
   });
 
-  it('of an entity that no longer exists fails with that reason, before its sources are read and after', async () => {
+  it('fails if its entity no longer exists, before or after its sources are read', async () => {
     const before = await fixture.take(['DAT-IP'], { entityPk: 4_000n });
     expect(await fixture.run(before)).toBe('entity_gone');
     expect(fixture.sources.asked).toEqual([]);
@@ -185,7 +185,7 @@ describe('a refresh', () => {
     expect(await fixture.charges()).toEqual([]);
   });
 
-  it('whose sources are down fails, uncharged, names them all, and stores nothing from the others', async () => {
+  it('fails without a charge if sources are down, names them all, and stores nothing from the others', async () => {
     fixture.sources.readings = {
       digerpi: found(['marcas'], [mark('TUIRA')]),
       panama_emprende: down('it answers with status 503'),
@@ -217,7 +217,7 @@ describe('a refresh', () => {
     );
   });
 
-  it('whose sources are down for a moment stays pending, names them, and completes when they are back', async () => {
+  it('stays pending while sources are briefly down, names them, and completes when they are back', async () => {
     fixture.sources.readings = { digerpi: down('it answered with status 503') };
     const id = await fixture.take(['DAT-IP']);
     for (const run of [1, 2]) {
@@ -237,7 +237,7 @@ describe('a refresh', () => {
   });
 
   describe('that is interrupted', () => {
-    it('because the process stops, stays pending, and another run ends it', async () => {
+    it('stays pending if the process stops, and another run ends it', async () => {
       const stop = new AbortController();
       fixture.sources.meanwhile = (_source, signal) =>
         new Promise((_resolve, reject) => {
@@ -258,7 +258,7 @@ describe('a refresh', () => {
       expect(await fixture.charges()).toHaveLength(1);
     });
 
-    it('by an internal error rethrows it, releases the other sources, and is retried', async () => {
+    it('throws an internal error, releases the other sources, and stays pending', async () => {
       let letGo = 0;
       fixture.sources.meanwhile = (source, signal) =>
         source === 'registro_publico'
@@ -276,7 +276,7 @@ describe('a refresh', () => {
       expect(await fixture.metrics.metrics()).toContain('refreshes_total{outcome="broken",service="worker"} 1');
     });
 
-    it('while it completes leaves nothing behind, and the next run completes it', async () => {
+    it('stores nothing if it is interrupted while it completes, and the next run completes it', async () => {
       fixture.sources.readings = { digerpi: found(['marcas'], [mark('TUIRA')]) };
       await fixture.query(`create function refuse() returns trigger language plpgsql as $$ begin raise 'no'; end $$;`);
       await fixture.query(

@@ -8,7 +8,7 @@ import type { PendingRefresh, RefreshStore } from './refresh-store.js';
 import { survey } from './source-survey.js';
 import type { SourcePort, SurveyedSource } from './source-survey.js';
 
-/** Sources are down that may be back at the next attempt; names them. */
+/** Names the sources that are down. They may be back at the next attempt. */
 export class SourcesDown extends Error {}
 
 /** Sources of one refresh that are read at once. */
@@ -25,8 +25,8 @@ export interface RefreshParts {
 }
 
 /**
- * Runs refreshes. The row is the truth, and a run tries to bring it to its end. A run of a request that has ended does nothing,
- * and concurrent runs end it once.
+ * Runs refreshes. The row of a request is the truth; a run completes it or fails it. A run of a request that has ended
+ * does nothing, and concurrent runs end it once.
  */
 export class Refreshes {
   constructor(private readonly on: RefreshParts) {}
@@ -51,7 +51,7 @@ export class Refreshes {
     const { requests, store } = this.on;
     const request = await requests.begin(id);
     if (request === null) return 'settled';
-    // Before any source is read (ADR 0008); the charge at completion is what counts.
+    // Checked before any source is read (ADR 0008). The charge on completion decides.
     const means = await requests.affordable(id);
     if (means === 'settled') return 'settled';
     if (means !== 'affordable') return this.fail(id, REFRESH_FAILURES[means], means);
@@ -76,7 +76,7 @@ export class Refreshes {
     return surveyed;
   }
 
-  /** A source that stays down in every attempt fails the refresh, uncharged, and is named (ADR 0008). */
+  /** Fails the refresh, without a charge, if sources are still down in the last attempt, and names them (ADR 0008). */
   private async failDown(
     request: PendingRefresh,
     down: readonly SurveyedSource[],

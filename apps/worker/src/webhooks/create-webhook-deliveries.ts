@@ -20,7 +20,9 @@ export interface WebhookSurroundings {
   mintUrls: (json: string) => Promise<string>;
 }
 
-/** Creates what sends webhooks and finds those to send. Logs a warning when private addresses are permitted. */
+/**
+ * Creates the sender of webhooks, and the outbox of those to send. Logs a warning when private addresses are permitted.
+ */
 export function createWebhookDeliveries(surroundings: WebhookSurroundings): {
   deliveries: WebhookDeliveries;
   outbox: WebhookOutbox;
@@ -28,7 +30,9 @@ export function createWebhookDeliveries(surroundings: WebhookSurroundings): {
   const { config, pool, log, metrics, now, mintUrls } = surroundings;
   const allowPrivate = config.WEBHOOK_ALLOW_PRIVATE_ADDRESSES;
   if (allowPrivate) {
-    log.warn('WEBHOOK_ALLOW_PRIVATE_ADDRESSES: webhooks may go to private addresses and over http; for the demo only');
+    log.warn(
+      'WEBHOOK_ALLOW_PRIVATE_ADDRESSES is set: webhooks may go to private addresses and over http; use it only for the demo',
+    );
   }
   const settings = new WebhookSettings(pool, { box: secretBox(config.WEBHOOK_SECRET_KEY), allowPrivate, now });
   const outbox = new WebhookOutbox(pool, { now, mintUrls, secrets: (accountId) => settings.secrets(accountId) });

@@ -128,7 +128,7 @@ describe('the receivers of the guide', () => {
     await program.stop();
   });
 
-  it('receiver-with-helper.ts loses nothing while a rotation overlaps, with only the previous secret', async () => {
+  it('receiver-with-helper.ts accepts deliveries with only the previous secret while a rotation overlaps', async () => {
     const program = await GuideProgram.start(directory, 'receiver-with-helper.ts', webhooks.secret);
     webhooks.secret = await webhooks.rotate();
     expect(await webhooks.sender().run((await webhooks.completed(program.url)).id, ALIVE)).toBe('delivered');

@@ -12,7 +12,7 @@ const message = { headers: {}, body: Buffer.from('{}') };
 /** Longer than any response takes on a busy machine. */
 const PATIENT_MS = 20_000;
 const open = createHttpPost({ timeoutMs: PATIENT_MS, allowPrivate: true });
-/** Runs out in every test that uses it. */
+/** Times out in every test that uses it. */
 const hasty = createHttpPost({ timeoutMs: 300, allowPrivate: true });
 
 describe('a request to a receiver', () => {
@@ -79,10 +79,10 @@ describe('a request to a receiver', () => {
 
   it.each([
     ['a closed connection', '', 'the connection ended without an answer'],
-    ['something else than HTTP', 'SSH-2.0-invented\r\n\r\n', 'the answer was not HTTP'],
+    ['a response that is not HTTP', 'SSH-2.0-invented\r\n\r\n', 'the answer was not HTTP'],
     ['a status below 100', 'HTTP/1.1 000 No\r\n\r\n', 'the answer was not HTTP'],
     ['a status of four digits', 'HTTP/1.1 1000 No\r\n\r\n', 'the answer was not HTTP'],
-    ['a head without end', `HTTP/1.1 200 OK\r\nX: ${'x'.repeat(100_000)}`, 'the answer was not HTTP'],
+    ['an endless header', `HTTP/1.1 200 OK\r\nX: ${'x'.repeat(100_000)}`, 'the answer was not HTTP'],
   ])('reports %s', async (_what, reply, error) => {
     const server = await raw((socket) => socket.end(reply));
     expect(await open(server.url, message)).toEqual({ error });
@@ -201,7 +201,7 @@ describe('where a request may go (ADR 0030)', () => {
     expect(connections.lookups).toBe(0);
   });
 
-  it("is resolved without blocking a thread that others need, while the servers of other names don't respond", async () => {
+  it("resolves names without blocking shared threads while the servers of other names don't respond", async () => {
     let patience = true;
     const server = await NameServer.listen((name) => {
       if (name === 'hooks.example.test') return ['127.0.0.1'];
@@ -223,7 +223,7 @@ describe('where a request may go (ADR 0030)', () => {
     ['a public address and loopback', ['198.41.0.4', '127.0.0.1']],
     ['loopback by IPv6', ['2001:500:2::c', '::1']],
     ['a mapped address', ['::ffff:127.0.0.1']],
-    ['nowhere', []],
+    ['no address', []],
   ])('excludes a name that resolves to %s', async (_what, addresses) => {
     const post = createHttpPost({ timeoutMs: PATIENT_MS, allowPrivate: false, resolve: leadsTo(addresses) });
     const url = `https://hooks.example.test:${trap.port}/`;
@@ -231,7 +231,7 @@ describe('where a request may go (ADR 0030)', () => {
     expect(trap.connections).toBe(0);
   });
 
-  it('excludes a name that was public a moment ago', async () => {
+  it('excludes a name as soon as it is no longer public', async () => {
     // Public but unassigned: no packet of the test reaches anyone.
     const answers = [['2d00::1'], ['127.0.0.1'], ['127.0.0.1']];
     let asked = 0;

@@ -52,7 +52,7 @@ describe('a webhook', () => {
     );
   });
 
-  it('is genuine to the standardwebhooks package and to the client, by each secret while a rotation overlaps', async () => {
+  it('is verified by the standardwebhooks package and by the SDK, with each secret while a rotation overlaps', async () => {
     const former = webhooks.secret;
     webhooks.secret = await webhooks.rotate();
     const { id } = await webhooks.completed(await listen(answer(200)));
@@ -67,7 +67,7 @@ describe('a webhook', () => {
     expect(() => new Webhook(stranger).verify(got.body, headersOf(got))).toThrow('No matching signature found');
   });
 
-  it('of a test is what the client signs for tests, to the byte', async () => {
+  it('of a test matches the test event that the SDK signs, byte for byte', async () => {
     const id = await webhooks.delivery('test', await listen(answer(200)), null);
     await webhooks.sender().run(id, ALIVE);
     const [got] = receiver.received as [Received];
@@ -269,7 +269,7 @@ describe('a delivery', () => {
     webhooks.time = new Date(webhooks.now().getTime() + 60_000);
   }
 
-  /** Sends as a process that stalls after its first response while `meanwhile` happens. */
+  /** Sends like a process that stalls after its first response while `meanwhile` happens. */
   function sleepsDuring(meanwhile: () => Promise<void>): HttpPost {
     const real = createHttpPost({ timeoutMs: PATIENT_MS, allowPrivate: true });
     return async (url, message) => {
@@ -280,7 +280,7 @@ describe('a delivery', () => {
     };
   }
 
-  /** Sends as a process that dies during attempt `number`. */
+  /** Sends like a process that dies during attempt `number`. */
   async function crashDuring(id: bigint, number: number): Promise<void> {
     const real = createHttpPost({ timeoutMs: PATIENT_MS, allowPrivate: true });
     let sent = 0;

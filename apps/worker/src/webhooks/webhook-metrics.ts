@@ -16,7 +16,7 @@ export class WebhookMetrics {
     );
     this.seconds = new Histogram({
       name: 'webhook_delivery_seconds',
-      help: 'Time from the making of a webhook to the 2xx of its receiver',
+      help: "Time from the creation of a webhook to its receiver's 2xx",
       buckets: [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 15, 30, 60, 300],
       registers: [registry],
     });

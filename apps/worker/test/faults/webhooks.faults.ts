@@ -28,7 +28,7 @@ async function listen(behaviour: Behaviour): Promise<Receiver> {
   return receiver;
 }
 
-/** One delivery to `receiver`, as a worker makes it, and the rules for every delivery. */
+/** Makes one delivery to `receiver` like a worker, and checks the rules that every delivery follows. */
 async function deliver(
   receiver: Receiver,
   post: HttpPost = createHttpPost({ timeoutMs: ATTEMPT_MS, allowPrivate: true }),
@@ -84,8 +84,8 @@ describe(bad.title, () => {
       expect({ outcome, attempts }).toEqual({ outcome: 'failed', attempts: 3 });
       expect(ms).toBeGreaterThan(3 * ATTEMPT_MS - 100);
     }
-    bad.figure('hangs 6 s: three attempts take', `${hung.ms} ms`);
-    bad.figure('drips its head: three attempts take', `${dripped.ms} ms`);
+    bad.figure('hangs for 6 s: three attempts take', `${hung.ms} ms`);
+    bad.figure('trickles its headers: three attempts take', `${dripped.ms} ms`);
   });
 
   it('sends 10 MB: little of it is read', async () => {
@@ -100,7 +100,7 @@ describe(bad.title, () => {
         status === 200 ? { outcome: 'delivered', attempts: 1 } : { outcome: 'failed', attempts: 3 },
       );
       expect(written).toBeLessThan(attempts * TEN_MB);
-      bad.figure(`${status} with 10 MB: left the receiver in ${attempts} attempts`, `${written} bytes`);
+      bad.figure(`${status} with 10 MB: sent by the receiver in ${attempts} attempts`, `${written} bytes`);
     }
   });
 
@@ -124,10 +124,10 @@ describe(bad.title, () => {
     expect({ outcome, attempts }).toEqual({ outcome: 'delivered', attempts: 1 });
     expect(ms).toBeLessThan(ATTEMPT_MS);
     clearInterval(timer);
-    bad.figure('drips its body after 200: delivered after', `${ms} ms`);
+    bad.figure('trickles its body after 200: delivered after', `${ms} ms`);
   });
 
-  it('leaves the books unchanged, and no secret in the log', async () => {
+  it('leaves the ledger balanced, and no secret in the log', async () => {
     await conclude(bad);
   });
 });
@@ -148,7 +148,7 @@ function flood(response: ServerResponse, onWritten: (bytes: number) => void): vo
   more();
 }
 
-const ssrf = new Experiment('experiment 13: webhooks to inner addresses, however they are written');
+const ssrf = new Experiment('experiment 13: webhooks to internal addresses, in every notation');
 
 describe(ssrf.title, () => {
   const connections = new ConnectionCount();
@@ -198,7 +198,7 @@ describe(ssrf.title, () => {
     for (const addresses of answers) {
       await refused(createHttpPost({ timeoutMs: ATTEMPT_MS, allowPrivate: false, resolve: leadsTo(addresses) }), url);
     }
-    ssrf.checked(`names that lead to ${answers.map((addresses) => addresses.join(' and ')).join('; ')}`);
+    ssrf.checked(`names that resolve to ${answers.map((addresses) => addresses.join(' and ')).join('; ')}`);
     let asked = 0;
     const rebinding: ResolveName = (name, options, done) => {
       asked += 1;
@@ -215,7 +215,7 @@ describe(ssrf.title, () => {
       'the address is not public',
     ]);
     expect(trap.connections).toBe(0);
-    ssrf.checked('a name that is public at the first attempt and leads inside at the second and third');
+    ssrf.checked('a name that is public at the first attempt and internal at the second and third');
   });
 
   it('a redirect to the metadata service: no connection to it', async () => {
@@ -229,7 +229,7 @@ describe(ssrf.title, () => {
     ssrf.checked('a redirect to 169.254.169.254: three connections, all to the receiver');
   });
 
-  it('leaves the books unchanged, and no secret in the log', async () => {
+  it('leaves the ledger balanced, and no secret in the log', async () => {
     await conclude(ssrf);
   });
 
