@@ -7,7 +7,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What the account can spend, its limits, and how it is topped up */
+        /** The balance, the limits, and how to top up */
         get: operations["CreditController_read"];
         put?: never;
         post?: never;
@@ -24,7 +24,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What was put in, granted, given back, corrected and expired: the ledger without its charges */
+        /** Purchases, grants, refunds, reversals, adjustments and expiries: the ledger without its charges */
         get: operations["CreditController_entries"];
         put?: never;
         post?: never;
@@ -43,8 +43,8 @@ export interface paths {
         };
         get?: never;
         /**
-         * Sets what may be spent in a UTC month
-         * @description What was spent already stays spent; a limit below it refuses further charges of this month.
+         * Sets the spending limit of a UTC month
+         * @description If more was already spent this month, further charges are refused until the next one.
          */
         put: operations["CreditController_setLimit"];
         post?: never;
@@ -63,8 +63,8 @@ export interface paths {
         };
         get?: never;
         /**
-         * Sets below which balance the owners get a mail
-         * @description One mail each time what can be spent falls below it.
+         * Sets the balance below which the owners get a mail
+         * @description They get one mail each time the spendable balance falls below it.
          */
         put: operations["CreditController_setAlert"];
         post?: never;
@@ -122,8 +122,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Asks the provider what became of a top-up by card, and credits it when it is paid
-         * @description For who comes back from its page before its event does. However often it is asked, it is credited once.
+         * Checks a card top-up with the provider, and credits it if it was paid
+         * @description For payers who return before the provider's event arrives. Checking again never credits it twice.
          */
         post: operations["TopUpsController_check"];
         delete?: never;
@@ -142,8 +142,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Gives an order up that is not paid
-         * @description Should it have been paid in the meantime, it is credited instead.
+         * Cancels an unpaid top-up
+         * @description If it was paid in the meantime, it is credited instead.
          */
         post: operations["TopUpsController_cancel"];
         delete?: never;
@@ -178,7 +178,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Asks the operators for trial credit that is withheld; again changes nothing */
+        /** Requests withheld trial credit from the operators; repeating the request changes nothing */
         post: operations["TrialsController_request"];
         delete?: never;
         options?: never;
@@ -196,8 +196,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Takes an event of Stripe, signed with the secret of its endpoint
-         * @description Once, however often it is sent. 200 says that what came of it is stored for good; with any other answer Stripe sends it again.
+         * Receives an event from Stripe, signed with the secret of its endpoint
+         * @description Each event is processed once, even if it is sent again. 200 means that the outcome is stored; after any other response  Stripe sends the event again.
          */
         post: operations["PaymentEventsController_take"];
         delete?: never;
@@ -216,8 +216,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Signs up, and has a mail sent to the address
-         * @description The answer is the same whether or not the address has a user.
+         * Signs up, and mails a link to the address
+         * @description The response is the same whether or not the address has a user.
          */
         post: operations["SignUpController_signUp"];
         delete?: never;
@@ -237,7 +237,7 @@ export interface paths {
         put?: never;
         /**
          * Confirms the address of a sign-up, and signs its user in
-         * @description In another browser than the one that signed up the password is needed as well (password_required).
+         * @description In a browser other than the one that signed up, the password is required too (password_required).
          */
         post: operations["SignUpController_confirm"];
         delete?: never;
@@ -257,7 +257,7 @@ export interface paths {
         put?: never;
         /**
          * Signs in with a password
-         * @description After too many attempts by strangers the answer is 401 browser_unconfirmed, for the right password too: the link of the mail that was sent confirms the browser.
+         * @description After too many attempts from unknown browsers the response is 401 browser_unconfirmed, even for the right  password. The link in the mail confirms the browser.
          */
         post: operations["SignInController_signIn"];
         delete?: never;
@@ -275,7 +275,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Confirms this browser with a mailed link, after too many attempts by strangers */
+        /** Confirms this browser with a mailed link, after too many attempts from unknown browsers */
         post: operations["SignInController_confirmBrowser"];
         delete?: never;
         options?: never;
@@ -292,7 +292,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Gives the second factor, after the password */
+        /** Sends the second factor, after the password */
         post: operations["SignInController_secondFactor"];
         delete?: never;
         options?: never;
@@ -309,7 +309,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** What a browser needs to sign in with a passkey */
+        /** The options for a browser to sign in with a passkey */
         post: operations["SignInController_passkeyOptions"];
         delete?: never;
         options?: never;
@@ -361,8 +361,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Has a link for a new password mailed
-         * @description The answer is the same whether or not the address has a user.
+         * Mails a link to choose a new password
+         * @description The response is the same whether or not the address has a user.
          */
         post: operations["PasswordsController_forgot"];
         delete?: never;
@@ -380,7 +380,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Chooses a new password with such a link */
+        /** Sets a new password with that link */
         post: operations["PasswordsController_reset"];
         delete?: never;
         options?: never;
@@ -412,7 +412,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Who is signed in, for which organisation, and what this installation offers */
+        /** The signed-in user, their organization, and the features of this installation */
         get: operations["MeController_show"];
         put?: never;
         post?: never;
@@ -430,11 +430,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Where the user is signed in */
+        /** The user's sessions */
         get: operations["SessionsController_list"];
         put?: never;
         post?: never;
-        /** Signs out everywhere, here too */
+        /** Signs out everywhere, including here */
         delete: operations["SessionsController_endAll"];
         options?: never;
         head?: never;
@@ -467,7 +467,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Names another address, which is sent a link */
+        /** Requests a new address, and mails a link to it */
         post: operations["EmailController_ask"];
         delete?: never;
         options?: never;
@@ -484,7 +484,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Confirms it with that link, and ends all other sessions */
+        /** Confirms the new address with that link, and ends all other sessions */
         post: operations["EmailController_confirm"];
         delete?: never;
         options?: never;
@@ -501,7 +501,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Makes a secret for an authenticator app; a code of it turns the second factor on */
+        /** Creates a secret for an authenticator app; its first code turns the second factor on */
         post: operations["SecondFactorController_begin"];
         delete?: never;
         options?: never;
@@ -552,7 +552,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Makes new backup codes in the place of those before */
+        /** Replaces the backup codes with new ones */
         post: operations["SecondFactorController_makeBackupCodes"];
         delete?: never;
         options?: never;
@@ -570,7 +570,7 @@ export interface paths {
         /** The passkeys of the user */
         get: operations["PasskeysController_list"];
         put?: never;
-        /** Adds the passkey that the browser made */
+        /** Adds the passkey that the browser created */
         post: operations["PasskeysController_add"];
         delete?: never;
         options?: never;
@@ -587,7 +587,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** What a browser needs to make a passkey */
+        /** The options for a browser to create a passkey */
         post: operations["PasskeysController_options"];
         delete?: never;
         options?: never;
@@ -622,8 +622,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Makes the organisation of a confirmed user, with its first key and the trial credit, once
-         * @description The text of the key is in this answer and nowhere else. Trial credit goes to a mailbox once, and to a domain and a network so many times; beyond that it is withheld, and everything else is the same.
+         * Creates the organization of a confirmed user once, with its first key and the trial credit
+         * @description Only this response contains the key itself. Trial credit is granted once per mailbox, and a limited number of times  per domain and network. Beyond that it is withheld; everything else is the same.
          */
         post: operations["OnboardingController_begin"];
         delete?: never;
@@ -639,14 +639,14 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The organisation, its members and who is invited */
+        /** The organization, its members and its open invitations */
         get: operations["OrganizationController_show"];
         put?: never;
         post?: never;
         delete?: never;
         options?: never;
         head?: never;
-        /** Renames the organisation */
+        /** Renames the organization */
         patch: operations["OrganizationController_rename"];
         trace?: never;
     };
@@ -660,11 +660,11 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Removes a member (owners), or leaves (everybody), and ends their sessions */
+        /** Removes a member (owners) or leaves the organization (everyone), and ends their sessions */
         delete: operations["OrganizationController_remove"];
         options?: never;
         head?: never;
-        /** Gives a member another role, and ends their sessions */
+        /** Changes a member's role, and ends their sessions */
         patch: operations["OrganizationController_setRole"];
         trace?: never;
     };
@@ -677,7 +677,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Turns the session to another organisation of the user */
+        /** Switches the session to another organization of the user */
         post: operations["OrganizationController_activate"];
         delete?: never;
         options?: never;
@@ -694,7 +694,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Invites somebody by mail */
+        /** Invites someone by email */
         post: operations["InvitationsController_invite"];
         delete?: never;
         options?: never;
@@ -712,7 +712,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Takes an invitation back */
+        /** Revokes an invitation */
         delete: operations["InvitationsController_revoke"];
         options?: never;
         head?: never;
@@ -728,7 +728,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** What the link of an invitation offers */
+        /** The invitation behind a link */
         post: operations["InvitationsController_look"];
         delete?: never;
         options?: never;
@@ -745,7 +745,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Joins, as the user who is signed in or as a new one, and signs in */
+        /** Joins as the signed-in user or as a new one, and signs in */
         post: operations["InvitationsController_accept"];
         delete?: never;
         options?: never;
@@ -760,7 +760,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Every change of the account, by its users and by operators */
+        /** All changes to the account, by its users and by operators */
         get: operations["AuditController_list"];
         put?: never;
         post?: never;
@@ -794,7 +794,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Calls of some UTC days, added up by day, code, key and route */
+        /** Calls in a range of UTC days, added up by day, code, key and route */
         get: operations["UsageController_summary"];
         put?: never;
         post?: never;
@@ -811,7 +811,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Calls of some UTC days, added up by client reference */
+        /** Calls in a range of UTC days, added up by client reference */
         get: operations["UsageController_references"];
         put?: never;
         post?: never;
@@ -848,7 +848,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Every call of some UTC days as a file */
+        /** Every call in a range of UTC days, as a file */
         get: operations["UsageController_file"];
         put?: never;
         post?: never;
@@ -865,7 +865,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Keys, codes and routes that usage can be asked for */
+        /** Keys, codes and routes to filter usage by */
         get: operations["UsageController_choices"];
         put?: never;
         post?: never;
@@ -882,7 +882,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What is on record of each source by level, and how fresh */
+        /** The records of each source by level, and how fresh they are */
         get: operations["CoverageController_show"];
         put?: never;
         post?: never;
@@ -899,7 +899,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The mails that wait to be sent (the demo only) */
+        /** The pending mails (only in the demo) */
         get: operations["OutboxController_list"];
         put?: never;
         post?: never;
@@ -916,12 +916,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The API keys of the account, newest first, without their text */
+        /** The API keys of the account, newest first, without their secrets */
         get: operations["KeysController_list"];
         put?: never;
         /**
-         * Makes a key
-         * @description The text of the key is in this answer and nowhere else.
+         * Creates a key
+         * @description Only this response contains the key itself.
          */
         post: operations["KeysController_create"];
         delete?: never;
@@ -940,11 +940,11 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Revokes a key at once and for good */
+        /** Revokes a key immediately and permanently */
         delete: operations["KeysController_revoke"];
         options?: never;
         head?: never;
-        /** Changes what is given of a key */
+        /** Changes a key's settings; those left out stay */
         patch: operations["KeysController_update"];
         trace?: never;
     };
@@ -958,8 +958,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Replaces a key by a new one of the same settings
-         * @description The two share the monthly cap. The text of the new key is in this answer and nowhere else.
+         * Replaces a key with a new one that has the same settings
+         * @description The two share the monthly limit. Only this response contains the new key itself.
          */
         post: operations["KeysController_roll"];
         delete?: never;
@@ -975,11 +975,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Where the webhooks of the account go */
+        /** The webhook settings of the account */
         get: operations["WebhooksController_read"];
         /**
-         * Sets where the webhooks of the account go
-         * @description Refresh requests under way keep the address that they were made with.
+         * Sets the webhook URL of the account
+         * @description Pending refreshes keep the URL that they were requested with.
          */
         put: operations["WebhooksController_set"];
         post?: never;
@@ -1000,8 +1000,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Makes a new signing secret
-         * @description Its text is in this answer and nowhere else. The former one signs beside it for 24 hours.
+         * Creates a new signing secret
+         * @description Only this response contains the secret. The previous one also signs for 24 hours.
          */
         post: operations["WebhooksController_rotateSecret"];
         delete?: never;
@@ -1020,8 +1020,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Sends a webhook with invented data to where those of the account go
-         * @description Its update_request_id is 0. It leaves within seconds; GET deliveries/{id} shows how it fared.
+         * Sends a test webhook with synthetic data to the account's webhook URL
+         * @description Its update_request_id is 0. It is sent within seconds; GET deliveries/{id} shows its status.
          */
         post: operations["DeliveriesController_test"];
         delete?: never;
@@ -1074,8 +1074,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Sends what a webhook told once more
-         * @description With a fresh timestamp and signature and the same X-Service-Webhook-Id, to where the webhooks of the account go now. When it gets through, the refresh whose webhook had failed shows it as delivered.
+         * Sends a webhook again
+         * @description It has a new timestamp and signature and the same X-Service-Webhook-Id, and goes to the current webhook URL of  the account. If it is delivered, a refresh whose webhook had failed shows it as delivered.
          */
         post: operations["DeliveriesController_replay"];
         delete?: never;
@@ -1108,7 +1108,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One refresh request and what its sources said */
+        /** One refresh request, with the results of its sources */
         get: operations["RefreshesController_read"];
         put?: never;
         post?: never;
@@ -1126,8 +1126,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What a completed refresh found
-         * @description Addresses of documents in it work for 15 minutes.
+         * The result of a completed refresh
+         * @description Document URLs in it work for 15 minutes.
          */
         get: operations["RefreshesController_result"];
         put?: never;
@@ -1145,7 +1145,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The key that the explorer calls with */
+        /** The key that the explorer uses */
         get: operations["ExplorerController_show"];
         put?: never;
         post?: never;
@@ -1165,8 +1165,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Makes the key anew that the explorer calls with
-         * @description Only a dead one, or one that was never made; a key that works stays.
+         * Replaces the explorer's key
+         * @description Creates a key if there is none, or if it was revoked or has expired. A working key stays.
          */
         post: operations["ExplorerController_renewKey"];
         delete?: never;
@@ -1182,7 +1182,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What the organization bought in the explorer, by entity, newest first */
+        /** The organization's purchases in the explorer, by entity, newest first */
         get: operations["LibraryController_list"];
         put?: never;
         post?: never;
@@ -1199,7 +1199,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Your searches of the last 30 minutes, newest first, with what they found */
+        /** Your searches of the last 30 minutes, newest first, with their results */
         get: operations["LibraryController_searches"];
         put?: never;
         post?: never;
@@ -1217,15 +1217,15 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What was bought about one entity, oldest first, as it was
-         * @description No answer: nothing was bought. Addresses of documents in it work for 15 minutes.
+         * The purchases about one entity, oldest first, as they were bought
+         * @description An empty list: nothing was bought.  Document URLs in it work for 15 minutes.
          */
         get: operations["LibraryController_entity"];
         put?: never;
         post?: never;
         /**
-         * Removes what was bought about one entity from the Library
-         * @description It is gone for every member, and its charges stand.
+         * Removes the purchases about one entity from the Library
+         * @description They are gone for every member. Their charges are not refunded.
          */
         delete: operations["LibraryController_remove"];
         options?: never;
@@ -1241,8 +1241,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * One answer as it was bought
-         * @description Addresses of documents in it work for 15 minutes.
+         * One response as it was bought
+         * @description Document URLs in it work for 15 minutes.
          */
         get: operations["LibraryController_answer"];
         put?: never;
@@ -1260,7 +1260,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What is left of the sandbox to the user today */
+        /** The user's remaining sandbox allowance of today */
         get: operations["SandboxController_show"];
         put?: never;
         post?: never;
@@ -1293,12 +1293,12 @@ export interface components {
     schemas: {
         TrialLotView: {
             /**
-             * @description what was granted
+             * @description amount granted
              * @example 10.00
              */
             granted: string;
             /**
-             * @description what is left of it
+             * @description amount left
              * @example 10.00
              */
             left: string;
@@ -1315,7 +1315,7 @@ export interface components {
              */
             amount: string;
             /**
-             * @description mailbox: it has had its trial; domain, network: many trials went there already
+             * @description mailbox: it already had its trial; domain, network: it already had many trials
              * @enum {string}
              */
             reason: "mailbox" | "domain" | "network";
@@ -1326,12 +1326,12 @@ export interface components {
             released_by_payment_of: string | null;
             /**
              * Format: date-time
-             * @description when an operator was asked for it; null: not yet
+             * @description when it was requested from an operator; null: not yet
              */
             requested_at: string | null;
             /**
              * Format: date-time
-             * @description when an operator declined it; null: none has
+             * @description when an operator declined it; null: not declined
              */
             declined_at: string | null;
         };
@@ -1342,7 +1342,7 @@ export interface components {
              */
             spent: string;
             /**
-             * @description what may be spent in a month; null: no limit
+             * @description spending limit of a month; null: no limit
              * @example 10.00
              */
             limit: string | null;
@@ -1358,7 +1358,7 @@ export interface components {
              * @example 10.00
              */
             threshold: string | null;
-            /** @description whether less can be spent now */
+            /** @description whether the spendable balance is below it now */
             below: boolean;
         };
         TopUpOffersView: {
@@ -1368,12 +1368,12 @@ export interface components {
              */
             minimum: string;
             /**
-             * @description the largest
+             * @description the largest top-up
              * @example 10.00
              */
             maximum: string;
             /**
-             * @description amounts that are often chosen
+             * @description suggested amounts
              * @example [
              *       "25.00",
              *       "100.00"
@@ -1381,7 +1381,7 @@ export interface components {
              */
             suggestions: string[];
             /**
-             * @description how one can pay here: card, bank_transfer
+             * @description payment methods of this installation: card, bank_transfer
              * @example [
              *       "card"
              *     ]
@@ -1390,7 +1390,7 @@ export interface components {
         };
         CreditView: {
             /**
-             * @description what can be spent: purchased credit and trial credit together
+             * @description spendable balance: purchased and trial credit together
              * @example 10.00
              */
             spendable: string;
@@ -1406,7 +1406,7 @@ export interface components {
             trial: string;
             /** @description grants of trial credit, spent in this order */
             trial_lots: components["schemas"]["TrialLotView"][];
-            /** @description trial credit that is withheld; null: none is */
+            /** @description withheld trial credit; null: none */
             withheld_trial: components["schemas"]["WithheldTrialView"] | null;
             month: components["schemas"]["CreditMonthView"];
             alert: components["schemas"]["BalanceAlertView"];
@@ -1441,16 +1441,16 @@ export interface components {
              */
             at: string;
             /**
-             * @description what it is
+             * @description kind of entry
              * @enum {string}
              */
             kind: "purchase" | "trial" | "adjustment" | "expiry" | "reversal" | "refund";
             /**
-             * @description change of what the account owns
+             * @description change of the credit
              * @example 25.00
              */
             amount: string;
-            /** @description the reference of its top-up, or what was noted */
+            /** @description the top-up's reference, or a note */
             note: string | null;
         };
         CreditEntryPage: {
@@ -1464,7 +1464,7 @@ export interface components {
         };
         SpendingLimitBody: {
             /**
-             * @description what may be spent in a UTC month; null: no limit
+             * @description spending limit of a UTC month; null: no limit
              * @example 25.00
              */
             limit: string | null;
@@ -1478,26 +1478,26 @@ export interface components {
         };
         BankDetailView: {
             /**
-             * @description what it is
+             * @description its label
              * @example IBAN
              */
             label: string;
-            /** @description what to write */
+            /** @description its value */
             value: string;
         };
         ReceiptView: {
             /**
-             * @description its number, without a gap in its year
+             * @description its number; the numbers of a year have no gaps
              * @example R-2026-000042
              */
             number: string;
             /**
-             * @description what it says
+             * @description kind of document
              * @enum {string}
              */
             kind: "receipt" | "refund_note";
             /**
-             * @description paid, or given back
+             * @description amount paid or refunded
              * @example 10.00
              */
             amount: string;
@@ -1519,35 +1519,35 @@ export interface components {
              */
             method: "card" | "bank_transfer";
             /**
-             * @description how it stands
+             * @description its status
              * @enum {string}
              */
             status: "pending" | "processing" | "paid" | "expired" | "failed" | "cancelled" | "rejected";
             /**
-             * @description what was ordered
+             * @description amount ordered
              * @example 10.00
              */
             amount: string;
             /**
-             * @description what was credited; null: nothing
+             * @description amount credited; null: nothing
              * @example 10.00
              */
             received: string | null;
             /**
-             * @description what was given back of it
+             * @description amount refunded
              * @example 10.00
              */
             given_back: string;
             /**
-             * @description its name, which a bank transfer has to quote
+             * @description its reference, which a bank transfer must quote
              * @example ER-7K3F9-2QXD4
              */
             reference: string;
-            /** @description who asked for it */
+            /** @description the member who ordered it */
             requested_by: string;
             /**
              * Format: date-time
-             * @description when
+             * @description when it was ordered
              */
             requested_at: string;
             /**
@@ -1563,15 +1563,15 @@ export interface components {
             /** @description why it was rejected */
             reason: string | null;
             /**
-             * @description why it failed: no_page, the provider opened none; unknown_page, it does not know it any more; no_end, it never told
+             * @description why it failed: no_page, the provider opened no page; unknown_page, it no longer knows the page; no_end, it reported no result
              * @enum {string|null}
              */
             failure: "no_page" | "unknown_page" | "no_end" | null;
-            /** @description the page of the payment provider, while it can be paid */
+            /** @description the provider's payment page, while the top-up can be paid */
             pay_url: string | null;
-            /** @description where a bank transfer that is awaited goes; empty otherwise */
+            /** @description where to send an open bank transfer; otherwise empty */
             bank_details: components["schemas"]["BankDetailView"][];
-            /** @description its receipt, and notes of what was given back */
+            /** @description its receipt and refund notes */
             receipts: components["schemas"]["ReceiptView"][];
         };
         TopUpPage: {
@@ -1596,12 +1596,12 @@ export interface components {
             amount: string;
         };
         TrialRequestBody: {
-            /** @description what the operators should know */
+            /** @description message to the operators */
             note?: string;
         };
         TakenEventView: {
             /**
-             * @description what came of it
+             * @description its outcome
              * @enum {string}
              */
             outcome: "applied" | "nothing" | "waiting" | "ignored" | "attention" | "replayed";
@@ -1614,13 +1614,13 @@ export interface components {
             name: string;
             /**
              * Format: email
-             * @description where they are reached, and what they sign in with
+             * @description their email address, which they sign in with
              * @example ana@example.com
              */
             email: string;
             /**
              * Format: password
-             * @description what they will sign in with
+             * @description their password
              */
             password: string;
             /**
@@ -1628,11 +1628,11 @@ export interface components {
              * @enum {string}
              */
             language: "en" | "es";
-            /** @description whose account it is to be; the name of the user when absent */
+            /** @description name of the organization; by default the user's name */
             organization_name?: string;
         };
         SentView: {
-            /** @description a mail is on its way, if there is anything to be mailed */
+            /** @description a mail was queued, if there is one to send */
             sent: boolean;
         };
         ConfirmBody: {
@@ -1640,12 +1640,12 @@ export interface components {
             token: string;
             /**
              * Format: password
-             * @description the password of the sign-up, from another browser than the one that signed up
+             * @description the password of the sign-up; required in a browser other than the one that signed up
              */
             password?: string;
         };
         SignedInView: {
-            /** @description the cookies of the answer hold the session */
+            /** @description the cookies of the response hold the session */
             signed_in: boolean;
         };
         SignInBody: {
@@ -1662,7 +1662,7 @@ export interface components {
             password: string;
         };
         FirstFactorView: {
-            /** @description a code is needed as well; false: signed in */
+            /** @description true: a code is required too; false: signed in */
             two_factor: boolean;
         };
         ConfirmBrowserBody: {
@@ -1670,7 +1670,7 @@ export interface components {
             token: string;
         };
         BrowserConfirmedView: {
-            /** @description sign-ins in this browser are counted apart from those of strangers */
+            /** @description whether sign-ins in this browser are now counted separately */
             confirmed: boolean;
         };
         SecondFactorBody: {
@@ -1683,19 +1683,19 @@ export interface components {
             backup_code?: string;
         };
         PasskeyOptionsView: {
-            /** @description for the browser, as it is */
+            /** @description for the browser, unchanged */
             options: {
                 [key: string]: unknown;
             };
         };
         PasskeyBody: {
-            /** @description what startAuthentication of the browser answered */
+            /** @description the response of the browser's startAuthentication */
             response: {
                 [key: string]: unknown;
             };
         };
         SignedOutView: {
-            /** @description there is no session any more */
+            /** @description whether the session has ended */
             signed_out: boolean;
         };
         ForgotPasswordBody: {
@@ -1716,13 +1716,13 @@ export interface components {
             password: string;
         };
         PasswordResetView: {
-            /** @description the new password is the one to sign in with; every session has ended */
+            /** @description whether the password was reset; all sessions have ended */
             reset: boolean;
         };
         ChangePasswordBody: {
             /**
              * Format: password
-             * @description the password so far
+             * @description the current password
              */
             current_password: string;
             /**
@@ -1732,7 +1732,7 @@ export interface components {
             new_password: string;
         };
         PasswordChangedView: {
-            /** @description the new password is the one to sign in with; every other session has ended */
+            /** @description whether the password was changed; all other sessions have ended */
             changed: boolean;
         };
         UserView: {
@@ -1740,14 +1740,14 @@ export interface components {
             id: string;
             /** @description the name of the user */
             name: string;
-            /** @description where they are reached, and what they sign in with */
+            /** @description their email address, which they sign in with */
             email: string;
             /**
              * @description language of the pages and of mails
              * @enum {string}
              */
             language: "en" | "es";
-            /** @description whether signing in takes a second factor */
+            /** @description whether signing in requires a second factor */
             two_factor: boolean;
             /**
              * @description passkeys that they sign in with
@@ -1756,12 +1756,12 @@ export interface components {
             passkeys: number;
         };
         ActiveOrganizationView: {
-            /** @description the organisation */
+            /** @description the organization */
             id: string;
             /** @description its name */
             name: string;
             /**
-             * @description what the user is in it
+             * @description the user's role in it
              * @enum {string}
              */
             role: "read_only" | "member" | "owner";
@@ -1769,12 +1769,12 @@ export interface components {
             corporate_domain: boolean;
         };
         OrganizationSummaryView: {
-            /** @description the organisation */
+            /** @description the organization */
             id: string;
             /** @description its name */
             name: string;
             /**
-             * @description what the user is in it
+             * @description the user's role in it
              * @enum {string}
              */
             role: "read_only" | "member" | "owner";
@@ -1791,7 +1791,7 @@ export interface components {
              */
             confirmed_at: string | null;
             /**
-             * @description what it can spend: purchased credit and unexpired trial credit
+             * @description spendable balance: purchased credit and unexpired trial credit
              * @example 10.00
              */
             balance: string;
@@ -1802,27 +1802,27 @@ export interface components {
             first_purchase_at: string | null;
         };
         CapabilitiesView: {
-            /** @description credit can be bought by card */
+            /** @description whether credit can be bought by card */
             cards: boolean;
-            /** @description the mails of the service stand at /outbox */
+            /** @description whether mails can be read at /outbox */
             outbox: boolean;
             /** @description address of the API */
             api_url: string;
             /** @description address of the documentation; null: none */
             docs_url: string | null;
-            /** @description address of the agent-tool server; null: none */
+            /** @description address of the MCP server; null: none */
             mcp_url: string | null;
         };
         MeView: {
-            /** @description who is signed in */
+            /** @description the signed-in user */
             user: components["schemas"]["UserView"];
-            /** @description the organisation that the session works for; null: the user belongs to none yet */
+            /** @description the active organization of the session; null: the user has none yet */
             organization: components["schemas"]["ActiveOrganizationView"] | null;
-            /** @description every organisation of the user */
+            /** @description all organizations of the user */
             organizations: components["schemas"]["OrganizationSummaryView"][];
-            /** @description the account of the organisation */
+            /** @description the account of the organization */
             account: components["schemas"]["OwnAccountView"] | null;
-            /** @description what this installation offers */
+            /** @description the features of this installation */
             capabilities: components["schemas"]["CapabilitiesView"];
         };
         ProfileBody: {
@@ -1840,7 +1840,7 @@ export interface components {
         SessionView: {
             /** @description the session */
             id: string;
-            /** @description whether it is the one that asks */
+            /** @description whether it is the current session */
             current: boolean;
             /**
              * Format: date-time
@@ -1849,12 +1849,12 @@ export interface components {
             created_at: string;
             /**
              * Format: date-time
-             * @description when it was last prolonged, once a day at most
+             * @description when it was last extended, at most once a day
              */
             last_seen_at: string;
             /** @description the address that it was opened from */
             address: string | null;
-            /** @description what the browser says of itself */
+            /** @description the user agent of the browser */
             browser: string | null;
         };
         SessionList: {
@@ -1896,14 +1896,14 @@ export interface components {
             password: string;
         };
         SecondFactorSetupView: {
-            /** @description each opens the account once in the place of a code; they are in this answer and nowhere else */
+            /** @description each replaces a code once; only this response contains them */
             backup_codes: string[];
             /**
-             * @description what the authenticator app is shown, as a QR code
+             * @description to show to the authenticator app as a QR code
              * @example otpauth://totp/...
              */
             uri: string;
-            /** @description the same secret, to be typed */
+            /** @description the same secret, to type in */
             secret: string;
         };
         CodeBody: {
@@ -1914,24 +1914,24 @@ export interface components {
             code: string;
         };
         SecondFactorView: {
-            /** @description whether signing in takes a second factor */
+            /** @description whether signing in requires a second factor */
             two_factor: boolean;
         };
         BackupCodesView: {
-            /** @description each opens the account once in the place of a code; they are in this answer and nowhere else */
+            /** @description each replaces a code once; only this response contains them */
             backup_codes: string[];
         };
         PasskeyView: {
             /** @description the passkey */
             id: string;
-            /** @description what the user calls it */
+            /** @description its name */
             name: string;
             /**
-             * @description whether it may be on several devices
+             * @description whether it can be on several devices
              * @enum {string}
              */
             device_type: "singleDevice" | "multiDevice";
-            /** @description whether its maker keeps a copy */
+            /** @description whether it is backed up */
             backed_up: boolean;
             /**
              * Format: date-time
@@ -1944,25 +1944,25 @@ export interface components {
         };
         NewPasskeyBody: {
             /**
-             * @description what the user calls it
+             * @description its name
              * @example work laptop
              */
             name: string;
-            /** @description what startRegistration of the browser answered */
+            /** @description the response of the browser's startRegistration */
             response: {
                 [key: string]: unknown;
             };
         };
         PasskeyRemovedView: {
-            /** @description it opens nothing any more */
+            /** @description whether it was removed */
             removed: boolean;
         };
         OnboardingBody: {
-            /** @description whose account it is to be; as at the sign-up when absent */
+            /** @description name of the organization; by default as given at sign-up */
             organization_name?: string;
         };
         NewOrganizationView: {
-            /** @description the organisation */
+            /** @description the organization */
             id: string;
             /** @description its name */
             name: string;
@@ -1974,11 +1974,11 @@ export interface components {
              */
             id: number;
             /**
-             * @description its text, in this answer and nowhere else
+             * @description the key itself, only in this response
              * @example pk_...
              */
             key: string;
-            /** @description how it begins, by which it is known later */
+            /** @description its beginning, which identifies it later */
             prefix: string;
             /**
              * Format: date-time
@@ -1994,7 +1994,7 @@ export interface components {
             amount: string;
             /**
              * Format: date-time
-             * @description when what is left of it expires
+             * @description when the unused part of it expires
              */
             expires_at: string;
         };
@@ -2003,7 +2003,7 @@ export interface components {
             key: components["schemas"]["FirstKeyView"];
             /** @description null: it is withheld */
             trial: components["schemas"]["TrialView"] | null;
-            /** @description why there is no trial credit; null: there is */
+            /** @description why there is no trial credit; null: it was granted */
             withheld_trial: components["schemas"]["WithheldTrialView"] | null;
         };
         MemberView: {
@@ -2014,7 +2014,7 @@ export interface components {
             /** @description their address */
             email: string;
             /**
-             * @description what they are
+             * @description their role
              * @enum {string}
              */
             role: "read_only" | "member" | "owner";
@@ -2025,66 +2025,66 @@ export interface components {
             joined_at: string;
             /** @description whether they sign in with a second factor */
             two_factor: boolean;
-            /** @description whether it is who asks */
+            /** @description whether it is the signed-in user */
             you: boolean;
         };
         InvitationView: {
             /** @description the invitation */
             id: string;
-            /** @description the address that was invited */
+            /** @description the invited address */
             email: string;
             /**
-             * @description what they will be
+             * @description their role
              * @enum {string}
              */
             role: "read_only" | "member" | "owner";
-            /** @description who invited */
+            /** @description the user who sent it */
             invited_by: string;
             /**
              * Format: date-time
-             * @description when
+             * @description when it was sent
              */
             created_at: string;
             /**
              * Format: date-time
-             * @description until when it can be accepted
+             * @description when it expires
              */
             expires_at: string;
         };
         OrganizationView: {
-            /** @description the organisation */
+            /** @description the organization */
             id: string;
             /** @description its name */
             name: string;
             /**
              * Format: date-time
-             * @description when it was made
+             * @description when it was created
              */
             created_at: string;
             /** @description in the order in which they joined */
             members: components["schemas"]["MemberView"][];
-            /** @description that nobody has accepted yet */
+            /** @description open invitations */
             invitations: components["schemas"]["InvitationView"][];
         };
         OrganizationBody: {
-            /** @description the name of the organisation, and of its account */
+            /** @description the name of the organization and of its account */
             name: string;
         };
         MemberRoleBody: {
             /**
-             * @description what the member is to be
+             * @description the new role
              * @enum {string}
              */
             role: "read_only" | "member" | "owner";
         };
         RemovedView: {
-            /** @description it is gone */
+            /** @description whether it was removed */
             removed: boolean;
         };
         ActiveOrganizationBody: {
             /**
              * Format: uuid
-             * @description the organisation that the session is to work for
+             * @description the organization to switch to
              */
             id: string;
         };
@@ -2096,7 +2096,7 @@ export interface components {
              */
             email: string;
             /**
-             * @description what they will be
+             * @description their role
              * @enum {string}
              */
             role: "read_only" | "member" | "owner";
@@ -2106,16 +2106,16 @@ export interface components {
             token: string;
         };
         OfferView: {
-            /** @description the name of the organisation */
+            /** @description the name of the organization */
             organization: string;
             /**
-             * @description what one will be in it
+             * @description the role in it
              * @enum {string}
              */
             role: "read_only" | "member" | "owner";
-            /** @description the address that it is for */
+            /** @description the invited address */
             email: string;
-            /** @description who invited */
+            /** @description the user who sent it */
             invited_by: string;
         };
         AcceptBody: {
@@ -2128,7 +2128,7 @@ export interface components {
             name?: string;
             /**
              * Format: password
-             * @description what a new user will sign in with
+             * @description the password of a new user
              */
             password?: string;
             /**
@@ -2149,11 +2149,11 @@ export interface components {
              */
             at: string;
             /**
-             * @description who did it: a user of the organisation, an operator of the service, or the service itself
+             * @description who did it: a user of the organization, an operator of the service, or the service itself
              * @enum {string}
              */
             by: "user" | "operator" | "system";
-            /** @description the name of the user at that time; null: it was none */
+            /** @description the user's name at that time; null: not done by a user */
             actor: string | null;
             /**
              * @description what was done
@@ -2161,11 +2161,11 @@ export interface components {
              */
             action: string;
             /**
-             * @description what it was done to; null: nothing in particular
+             * @description what was changed; null: nothing in particular
              * @example key:12
              */
             target: string | null;
-            /** @description before and after, never a secret */
+            /** @description values before and after, never secrets */
             detail: {
                 [key: string]: unknown;
             };
@@ -2183,19 +2183,19 @@ export interface components {
         };
         OverviewTrialView: {
             /**
-             * @description what is left of it
+             * @description amount left
              * @example 10.00
              */
             remaining: string;
             /**
              * Format: date-time
-             * @description when the rest of it is lost
+             * @description when it expires
              */
             expires_at: string;
         };
         OverviewBalanceView: {
             /**
-             * @description what can be spent: purchased balance and trial credit
+             * @description spendable balance: purchased credit and trial credit
              * @example 10.00
              */
             spendable: string;
@@ -2219,7 +2219,7 @@ export interface components {
              */
             month: string;
             /**
-             * @description spent in it
+             * @description spent this month
              * @example 10.00
              */
             spent: string;
@@ -2229,7 +2229,7 @@ export interface components {
              */
             cap: string | null;
             /**
-             * @description spent in the month before
+             * @description spent in the previous month
              * @example 10.00
              */
             spent_before: string;
@@ -2241,12 +2241,12 @@ export interface components {
         };
         OverviewQuotaView: {
             /**
-             * @description what it bounds
+             * @description what it limits
              * @enum {string}
              */
             period: "day" | "month" | "estimator";
             /**
-             * @description free calls, or rows of the estimator, in it
+             * @description free calls, or free rows of the estimator
              * @example 3
              */
             limit: number;
@@ -2257,33 +2257,33 @@ export interface components {
             used: number;
             /**
              * Format: date-time
-             * @description when it begins anew
+             * @description when it resets
              */
             reset_at: string;
         };
         RequestsView: {
             /**
-             * @description answered with what was asked for, or that it has not changed
+             * @description successful: 2xx and 3xx
              * @example 3
              */
             answered: number;
             /**
-             * @description refused: 4xx but 429, and connections that the caller closed
+             * @description refused: 4xx except 429, and connections that the caller closed
              * @example 3
              */
             refused: number;
             /**
-             * @description refused for their number: 429
+             * @description rate limited: 429
              * @example 3
              */
             limited: number;
             /**
-             * @description failed by a fault of the service: 5xx
+             * @description failed: 5xx
              * @example 3
              */
             failed: number;
             /**
-             * @description milliseconds until the answer, on average; null: no requests
+             * @description average response time in milliseconds; null: no requests
              * @example 3
              */
             mean_ms: number | null;
@@ -2300,11 +2300,11 @@ export interface components {
              */
             calls: number;
             /**
-             * @description what they cost
+             * @description their cost
              * @example 10.00
              */
             amount: string;
-            /** @description how requests were answered; null: not counted so */
+            /** @description outcomes of requests; null: not counted for this filter */
             requests: components["schemas"]["RequestsView"] | null;
         };
         DayCodeView: {
@@ -2316,32 +2316,32 @@ export interface components {
             /** @description product code, or base */
             code: string;
             /**
-             * @description calls that asked for it
+             * @description calls with that code
              * @example 3
              */
             calls: number;
             /**
-             * @description what it cost
+             * @description its cost
              * @example 10.00
              */
             amount: string;
         };
         TotalView: {
-            /** @description what it is the sum of: a product code (or base), route, client reference; null: none */
+            /** @description what is added up: a product code (or base), route or client reference; null: none */
             value: string | null;
             /**
-             * @description calls; by code, calls that asked for it
+             * @description calls; by code, calls with that code
              * @example 3
              */
             calls: number;
             /**
-             * @description what they cost
+             * @description their cost
              * @example 10.00
              */
             amount: string;
         };
         FailureView: {
-            /** @description the route that refused */
+            /** @description the route */
             route: string;
             /**
              * @description HTTP status; 0: the caller closed the connection
@@ -2349,7 +2349,7 @@ export interface components {
              */
             status: number;
             /**
-             * @description code of the refusal
+             * @description error code
              * @example insufficient_credits
              */
             code: string;
@@ -2360,7 +2360,7 @@ export interface components {
             requests: number;
             /**
              * Format: date-time
-             * @description when the last of them came
+             * @description time of the last of them
              */
             last_at: string;
             /** @description the X-Request-Id of the last of them */
@@ -2438,19 +2438,19 @@ export interface components {
             /** @description name of the key */
             key_name: string | null;
             /**
-             * @description what became of it
+             * @description its outcome
              * @enum {string}
              */
             outcome: "charged" | "free" | "given_back";
         };
         NextStepsView: {
-            /** @description a key of the account has called */
+            /** @description whether a key of the account was used */
             called: boolean;
-            /** @description credit was bought */
+            /** @description whether credit was bought */
             bought: boolean;
-            /** @description a webhook address is set */
+            /** @description whether a webhook URL is set */
             webhook: boolean;
-            /** @description a spending limit is set */
+            /** @description whether a spending limit is set */
             capped: boolean;
         };
         OverviewView: {
@@ -2460,41 +2460,41 @@ export interface components {
              */
             as_of: string;
             /**
-             * @description free: nothing can be spent, and free quotas bound the calls
+             * @description free: the account has no balance, so free quotas apply
              * @enum {string}
              */
             tier: "balance" | "free";
             balance: components["schemas"]["OverviewBalanceView"];
-            /** @description trial credit that is withheld; null: none is */
+            /** @description withheld trial credit; null: none */
             withheld_trial: components["schemas"]["WithheldTrialView"] | null;
             month: components["schemas"]["OverviewMonthView"];
             /** @description free quotas; empty for an account that can spend */
             quotas: components["schemas"]["OverviewQuotaView"][];
             /** @description the last 30 UTC days */
             days: components["schemas"]["UsageDayView"][];
-            /** @description what was spent on them, by code */
+            /** @description spending on these days, by code */
             day_codes: components["schemas"]["DayCodeView"][];
-            /** @description the same of all these days, largest amount first */
+            /** @description spending on all these days by code, largest amount first */
             codes: components["schemas"]["TotalView"][];
-            /** @description how requests of these days were answered */
+            /** @description outcomes of the requests on these days */
             requests: components["schemas"]["RequestsView"];
-            /** @description why requests got no answer, the most frequent first */
+            /** @description why requests failed, the most frequent reason first */
             failures: components["schemas"]["FailureView"][];
             /** @description the last calls, newest first */
             last_calls: components["schemas"]["CallView"][];
-            /** @description what a new account has done */
+            /** @description first steps that the account has taken */
             steps: components["schemas"]["NextStepsView"];
         };
         KeyTotalView: {
-            /** @description what it is the sum of: a product code (or base), route, client reference; null: none */
+            /** @description what is added up: a product code (or base), route or client reference; null: none */
             value: string | null;
             /**
-             * @description calls; by code, calls that asked for it
+             * @description calls; by code, calls with that code
              * @example 3
              */
             calls: number;
             /**
-             * @description what they cost
+             * @description their cost
              * @example 10.00
              */
             amount: string;
@@ -2518,13 +2518,13 @@ export interface components {
              */
             calls: number;
             /**
-             * @description what they cost
+             * @description their cost
              * @example 10.00
              */
             amount: string;
-            /** @description calls that were given back since: they are in no other sum */
+            /** @description calls that were reversed; no other sum includes them */
             given_back: components["schemas"]["TotalView"];
-            /** @description how requests were answered; null: not counted so */
+            /** @description outcomes of requests; null: not counted for this filter */
             requests: components["schemas"]["RequestsView"] | null;
             /** @description each day of the range */
             days: components["schemas"]["UsageDayView"][];
@@ -2536,13 +2536,13 @@ export interface components {
             keys: components["schemas"]["KeyTotalView"][];
             /** @description by route, largest amount first */
             routes: components["schemas"]["TotalView"][];
-            /** @description why requests got no answer, the most frequent first */
+            /** @description why requests failed, the most frequent reason first */
             failures: components["schemas"]["FailureView"][];
         };
         ReferencesView: {
             /** @description by client reference, largest amount first */
             items: components["schemas"]["TotalView"][];
-            /** @description there are more than are shown */
+            /** @description whether there are more */
             truncated: boolean;
         };
         CallPage: {
@@ -2566,27 +2566,27 @@ export interface components {
             prefix: string;
         };
         UsageChoicesView: {
-            /** @description keys of the account, ended ones too */
+            /** @description keys of the account, including ended ones */
             keys: components["schemas"]["KeyChoiceView"][];
-            /** @description codes that calls of the last year asked for */
+            /** @description codes of the calls of the last year */
             codes: string[];
-            /** @description routes that answered calls of the last year */
+            /** @description routes of the calls of the last year */
             routes: string[];
         };
         SourceRunView: {
             /**
-             * @description what it was
+             * @description kind of run
              * @enum {string}
              */
             kind: "import" | "refresh";
             /**
-             * @description how it stands or ended
+             * @description its state or result
              * @enum {string}
              */
             state: "running" | "completed" | "failed" | "ok" | "empty" | "source_down";
             /**
              * Format: date-time
-             * @description when it ended, or began
+             * @description when it ended, or started
              */
             at: string;
         };
@@ -2599,7 +2599,7 @@ export interface components {
              */
             rows: number;
             /**
-             * @description those of them that are invented, for demonstration
+             * @description how many of them are synthetic
              * @example 3
              */
             synthetic_rows: number;
@@ -2622,27 +2622,27 @@ export interface components {
             /** @description its site */
             url: string;
             /**
-             * @description where it is
+             * @description its jurisdiction
              * @enum {string}
              */
             jurisdiction: "pa" | "ec" | "co";
             /**
-             * @description how often it is asked anew
+             * @description how often it is read
              * @enum {string}
              */
             cadence: "daily" | "weekly" | "monthly" | "quarterly" | "yearly";
             /**
-             * @description how it stands
+             * @description its state
              * @enum {string}
              */
             state: "ok" | "stale" | "source_down" | "not_loaded" | "unknown";
             /**
-             * @description records from it; null: nothing was counted yet
+             * @description records from it; null: not counted yet
              * @example 3
              */
             rows: number | null;
             /**
-             * @description those of them that are invented, for demonstration
+             * @description how many of them are synthetic
              * @example 3
              */
             synthetic_rows: number | null;
@@ -2661,7 +2661,7 @@ export interface components {
              * @description when any of them was last fetched
              */
             fetched_at: string | null;
-            /** @description the latest run that asked it or brought records */
+            /** @description the latest run that read it or loaded its records */
             last_run: components["schemas"]["SourceRunView"] | null;
             /** @description levels with records from it */
             levels: components["schemas"]["CoveredLevelView"][];
@@ -2672,7 +2672,7 @@ export interface components {
              * @description when it was counted; null: not yet
              */
             as_of: string | null;
-            /** @description every source of the catalogue, in its order */
+            /** @description all sources, in the order of the catalog */
             sources: components["schemas"]["CoveredSourceView"][];
         };
         OutboxMailView: {
@@ -2690,13 +2690,13 @@ export interface components {
             template: string;
             /** @description its subject */
             subject: string;
-            /** @description what it says */
+            /** @description its text */
             text: string;
             /** @description the same as HTML */
             html: string;
             /**
              * Format: date-time
-             * @description when it was put here
+             * @description when it was created
              */
             created_at: string;
         };
@@ -2757,12 +2757,12 @@ export interface components {
              */
             created_at: string;
             /**
-             * @description how it stands; ending: rolled, and in its overlap
+             * @description its state; ending: rolled, and in its overlap
              * @enum {string}
              */
             state: "working" | "ending" | "revoked" | "expired";
             /**
-             * @description what this month has spent of its limit; null: no limit
+             * @description spent of its limit this month; null: no limit
              * @example 10.00
              */
             cap_spent: string | null;
@@ -2771,7 +2771,7 @@ export interface components {
              * @example 42
              */
             replaced_by: number | null;
-            /** @description whether the explorer of this dashboard calls with it */
+            /** @description whether the explorer uses it */
             dashboard: boolean;
         };
         KeyPage: {
@@ -2783,7 +2783,7 @@ export interface components {
              */
             next: number | null;
             /**
-             * @description how many keys may work at a time
+             * @description maximum number of active keys
              * @example 50
              */
             limit: number;
@@ -2863,7 +2863,7 @@ export interface components {
              */
             created_at: string;
             /**
-             * @description how it stands; ending: rolled, and in its overlap
+             * @description its state; ending: rolled, and in its overlap
              * @enum {string}
              */
             state: "working" | "ending" | "revoked" | "expired";
@@ -2942,7 +2942,7 @@ export interface components {
              */
             created_at: string;
             /**
-             * @description how it stands; ending: rolled, and in its overlap
+             * @description its state; ending: rolled, and in its overlap
              * @enum {string}
              */
             state: "working" | "ending" | "revoked" | "expired";
@@ -3002,7 +3002,7 @@ export interface components {
              */
             created_at: string;
             /**
-             * @description how it stands; ending: rolled, and in its overlap
+             * @description its state; ending: rolled, and in its overlap
              * @enum {string}
              */
             state: "working" | "ending" | "revoked" | "expired";
@@ -3010,7 +3010,7 @@ export interface components {
             key: string;
             /**
              * Format: date-time
-             * @description until when the old key works
+             * @description when the old key stops working
              */
             old_key_ends_at: string;
         };
@@ -3146,56 +3146,56 @@ export interface components {
              * @example pa_own_42
              */
             entity_id: string;
-            /** @description what the entity is called now; null: nothing is known */
+            /** @description the entity's current name; null: unknown */
             entity_name: string | null;
-            /** @description the codes that were asked for */
+            /** @description the requested codes */
             codes: string[];
             /**
-             * @description how it stands
+             * @description its status
              * @enum {string}
              */
             status: "pending" | "completed" | "failed";
             /**
-             * @description what completion charges
+             * @description amount charged on completion
              * @example 10.00
              */
             price: string;
             /**
-             * @description what it has cost: its price once completed, nothing when it failed; null: it is pending
+             * @description amount charged: its price once completed, 0.00 if it failed; null: pending
              * @example 10.00
              */
             charged: string | null;
             /** @description why it failed; null: it did not */
             error: string | null;
-            /** @description where its webhook goes; null: nowhere */
+            /** @description its webhook URL; null: none */
             webhook_url: string | null;
             /**
-             * @description how its webhook fared; null: none was sent, or it is under way
+             * @description status of its webhook; null: none was sent, or it is in progress
              * @enum {string|null}
              */
             webhook_status: "delivered" | "failed" | null;
             /**
-             * @description attempts of its webhook
+             * @description delivery attempts of its webhook
              * @example 3
              */
             webhook_attempts: number;
-            /** @description why its webhook was not delivered; null: it was, or is under way */
+            /** @description why its webhook was not delivered; null: it was, or is in progress */
             webhook_error: string | null;
-            /** @description the X-Client-Reference that came with it */
+            /** @description the X-Client-Reference of the request */
             client_reference: string | null;
             /**
              * Format: date-time
-             * @description when it was asked for
+             * @description when it was requested
              */
             requested_at: string;
             /**
              * Format: date-time
-             * @description when work on it began; null: it has not
+             * @description when it started; null: not yet
              */
             started_at: string | null;
             /**
              * Format: date-time
-             * @description when it ended; null: it has not
+             * @description when it ended; null: not yet
              */
             completed_at: string | null;
         };
@@ -3217,24 +3217,24 @@ export interface components {
             /** @description its name */
             name: string;
             /**
-             * @description what it said; waiting: it is to be read
+             * @description the result of reading it; waiting: not read yet
              * @enum {string}
              */
             state: "waiting" | "ok" | "empty" | "source_down";
             /** @description why it is down; null: it is not */
             reason: string | null;
             /**
-             * @description items that it told of; null: it is to be read
+             * @description items found; null: not read yet
              * @example 3
              */
             items: number | null;
             /**
              * Format: date-time
-             * @description when reading it began; null: it has not
+             * @description when reading started; null: not yet
              */
             started_at: string | null;
             /**
-             * @description how long reading it took, in milliseconds; null: it is to be read
+             * @description how long reading took, in milliseconds; null: not read yet
              * @example 3
              */
             duration_ms: number | null;
@@ -3250,86 +3250,86 @@ export interface components {
              * @example pa_own_42
              */
             entity_id: string;
-            /** @description what the entity is called now; null: nothing is known */
+            /** @description the entity's current name; null: unknown */
             entity_name: string | null;
-            /** @description the codes that were asked for */
+            /** @description the requested codes */
             codes: string[];
             /**
-             * @description how it stands
+             * @description its status
              * @enum {string}
              */
             status: "pending" | "completed" | "failed";
             /**
-             * @description what completion charges
+             * @description amount charged on completion
              * @example 10.00
              */
             price: string;
             /**
-             * @description what it has cost: its price once completed, nothing when it failed; null: it is pending
+             * @description amount charged: its price once completed, 0.00 if it failed; null: pending
              * @example 10.00
              */
             charged: string | null;
             /** @description why it failed; null: it did not */
             error: string | null;
-            /** @description where its webhook goes; null: nowhere */
+            /** @description its webhook URL; null: none */
             webhook_url: string | null;
             /**
-             * @description how its webhook fared; null: none was sent, or it is under way
+             * @description status of its webhook; null: none was sent, or it is in progress
              * @enum {string|null}
              */
             webhook_status: "delivered" | "failed" | null;
             /**
-             * @description attempts of its webhook
+             * @description delivery attempts of its webhook
              * @example 3
              */
             webhook_attempts: number;
-            /** @description why its webhook was not delivered; null: it was, or is under way */
+            /** @description why its webhook was not delivered; null: it was, or is in progress */
             webhook_error: string | null;
-            /** @description the X-Client-Reference that came with it */
+            /** @description the X-Client-Reference of the request */
             client_reference: string | null;
             /**
              * Format: date-time
-             * @description when it was asked for
+             * @description when it was requested
              */
             requested_at: string;
             /**
              * Format: date-time
-             * @description when work on it began; null: it has not
+             * @description when it started; null: not yet
              */
             started_at: string | null;
             /**
              * Format: date-time
-             * @description when it ended; null: it has not
+             * @description when it ended; null: not yet
              */
             completed_at: string | null;
-            /** @description the sources of its codes and what they said */
+            /** @description the sources of its codes, with their results */
             sources: components["schemas"]["SourceReadView"][];
         };
         RefreshResultView: {
-            /** @description the entity, as v5 shows it; null: it completed before results were kept so, or was erased */
+            /** @description the entity, as in v5; null: it was erased, or completed before results were stored this way */
             result: {
                 [key: string]: unknown;
             } | null;
         };
         ExplorerKeyView: {
             /**
-             * @description the beginning of the key, by which the list of keys shows it
+             * @description the beginning of the key, as shown in the list of keys
              * @example pk_OO4uW4VQ
              */
             prefix: string;
             /**
-             * @description whether calls can be made with it; a dead one is made anew when a member asks for it
+             * @description whether it works; members can replace a revoked or expired key
              * @enum {string}
              */
             state: "working" | "revoked" | "expired";
             /**
              * Format: date-time
-             * @description when it was made
+             * @description when it was created
              */
             created_at: string;
         };
         ExplorerView: {
-            /** @description the key that calls are made with; null: the first call makes it */
+            /** @description the key that requests use; null: the first request creates it */
             key: components["schemas"]["ExplorerKeyView"] | null;
         };
         LibrarySubjectView: {
@@ -3343,17 +3343,17 @@ export interface components {
              * @example pa_own_42
              */
             entity_id: string;
-            /** @description its name when it was bought; null: no answer names it */
+            /** @description its name when it was bought; null: no response has it */
             name: string | null;
             /** @description the product codes that were bought */
             codes: string[];
             /**
-             * @description answers that are kept
+             * @description stored responses
              * @example 3
              */
             answers: number;
             /**
-             * @description what they cost together
+             * @description their total cost
              * @example 10.00
              */
             paid: string;
@@ -3386,7 +3386,7 @@ export interface components {
         };
         LibraryAnswerBodyView: {
             /**
-             * @description the answer
+             * @description the response
              * @example 42
              */
             id: number;
@@ -3398,11 +3398,11 @@ export interface components {
             /** @description the entity, by its typed id; null: a search */
             entity_id: string | null;
             /**
-             * @description path and query of the call; of a search its path and body
+             * @description path and query of the request; for a search, path and body
              * @example /v5/entities/pa_own_42?include=DAT-GOV
              */
             asked: string;
-            /** @description the product codes that were asked for */
+            /** @description the requested product codes */
             codes: string[];
             /**
              * Format: date-time
@@ -3421,13 +3421,13 @@ export interface components {
              * @description when it leaves the Library
              */
             expires_at: string;
-            /** @description the answer as the API gave it; null: a newer one to the same question is in the list */
+            /** @description the response as the API sent it; null: the list has a newer response to the same request */
             body: {
                 [key: string]: unknown;
             } | null;
         };
         LibraryAnswersView: {
-            /** @description the answers */
+            /** @description the responses */
             answers: components["schemas"]["LibraryAnswerBodyView"][];
         };
         LibraryRemovedView: {
@@ -3437,7 +3437,7 @@ export interface components {
              */
             entity_id: string;
             /**
-             * @description answers that were removed
+             * @description number of responses removed
              * @example 3
              */
             answers: number;
@@ -3448,33 +3448,33 @@ export interface components {
             /** @description whether paid calls are withheld: the trial credit of the account is on hold, and it has never topped up */
             withheld: boolean;
             /**
-             * @description calls of one user on a UTC day
+             * @description calls that a user can make on a UTC day
              * @example 3
              */
             calls_per_day: number;
             /**
-             * @description calls that are left today
+             * @description calls left today
              * @example 3
              */
             calls_left: number;
             /**
-             * @description what the calls of one user may cost on a UTC day
+             * @description maximum cost of a user's calls on a UTC day
              * @example 10.00
              */
             money_per_day: string;
             /**
-             * @description what is left of it today
+             * @description amount left today
              * @example 10.00
              */
             money_left: string;
             /**
              * Format: date-time
-             * @description when the day begins anew
+             * @description when the allowance resets
              */
             resets_at: string;
         };
         ExampleEntityView: {
-            /** @description its id in v5; null where v5 serves none */
+            /** @description its id in v5; null: v5 does not serve it */
             id: string | null;
             /**
              * @description its id in v4
@@ -3487,11 +3487,11 @@ export interface components {
             identifier: string | null;
         };
         SandboxExamplesView: {
-            /** @description an organisation that v5 serves */
+            /** @description an organization that v5 serves */
             organization: components["schemas"]["ExampleEntityView"] | null;
             /** @description a person that v5 serves */
             person: components["schemas"]["ExampleEntityView"] | null;
-            /** @description an organisation of each country, by the country's name in the paths of v4 */
+            /** @description an organization of each country, by the country's name in the paths of v4 */
             v4: {
                 [key: string]: components["schemas"]["ExampleEntityView"] | null;
             };
@@ -3516,7 +3516,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What the account can spend, its limits, and how it is topped up */
+            /** @description The balance, the limits, and how to top up */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3541,7 +3541,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What was put in, granted, given back, corrected and expired: the ledger without its charges */
+            /** @description Purchases, grants, refunds, reversals, adjustments and expiries: the ledger without its charges */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3565,7 +3565,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Sets what may be spent in a UTC month */
+            /** @description Sets the spending limit of a UTC month */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3589,7 +3589,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Sets below which balance the owners get a mail */
+            /** @description Sets the balance below which the owners get a mail */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3682,7 +3682,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Asks the provider what became of a top-up by card, and credits it when it is paid */
+            /** @description Checks a card top-up with the provider, and credits it if it was paid */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3704,7 +3704,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Gives an order up that is not paid */
+            /** @description Cancels an unpaid top-up */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3718,7 +3718,7 @@ export interface operations {
     TopUpsController_receipt: {
         parameters: {
             query?: {
-                /** @description its language; that of the user when absent */
+                /** @description its language; by default the user's */
                 language?: "en" | "es";
             };
             header?: never;
@@ -3753,7 +3753,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Asks the operators for trial credit that is withheld; again changes nothing */
+            /** @description Requests withheld trial credit from the operators; repeating the request changes nothing */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3773,7 +3773,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Takes an event of Stripe, signed with the secret of its endpoint */
+            /** @description Receives an event from Stripe, signed with the secret of its endpoint */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3797,7 +3797,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Signs up, and has a mail sent to the address */
+            /** @description Signs up, and mails a link to the address */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3869,7 +3869,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Confirms this browser with a mailed link, after too many attempts by strangers */
+            /** @description Confirms this browser with a mailed link, after too many attempts from unknown browsers */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3893,7 +3893,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Gives the second factor, after the password */
+            /** @description Sends the second factor, after the password */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3913,7 +3913,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What a browser needs to sign in with a passkey */
+            /** @description The options for a browser to sign in with a passkey */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3981,7 +3981,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Has a link for a new password mailed */
+            /** @description Mails a link to choose a new password */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4005,7 +4005,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Chooses a new password with such a link */
+            /** @description Sets a new password with that link */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4049,7 +4049,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Who is signed in, for which organisation, and what this installation offers */
+            /** @description The signed-in user, their organization, and the features of this installation */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4093,7 +4093,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Where the user is signed in */
+            /** @description The user's sessions */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4113,7 +4113,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Signs out everywhere, here too */
+            /** @description Signs out everywhere, including here */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4159,7 +4159,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Names another address, which is sent a link */
+            /** @description Requests a new address, and mails a link to it */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4183,7 +4183,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Confirms it with that link, and ends all other sessions */
+            /** @description Confirms the new address with that link, and ends all other sessions */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4207,7 +4207,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Makes a secret for an authenticator app; a code of it turns the second factor on */
+            /** @description Creates a secret for an authenticator app; its first code turns the second factor on */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4279,7 +4279,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Makes new backup codes in the place of those before */
+            /** @description Replaces the backup codes with new ones */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4323,7 +4323,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Adds the passkey that the browser made */
+            /** @description Adds the passkey that the browser created */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -4347,7 +4347,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What a browser needs to make a passkey */
+            /** @description The options for a browser to create a passkey */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4397,7 +4397,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Makes the organisation of a confirmed user, with its first key and the trial credit, once */
+            /** @description Creates the organization of a confirmed user once, with its first key and the trial credit */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -4417,7 +4417,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The organisation, its members and who is invited */
+            /** @description The organization, its members and its open invitations */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4441,7 +4441,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Renames the organisation */
+            /** @description Renames the organization */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4463,7 +4463,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Removes a member (owners), or leaves (everybody), and ends their sessions */
+            /** @description Removes a member (owners) or leaves the organization (everyone), and ends their sessions */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4489,7 +4489,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Gives a member another role, and ends their sessions */
+            /** @description Changes a member's role, and ends their sessions */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4513,7 +4513,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Turns the session to another organisation of the user */
+            /** @description Switches the session to another organization of the user */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4537,7 +4537,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Invites somebody by mail */
+            /** @description Invites someone by email */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -4559,7 +4559,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Takes an invitation back */
+            /** @description Revokes an invitation */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4583,7 +4583,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description What the link of an invitation offers */
+            /** @description The invitation behind a link */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4607,7 +4607,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Joins, as the user who is signed in or as a new one, and signs in */
+            /** @description Joins as the signed-in user or as a new one, and signs in */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4634,7 +4634,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Every change of the account, by its users and by operators */
+            /** @description All changes to the account, by its users and by operators */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4668,19 +4668,19 @@ export interface operations {
     UsageController_summary: {
         parameters: {
             query?: {
-                /** @description first UTC day; 30 days up to `to` when absent */
+                /** @description first UTC day; by default 30 days up to `to` */
                 from?: string;
-                /** @description last UTC day, included; today when absent */
+                /** @description last UTC day, inclusive; by default today */
                 to?: string;
                 /** @description calls of this key */
                 key_id?: number;
-                /** @description calls that asked for this product code, or base */
+                /** @description calls with this product code, or base */
                 code?: string;
-                /** @description calls that this route answered */
+                /** @description calls of this route */
                 route?: string;
                 /** @description calls with this X-Client-Reference */
                 client_reference?: string;
-                /** @description what became of the call */
+                /** @description outcome of the call */
                 outcome?: "charged" | "free" | "given_back";
             };
             header?: never;
@@ -4689,7 +4689,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Calls of some UTC days, added up by day, code, key and route */
+            /** @description Calls in a range of UTC days, added up by day, code, key and route */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4703,19 +4703,19 @@ export interface operations {
     UsageController_references: {
         parameters: {
             query?: {
-                /** @description first UTC day; 30 days up to `to` when absent */
+                /** @description first UTC day; by default 30 days up to `to` */
                 from?: string;
-                /** @description last UTC day, included; today when absent */
+                /** @description last UTC day, inclusive; by default today */
                 to?: string;
                 /** @description calls of this key */
                 key_id?: number;
-                /** @description calls that asked for this product code, or base */
+                /** @description calls with this product code, or base */
                 code?: string;
-                /** @description calls that this route answered */
+                /** @description calls of this route */
                 route?: string;
                 /** @description calls with this X-Client-Reference */
                 client_reference?: string;
-                /** @description what became of the call */
+                /** @description outcome of the call */
                 outcome?: "charged" | "free" | "given_back";
             };
             header?: never;
@@ -4724,7 +4724,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Calls of some UTC days, added up by client reference */
+            /** @description Calls in a range of UTC days, added up by client reference */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4742,19 +4742,19 @@ export interface operations {
                 limit?: number;
                 /** @description only rows older than this one: the `next` of the page before */
                 before?: number;
-                /** @description first UTC day; 30 days up to `to` when absent */
+                /** @description first UTC day; by default 30 days up to `to` */
                 from?: string;
-                /** @description last UTC day, included; today when absent */
+                /** @description last UTC day, inclusive; by default today */
                 to?: string;
                 /** @description calls of this key */
                 key_id?: number;
-                /** @description calls that asked for this product code, or base */
+                /** @description calls with this product code, or base */
                 code?: string;
-                /** @description calls that this route answered */
+                /** @description calls of this route */
                 route?: string;
                 /** @description calls with this X-Client-Reference */
                 client_reference?: string;
-                /** @description what became of the call */
+                /** @description outcome of the call */
                 outcome?: "charged" | "free" | "given_back";
             };
             header?: never;
@@ -4777,19 +4777,19 @@ export interface operations {
     UsageController_file: {
         parameters: {
             query?: {
-                /** @description first UTC day; 30 days up to `to` when absent */
+                /** @description first UTC day; by default 30 days up to `to` */
                 from?: string;
-                /** @description last UTC day, included; today when absent */
+                /** @description last UTC day, inclusive; by default today */
                 to?: string;
                 /** @description calls of this key */
                 key_id?: number;
-                /** @description calls that asked for this product code, or base */
+                /** @description calls with this product code, or base */
                 code?: string;
-                /** @description calls that this route answered */
+                /** @description calls of this route */
                 route?: string;
                 /** @description calls with this X-Client-Reference */
                 client_reference?: string;
-                /** @description what became of the call */
+                /** @description outcome of the call */
                 outcome?: "charged" | "free" | "given_back";
             };
             header?: never;
@@ -4798,7 +4798,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Every call of some UTC days as a file */
+            /** @description Every call in a range of UTC days, as a file */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4819,7 +4819,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Keys, codes and routes that usage can be asked for */
+            /** @description Keys, codes and routes to filter usage by */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4839,7 +4839,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What is on record of each source by level, and how fresh */
+            /** @description The records of each source by level, and how fresh they are */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4864,7 +4864,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The mails that wait to be sent (the demo only) */
+            /** @description The pending mails (only in the demo) */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4882,7 +4882,7 @@ export interface operations {
                 limit?: number;
                 /** @description only rows older than this one: the `next` of the page before */
                 before?: number;
-                /** @description working: those that may call now, the default; ended; all */
+                /** @description working (the default): active keys; ended: revoked and expired keys; all */
                 standing?: "working" | "ended" | "all";
             };
             header?: never;
@@ -4891,7 +4891,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The API keys of the account, newest first, without their text */
+            /** @description The API keys of the account, newest first, without their secrets */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4915,7 +4915,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Makes a key */
+            /** @description Creates a key */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -4937,7 +4937,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Revokes a key at once and for good */
+            /** @description Revokes a key immediately and permanently */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4963,7 +4963,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Changes what is given of a key */
+            /** @description Changes a key's settings; those left out stay */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4989,7 +4989,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Replaces a key by a new one of the same settings */
+            /** @description Replaces a key with a new one that has the same settings */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -5009,7 +5009,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Where the webhooks of the account go */
+            /** @description The webhook settings of the account */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5033,7 +5033,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Sets where the webhooks of the account go */
+            /** @description Sets the webhook URL of the account */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5073,7 +5073,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Makes a new signing secret */
+            /** @description Creates a new signing secret */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -5093,7 +5093,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Sends a webhook with invented data to where those of the account go */
+            /** @description Sends a test webhook with synthetic data to the account's webhook URL */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -5166,7 +5166,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Sends what a webhook told once more */
+            /** @description Sends a webhook again */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -5184,9 +5184,9 @@ export interface operations {
                 limit?: number;
                 /** @description only rows older than this one: the `next` of the page before */
                 before?: number;
-                /** @description only those in this state */
+                /** @description only those with this status */
                 status?: "pending" | "completed" | "failed";
-                /** @description only those whose webhook ended so */
+                /** @description only those whose webhook has this status */
                 webhook?: "delivered" | "failed";
                 /** @description only those of this entity, by its typed id */
                 entity?: string;
@@ -5219,7 +5219,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description One refresh request and what its sources said */
+            /** @description One refresh request, with the results of its sources */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5241,7 +5241,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What a completed refresh found */
+            /** @description The result of a completed refresh */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5261,7 +5261,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The key that the explorer calls with */
+            /** @description The key that the explorer uses */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5281,7 +5281,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Makes the key anew that the explorer calls with */
+            /** @description Replaces the explorer's key */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -5301,7 +5301,7 @@ export interface operations {
                 before?: number;
                 /** @description only entities whose name or id contains this */
                 text?: string;
-                /** @description only entities of which this product code was bought */
+                /** @description only entities for which this product code was bought */
                 code?: string;
             };
             header?: never;
@@ -5310,7 +5310,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What the organization bought in the explorer, by entity, newest first */
+            /** @description The organization's purchases in the explorer, by entity, newest first */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5330,7 +5330,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Your searches of the last 30 minutes, newest first, with what they found */
+            /** @description Your searches of the last 30 minutes, newest first, with their results */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5352,7 +5352,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What was bought about one entity, oldest first, as it was */
+            /** @description The purchases about one entity, oldest first, as they were bought */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5374,7 +5374,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Removes what was bought about one entity from the Library */
+            /** @description Removes the purchases about one entity from the Library */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5396,7 +5396,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description One answer as it was bought */
+            /** @description One response as it was bought */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5416,7 +5416,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What is left of the sandbox to the user today */
+            /** @description The user's remaining sandbox allowance of today */
             200: {
                 headers: {
                     [name: string]: unknown;
