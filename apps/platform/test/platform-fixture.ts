@@ -41,7 +41,7 @@ interface Person {
   name?: string;
 }
 
-/** The backend of the dashboard on its own database, with a clock that moves only when told, and a stored log. */
+/** The backend of the dashboard on its own database, with a clock that tests set, and a stored log. */
 export class PlatformFixture {
   /** The app's current time; only the auth library uses the machine's clock. */
   time = new Date('2026-11-21T12:00:00Z');

@@ -88,7 +88,7 @@ export interface RequestRow {
   completed_at: Date | null;
 }
 
-/** `Refreshes` on its own database, with an account that can pay, and a clock that moves only when told. */
+/** `Refreshes` on its own database, with an account that can pay, and a clock that tests set. */
 export class RefreshFixture {
   time = new Date('2026-11-21T12:00:00Z');
   readonly sources = new ToldSources();

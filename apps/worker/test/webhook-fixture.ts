@@ -35,7 +35,7 @@ const MACHINE = { operatorId: null, name: 'the tests', requestId: null };
 /** The result of a synthetic company, as PostgreSQL returns it, with characters that need escaping on the wire. */
 export const RESULT = String.raw`{"id":77,"sid":"syn:1:7","nombre":"PE\u00d1A \ud83d\ude00 Y C\u00cdA, S.A.","capital":"10000.00","rp_report_url":"object://pa/r.pdf"}`;
 
-/** Deliveries on their own database, with a clock that moves only when told, and a stored log. */
+/** Deliveries on their own database, with a clock that tests set, and a stored log. */
 export class WebhookFixture {
   /** Real, unless a test sets it: receivers refuse old timestamps. */
   time: Date | null = null;

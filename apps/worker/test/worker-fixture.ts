@@ -22,7 +22,7 @@ export interface WorkerFixtureOptions {
 
 const SECRET = 'a secret of the tests, long enough';
 
-/** The worker on its own database, with a clock that moves only when told, and a stored log. */
+/** The worker on its own database, with a clock that tests set, and a stored log. */
 export class WorkerFixture {
   time = new Date('2026-11-21T12:00:00Z');
   readonly log: string[] = [];

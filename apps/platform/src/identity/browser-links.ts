@@ -16,7 +16,7 @@ import type { Attempts } from './attempts.js';
 import type { KnownBrowsers } from './known-browser.js';
 import { hashOf, newToken } from './tokens.js';
 
-/** How long a link works: longer than the bucket of its mails refuses (ADR 0052). */
+/** How long a link works: longer than the mail limit can hold back the next link (ADR 0052). */
 export const BROWSER_LINK_HOURS = 24;
 const HOUR_MS = 3_600_000;
 

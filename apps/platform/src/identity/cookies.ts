@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { contextOf } from '@entity-registry/nest-kit';
 
-/** Cookies beside those of the auth library, with the same protection: no access by scripts or other sites. */
+/** Cookies in addition to those of the auth library, with the same protection: no access by scripts or other sites. */
 export class Cookies {
   private readonly prefix: string;
   private readonly attributes: string;

@@ -15,7 +15,7 @@ import { Passwords } from './passwords.js';
 import { Sessions } from './sessions.js';
 import { UserChanges } from './user-changes.js';
 
-/** What identity is made of. */
+/** The services about users that are created with the app. */
 export interface IdentityServices {
   readonly auth: Auth;
   readonly sessions: Sessions;
@@ -30,7 +30,7 @@ export interface IdentitySurroundings {
   readonly now: Clock;
 }
 
-/** The services about users for every feature: sessions, passwords, codes and attempt limits. */
+/** Provides every feature with the services about users: sessions, passwords, codes and attempt limits. */
 @Global()
 @Module({})
 export class IdentityModule {

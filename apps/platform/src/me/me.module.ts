@@ -6,7 +6,7 @@ import { MeService } from './me.service.js';
 import { SessionsController } from './sessions.controller.js';
 import { SessionsService } from './sessions.service.js';
 
-/** A user's own profile, sessions and e-mail address. */
+/** A user's own profile, sessions and email address. */
 @Module({
   controllers: [MeController, SessionsController, EmailController],
   providers: [MeService, SessionsService, EmailService],

@@ -44,7 +44,7 @@ export class PasskeysService {
     return { options: { ...made.response } };
   }
 
-  /** Throws `passkey_rejected` unless it answers the challenge that was issued after the password. */
+  /** Throws `passkey_rejected` unless the response matches the challenge that was issued after the password check. */
   async add({ name, response }: NewPasskeyBody, user: User, request: IncomingMessage): Promise<Shown<PasskeyView>> {
     const made = await orFault(
       this.auth.api.verifyPasskeyRegistration({ body: { name, response }, headers: authHeaders(request) }),

@@ -24,7 +24,7 @@ const EXAMPLES_MS = 10 * 60_000;
 /** Levels of documents, each with the type of its ids. */
 const DOCUMENTS = (['entrada', 'elemento'] as const).map((type) => ({ type, level: assetTable(type).level }));
 
-/** Example queries: an organization of every country, and a person of the one that v5 serves. */
+/** Example queries: an organization of every country, and a person of the country that v5 serves. */
 const EXAMPLES = [
   ...JURISDICTION_CODES.map((jurisdiction) => ({ jurisdiction, kind: 'Organization' as const })),
   { jurisdiction: DEFAULT_JURISDICTION, kind: 'NaturalPerson' as const },

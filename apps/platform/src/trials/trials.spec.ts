@@ -54,7 +54,7 @@ const accountOf = async (browser: Browser): Promise<AccountId> =>
   BigInt(((await browser.get('/api/me')).body as { account: { id: number } }).account.id) as AccountId;
 
 describe('the trial credit of a sign-up', () => {
-  it('goes to a mailbox once; a second account still gets its key, and is told what to do', async () => {
+  it('goes to a mailbox once; a second account still gets its key, and learns what to do', async () => {
     const name = unique();
     expect(outcomeOf(await join(`${name}@gmail.com`))).toBe('granted');
     const { browser, answer, made } = await join(`${name}+2@googlemail.com`);

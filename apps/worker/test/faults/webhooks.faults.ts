@@ -184,7 +184,7 @@ describe(ssrf.title, () => {
     ssrf.checked(`${what}: ${hosts.join(' ')}`);
   });
 
-  it('names that resolve to internal addresses, alone or beside a public one, or only later: no connection', async () => {
+  it('names that resolve to internal addresses, alone or together with a public one, or only later: no connection', async () => {
     const trap = await listen(answer(200));
     const answers = [
       ['127.0.0.1'],
