@@ -27,7 +27,7 @@ export const WorkerEnvironment = Type.Object({
     pattern: '^https?://.+[^/]$',
     default: '',
     description:
-      'address of a stub that replaces all sources, without a trailing slash, for the demo and tests:  ' +
+      'address of a stub that replaces all sources, without a trailing slash, for the demo and tests: ' +
       'its data is stored as synthetic; when not set, the real sources are read',
   }),
   REFRESH_CONCURRENCY: Type.Integer({

@@ -49,7 +49,7 @@ export class LibraryController {
   @Role('read_only')
   @Answers({
     summary: 'The purchases about one entity, oldest first, as they were bought',
-    description: `An empty list: nothing was bought.  ${DOCUMENTS}`,
+    description: `An empty list: nothing was bought. ${DOCUMENTS}`,
     body: LibraryAnswersView,
   })
   entity(@CurrentMember() { accountId }: Member, @Param('id', TextIdPipe) id: string): Promise<JsonAnswer> {

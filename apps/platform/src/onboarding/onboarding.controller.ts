@@ -19,7 +19,7 @@ export class OnboardingController {
   @Answers({
     summary: 'Creates the organization of a confirmed user once, with its first key and the trial credit',
     description:
-      'Only this response contains the key itself. Trial credit is granted once per mailbox, and a limited number of times  ' +
+      'Only this response contains the key itself. Trial credit is granted once per mailbox, and a limited number of times ' +
       'per domain and network. Beyond that it is withheld; everything else is the same.',
     status: 201,
     body: OnboardedView,

@@ -20,7 +20,7 @@ export class PaymentEventsController {
   @Answers({
     summary: 'Receives an event from Stripe, signed with the secret of its endpoint',
     description:
-      'Each event is processed once, even if it is sent again. 200 means that the outcome is stored; after any other response  ' +
+      'Each event is processed once, even if it is sent again. 200 means that the outcome is stored; after any other response ' +
       'Stripe sends the event again.',
     body: TakenEventView,
     refusals: [400, 404],

@@ -28,7 +28,7 @@ export class SignInController {
   @Answers({
     summary: 'Signs in with a password',
     description:
-      'After too many attempts from unknown browsers the response is 401 browser_unconfirmed, even for the right  ' +
+      'After too many attempts from unknown browsers the response is 401 browser_unconfirmed, even for the right ' +
       'password. The link in the mail confirms the browser.',
     body: FirstFactorView,
     refusals: [429],

@@ -49,7 +49,7 @@ export class DeliveriesController {
   @Answers({
     summary: 'Sends a webhook again',
     description:
-      'It has a new timestamp and signature and the same X-Service-Webhook-Id, and goes to the current webhook URL of  ' +
+      'It has a new timestamp and signature and the same X-Service-Webhook-Id, and goes to the current webhook URL of ' +
       'the account. If it is delivered, a refresh whose webhook had failed shows it as delivered.',
     status: 201,
     body: DeliveryView,

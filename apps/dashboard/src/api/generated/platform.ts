@@ -197,7 +197,7 @@ export interface paths {
         put?: never;
         /**
          * Receives an event from Stripe, signed with the secret of its endpoint
-         * @description Each event is processed once, even if it is sent again. 200 means that the outcome is stored; after any other response  Stripe sends the event again.
+         * @description Each event is processed once, even if it is sent again. 200 means that the outcome is stored; after any other response Stripe sends the event again.
          */
         post: operations["PaymentEventsController_take"];
         delete?: never;
@@ -257,7 +257,7 @@ export interface paths {
         put?: never;
         /**
          * Signs in with a password
-         * @description After too many attempts from unknown browsers the response is 401 browser_unconfirmed, even for the right  password. The link in the mail confirms the browser.
+         * @description After too many attempts from unknown browsers the response is 401 browser_unconfirmed, even for the right password. The link in the mail confirms the browser.
          */
         post: operations["SignInController_signIn"];
         delete?: never;
@@ -623,7 +623,7 @@ export interface paths {
         put?: never;
         /**
          * Creates the organization of a confirmed user once, with its first key and the trial credit
-         * @description Only this response contains the key itself. Trial credit is granted once per mailbox, and a limited number of times  per domain and network. Beyond that it is withheld; everything else is the same.
+         * @description Only this response contains the key itself. Trial credit is granted once per mailbox, and a limited number of times per domain and network. Beyond that it is withheld; everything else is the same.
          */
         post: operations["OnboardingController_begin"];
         delete?: never;
@@ -1075,7 +1075,7 @@ export interface paths {
         put?: never;
         /**
          * Sends a webhook again
-         * @description It has a new timestamp and signature and the same X-Service-Webhook-Id, and goes to the current webhook URL of  the account. If it is delivered, a refresh whose webhook had failed shows it as delivered.
+         * @description It has a new timestamp and signature and the same X-Service-Webhook-Id, and goes to the current webhook URL of the account. If it is delivered, a refresh whose webhook had failed shows it as delivered.
          */
         post: operations["DeliveriesController_replay"];
         delete?: never;
@@ -1218,7 +1218,7 @@ export interface paths {
         };
         /**
          * The purchases about one entity, oldest first, as they were bought
-         * @description An empty list: nothing was bought.  Document URLs in it work for 15 minutes.
+         * @description An empty list: nothing was bought. Document URLs in it work for 15 minutes.
          */
         get: operations["LibraryController_entity"];
         put?: never;
