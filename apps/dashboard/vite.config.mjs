@@ -4,7 +4,7 @@ import { defineConfig } from 'vite';
 
 const here = import.meta.dirname;
 
-/** `mode` is the single page that is built: `operator` of operators, which admin-api serves; else of users, from platform. */
+/** `mode` selects the app: `operator` for operators, served by admin-api; otherwise for users, served by platform. */
 export default defineConfig(({ mode }) => ({
   root: mode === 'operator' ? join(here, 'operator') : here,
   publicDir: join(here, 'public'),
@@ -15,7 +15,7 @@ export default defineConfig(({ mode }) => ({
     outDir: join(here, 'dist', `${mode}.new`),
     emptyOutDir: true,
     target: 'es2022',
-    // Nothing is put into the page as text: its policy allows neither inline scripts nor data: fonts.
+    // No inlined assets: the page's policy allows neither inline scripts nor data: fonts.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     manifest: 'manifest.json',

@@ -1,4 +1,4 @@
-// `npm run dashboard`: builds the single pages of users and of operators into apps/dashboard/dist, when something in them has changed.
+// `npm run dashboard`: builds the apps for users and for operators into apps/dashboard/dist if something in them has changed.
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -14,16 +14,16 @@ const STAMP = '.digest';
 /** Where the built pages are. */
 export const PAGES = { web: join(DIST, 'web'), operator: join(DIST, 'operator') };
 
-const HELP = `npm run dashboard               builds the dashboard, when something in it has changed
-npm run dashboard -- --force    builds it in any case
-npm run dashboard -- --watch    serves it on http://127.0.0.1:5174, every change at once; DASHBOARD_BACKEND names the platform
+const HELP = `npm run dashboard               builds the dashboard if something in it has changed
+npm run dashboard -- --force    always builds it
+npm run dashboard -- --watch    serves it on http://127.0.0.1:5174 and reloads on changes; DASHBOARD_BACKEND is the platform's address
 
-It fails when the first load of the overview is larger than it may be, and prints what it is made of.
+The build fails if the first load of the overview exceeds its limit, and lists the scripts in it.
 `;
 
 /**
  * Builds both pages unless they are up to date.
- * @returns {Promise<string | undefined>} what the first load is made of, or nothing when nothing was built
+ * @returns {Promise<string | undefined>} the scripts of the first load as a table; undefined if nothing was built
  */
 export async function buildDashboard({ force = false, onChild = () => undefined } = {}) {
   const digest = digestOfInputs();

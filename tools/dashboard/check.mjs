@@ -3,15 +3,15 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 
-/** Compressed bytes of script that the overview may need before it can be used (issue of the dashboard: 250 kB). */
+/** Compressed bytes of script that the overview may need before it can be used. */
 export const BUDGET = 250_000;
 
 const ENTRY = 'index.html';
 const OVERVIEW = 'src/pages/overview/OverviewPage.tsx';
 
 /**
- * The scripts that a browser fetches before the overview can be used: all that the page and the overview import, and what those
- * import, without what is only imported later.
+ * The scripts that a browser fetches before the overview can be used: all static imports of the page and the overview, but no
+ * dynamic ones.
  * @returns {{file: string, bytes: number}[]} gzip bytes, largest first
  */
 export function firstLoad(page) {
@@ -29,7 +29,7 @@ export function firstLoad(page) {
     .sort((a, b) => b.bytes - a.bytes);
 }
 
-/** The parts and their sum, as lines of text. */
+/** The parts and their total, as lines of text. */
 export function table(parts) {
   const total = parts.reduce((sum, { bytes }) => sum + bytes, 0);
   const line = (name, bytes) => `  ${String(bytes).padStart(8)}  ${name}\n`;

@@ -3,7 +3,7 @@ import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { ROOT } from '../bootstrap.mjs';
 
-/** Files and folders, from the root, that the dashboard is built from. Its packages are covered by their lock file. */
+/** Files and folders that the dashboard is built from, relative to the root. The lock file covers its packages. */
 const INPUTS = [
   'apps/dashboard/index.html',
   'apps/dashboard/operator',
@@ -28,7 +28,7 @@ function filesBelow(path) {
     .sort();
 }
 
-/** One digest of everything that the dashboard is built from, without tests. */
+/** A digest of everything that the dashboard is built from, without tests. */
 export function digestOfInputs() {
   const hash = createHash('sha256');
   const files = INPUTS.flatMap(filesBelow).filter((file) => !/\.spec\.tsx?$|\.md$/.test(file));

@@ -1,5 +1,5 @@
-// Before anything is painted: the colours and the language that were chosen. A file of its own, since the page's policy allows no
-// inline script.
+// Applies the chosen colors and language before the first paint. A separate file, because the page's policy allows no inline
+// scripts.
 (function () {
   var root = document.documentElement;
   var scheme = null;
@@ -8,7 +8,7 @@
     scheme = localStorage.getItem('entity-registry.theme');
     language = localStorage.getItem('entity-registry.language');
   } catch {
-    // Storage may be closed to the page; the machine's own choice holds.
+    // Storage may be blocked; the system's settings apply.
   }
   var dark = scheme === 'dark' || (scheme !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
   root.setAttribute('data-mantine-color-scheme', dark ? 'dark' : 'light');

@@ -30,7 +30,7 @@ describe('the shell', () => {
     await show(<App />, { at: '/settings', answers: SETTINGS });
     expect(await screen.findByRole('heading', { level: 1, name: 'Settings' })).not.toBeNull();
     expect(screen.getAllByRole('heading', { level: 1 })).toHaveLength(1);
-    expect(screen.getByRole('link', { name: 'Skip to the content' }).getAttribute('href')).toBe('#content');
+    expect(screen.getByRole('link', { name: 'Skip to content' }).getAttribute('href')).toBe('#content');
     expect(document.getElementById('content')?.tagName).toBe('MAIN');
     const current = screen.getAllByRole('link', { name: 'Settings', current: 'page' });
     expect(current).toHaveLength(1);
@@ -53,7 +53,7 @@ describe('the shell', () => {
       at: '/settings',
       answers: { ...SETTINGS, 'GET /api/organization': fault(401, 'not_signed_in') },
     });
-    await user.click(await screen.findByRole('link', { name: 'Organisation' }));
+    await user.click(await screen.findByRole('link', { name: 'Organization' }));
     await waitFor(() => expect(place()).toBe('/sign-in?next=%2Fsettings%2Forganization'));
   });
 
@@ -79,6 +79,6 @@ describe('the shell', () => {
 
   it('shows a not-found page for an unknown address', async () => {
     await show(<App />, { at: '/nowhere' });
-    expect(await screen.findByRole('heading', { level: 1, name: 'There is no such page' })).not.toBeNull();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Page not found' })).not.toBeNull();
   });
 });

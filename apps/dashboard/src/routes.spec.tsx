@@ -18,7 +18,7 @@ describe('the addresses of the dashboard', () => {
     expect(new Set(paths).size).toBe(paths.length);
   });
 
-  it("in the service's responses and mails lead to pages", () => {
+  it("in the service's responses and emails lead to pages", () => {
     for (const to of Object.values(REDIRECTS))
       expect({ to, leads: leadsTo(to.split('#')[0] ?? '') }).toEqual({ to, leads: true });
     for (const path of ['/confirm', '/reset-password', '/invitation', '/settings/email', '/sign-in']) {

@@ -30,7 +30,7 @@ export const OPEN_PAGES: readonly PageRoute[] = [
   { path: '/invitation', load: () => import('./pages/auth/InvitationPage.js') },
 ];
 
-/** Addresses in the service's responses and mails, and the pages that they lead to. */
+/** Addresses in the service's responses and emails, and the pages that they lead to. */
 export const REDIRECTS: Readonly<Record<string, string>> = {
   '/billing': '/credit',
   '/settings/spending-limit': '/credit#spending-limit',

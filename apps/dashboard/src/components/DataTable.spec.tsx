@@ -67,7 +67,7 @@ describe('a server-side table', () => {
     const { user } = await show(<List />, {
       answers: { 'GET /api/letters': () => (works ? { items: ['a'], next: null } : fault(500, 'internal_error')) },
     });
-    expect((await screen.findByRole('alert')).textContent).toContain('The service failed.');
+    expect((await screen.findByRole('alert')).textContent).toContain('Something went wrong on our side.');
     works = true;
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(rows()).toEqual(['a']));

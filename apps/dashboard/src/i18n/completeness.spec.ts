@@ -4,7 +4,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { MessageTree, PageMessages } from './messages.js';
 
 const root = join(import.meta.dirname, '..');
-/** Operators read English. */
+/** The texts of the users' pages. */
 const files = globSync('**/*messages.ts', { cwd: root }).filter((file) => !/^operator|^i18n/.test(file));
 
 /** Texts by key, with dots between the levels. */

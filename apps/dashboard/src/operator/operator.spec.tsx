@@ -46,14 +46,14 @@ describe("the operators' pages", () => {
     await user.clear(screen.getByLabelText(/Operator token/));
     await user.type(screen.getByLabelText(/Operator token/), ' op_right ');
     await user.click(screen.getByRole('button', { name: 'Sign in' }));
-    expect(await screen.findByText('1 bank transfer waits to be approved')).not.toBeNull();
+    expect(await screen.findByText('1 bank transfer is waiting for approval')).not.toBeNull();
     expect(place()).toBe('/');
     expect(backend.called('POST /admin/session').at(-1)?.body).toEqual({ token: 'op_right' });
   });
 
   it('link only to pages that the role may read', async () => {
     await show(<OperatorApp />, { answers: { 'GET /admin/me': FINANCE, 'GET /admin/overview': OVERVIEW } });
-    await screen.findByText('1 bank transfer waits to be approved');
+    await screen.findByText('1 bank transfer is waiting for approval');
     expect(names()).toEqual(expect.arrayContaining(['Accounts', 'Top-ups', 'Queues', 'Audit log']));
     expect(names()).not.toContain('Operators');
   });

@@ -28,7 +28,7 @@ export function AccountMenu() {
     onSuccess: () => client.resetQueries(),
   });
   const keepLanguage = (language: Language) => {
-    // The browser stores it in any case; mails use the account's language.
+    // The browser stores it in any case; emails use the account's language.
     api.patch('/api/me', { body: { language } }).catch(() => undefined);
   };
   const shown = me.organization?.name ?? me.user.email;

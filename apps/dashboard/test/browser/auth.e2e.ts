@@ -3,19 +3,19 @@ import type { Page } from '@playwright/test';
 import { expect, mailTo, newEmail, PASSWORD, test, tokenIn } from './fixtures.js';
 import { demo } from './surroundings.js';
 
-/** Signs up manually and opens the mailed link; the caller checks the pages. */
+/** Signs up manually and opens the emailed link; the caller checks the pages. */
 async function signUpByHand(page: Page, email: string): Promise<void> {
   await page.goto('/sign-up');
   await page.getByLabel('Your name').fill('Ana Prueba');
-  await page.getByLabel('E-mail address').fill(email);
+  await page.getByLabel('Email address').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.getByLabel('Organisation').fill('Prueba Canal SA');
+  await page.getByLabel('Organization').fill('Prueba Canal SA');
   await page.getByRole('button', { name: 'Create the account' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Check your e-mail' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Check your email' })).toBeVisible();
 }
 
 async function signIn(page: Page, email: string, password = PASSWORD): Promise<void> {
-  await page.getByLabel('E-mail address').fill(email);
+  await page.getByLabel('Email address').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
 }
@@ -78,19 +78,19 @@ test('from the sign-up to the first billed call', async ({ stranger: page, shoot
 test('a forgotten password is replaced, and every session ends', async ({ signedUp: { page, email }, shoot }) => {
   await page.goto('/forgot-password');
   await shoot(page, 'forgot-password');
-  await page.getByLabel('E-mail address').fill(email);
+  await page.getByLabel('Email address').fill(email);
   await page.getByRole('button', { name: 'Send the link' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Check your e-mail' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Check your email' })).toBeVisible();
   const token = tokenIn(await mailTo(page.request, email));
   await page.goto(`/reset-password?token=${token}`);
   await shoot(page, 'reset-password');
   await page.getByLabel('New password').fill('five herons over the locks');
   await page.getByRole('button', { name: 'Set the password' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'The password is changed' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Your password was changed' })).toBeVisible();
   await page.goto('/keys');
   await expect(page).toHaveURL(/\/sign-in\?next=%2Fkeys$/);
   await signIn(page, email);
-  await expect(page.getByRole('alert')).toContainText('do not belong together');
+  await expect(page.getByRole('alert')).toContainText('Incorrect email address or password');
   await shoot(page, 'sign-in-refused');
   await signIn(page, email, 'five herons over the locks');
   await expect(page.getByRole('heading', { level: 1, name: 'API keys' })).toBeVisible();
@@ -103,15 +103,15 @@ test('a second factor is set up, required, and replaced by a backup code', async
 }) => {
   const { page, email } = signedUp;
   await page.goto('/settings/security');
-  await page.getByRole('button', { name: 'Set it up' }).click();
+  await page.getByRole('button', { name: 'Set up' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Your password').fill(PASSWORD);
   await dialog.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByRole('img', { name: /^QR code/ })).toBeVisible();
   await shoot(page, 'two-factor-setup');
   const secret = (await page.locator('code').first().textContent()) ?? '';
-  await page.getByLabel('Code that the app shows').fill(codeOf(secret, Date.now()));
-  await page.getByRole('button', { name: 'Switch it on' }).click();
+  await page.getByLabel('Code from the app').fill(codeOf(secret, Date.now()));
+  await page.getByRole('button', { name: 'Turn on' }).click();
   const codes = page.getByRole('dialog', { name: 'Backup codes' });
   const backup = (await codes.getByRole('listitem').first().textContent()) ?? '';
   expect(await seriousFaults(page)).toEqual([]);
@@ -123,7 +123,7 @@ test('a second factor is set up, required, and replaced by a backup code', async
   await page.getByRole('button', { name: /Your account/ }).click();
   await page.getByRole('button', { name: 'Sign out', exact: true }).click();
   await signIn(page, email);
-  await expect(page.getByRole('heading', { level: 1, name: 'Second factor' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Two-factor authentication' })).toBeVisible();
   await shoot(page, 'two-factor');
   await page.getByRole('button', { name: 'Use a backup code' }).click();
   await page.getByLabel('Backup code').fill(backup);
@@ -157,7 +157,7 @@ test('a user is invited, joins, and their role is changed', async ({ signedUp, b
   const { page } = signedUp;
   const invited = newEmail();
   await page.goto('/settings/organization');
-  await page.getByLabel('E-mail address').fill(invited);
+  await page.getByLabel('Email address').fill(invited);
   await page.getByRole('button', { name: 'Send the invitation' }).click();
   await expect(page.getByRole('rowheader', { name: invited })).toBeVisible();
 
@@ -172,7 +172,7 @@ test('a user is invited, joins, and their role is changed', async ({ signedUp, b
 
   await page.reload();
   await page.getByLabel('Role of Luis Ejemplo').selectOption('Read-only');
-  await expect(page.getByRole('status').filter({ hasText: 'The role of Luis Ejemplo is changed' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'The role of Luis Ejemplo was changed' })).toBeVisible();
   await shoot(page, 'settings-organization');
   expect(await seriousFaults(page)).toEqual([]);
   await theirs.goto('/keys'); // a change of the role ends their session

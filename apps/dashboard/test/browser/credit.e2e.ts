@@ -12,7 +12,7 @@ test("credit is topped up by card on the provider's page, refunded, and has its 
   await expect(page.getByText('$10.00 until')).toBeVisible(); // the trial credit
   await page.getByLabel('Amount in US dollars').fill('4');
   await page.getByRole('button', { name: 'Pay $4.00 by card' }).click();
-  await expect(page.getByText('Enter from $5.00 to $10,000.00')).toBeVisible();
+  await expect(page.getByText('Enter an amount from $5.00 to $10,000.00')).toBeVisible();
   await page.getByRole('button', { name: '$25.00' }).click();
   await page.getByRole('button', { name: 'Pay $25.00 by card' }).click();
 
@@ -22,9 +22,9 @@ test("credit is topped up by card on the provider's page, refunded, and has its 
   await page.getByRole('button', { name: 'Let the card be declined' }).click();
   await expect(page.getByRole('alert')).toContainText('declined');
   await page.getByRole('button', { name: 'Back without paying' }).click();
-  await expect(page.getByText('You came back without paying $25.00')).toBeVisible();
+  await expect(page.getByText('You did not complete the payment of $25.00')).toBeVisible();
   await shoot(page, 'credit-not-paid');
-  await page.getByRole('link', { name: 'Go on to pay' }).click();
+  await page.getByRole('link', { name: 'Continue to payment' }).click();
   await page.getByRole('button', { name: 'Pay USD 25.00' }).click();
   await expect(page.getByText('$25.00 added')).toBeVisible();
   await expect(page.getByText('$35.00', { exact: true }).first()).toBeVisible();
@@ -46,7 +46,7 @@ test("credit is topped up by card on the provider's page, refunded, and has its 
   await expect(page.getByRole('row', { name: reference })).toContainText('USD 10.00');
   await expect(async () => {
     await page.goto('/credit');
-    await expect(topUps.getByRole('row', { name: reference })).toContainText('$10.00 given back', { timeout: 5_000 });
+    await expect(topUps.getByRole('row', { name: reference })).toContainText('$10.00 refunded', { timeout: 5_000 });
   }).toPass();
   await expect(page.getByText('Partly refunded')).toBeVisible();
   await expect(page.getByRole('link', { name: /^Refund note N-/ })).toBeVisible();
@@ -65,7 +65,7 @@ test('a bank transfer shows its details, and an order can be canceled, by keyboa
   await page.keyboard.type('250');
   await page.keyboard.press('Tab');
   await page.keyboard.press('ArrowDown');
-  await expect(page.getByRole('radio', { name: 'By bank transfer' })).toBeChecked();
+  await expect(page.getByRole('radio', { name: 'Bank transfer' })).toBeChecked();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: 'Transfer details' });
@@ -74,11 +74,11 @@ test('a bank transfer shows its details, and an order can be canceled, by keyboa
   await shoot(page, 'credit-transfer');
   expect(await seriousFaults(page)).toEqual([]);
   await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: /^Withdraw: / }).focus();
+  await page.getByRole('button', { name: /^Cancel top-up: / }).focus();
   await page.keyboard.press('Enter');
-  await page.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).focus();
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel top-up' }).focus();
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('row', { name: /ER-/ })).toContainText('Withdrawn');
+  await expect(page.getByRole('row', { name: /ER-/ })).toContainText('Canceled');
 });
 
 test('a limit that is reached refuses further calls, and the response links to the page that raises it', async ({
@@ -105,10 +105,10 @@ test('a limit that is reached refuses further calls, and the response links to t
   await expect(page).toHaveURL(/\/credit#spending-limit$/);
   await page.getByLabel('Monthly limit in US dollars').fill('0.01');
   await page.getByRole('button', { name: 'Save the limit' }).click();
-  await expect(page.getByText('This is less than was spent this month')).toBeVisible();
+  await expect(page.getByText('You already spent more this month')).toBeVisible();
   await shoot(page, 'credit-limit-reached');
   await page.getByLabel('Monthly limit in US dollars').fill('');
   await page.getByRole('button', { name: 'Save the limit' }).click();
-  await expect(page.getByText('There is no limit now')).toBeVisible();
+  await expect(page.getByText('The limit was removed')).toBeVisible();
   expect((await page.request.get(address, { headers })).status()).toBe(200);
 });

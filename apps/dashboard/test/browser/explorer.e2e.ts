@@ -18,7 +18,7 @@ test('a company is found by name, opened code by code, read, and refreshed', asy
   const name = (await heading.textContent()) ?? '';
 
   // By name, from the search.
-  await page.getByRole('link', { name: 'To the search' }).click();
+  await page.getByRole('link', { name: 'Back to search' }).click();
   await expect(page.getByLabel('Name, RUC, cédula or id')).toBeFocused();
   await page.getByLabel('Name, RUC, cédula or id').fill(name);
   await page.getByRole('button', { name: /^Search · \$0\.02/ }).click();
@@ -53,7 +53,7 @@ test('a company is found by name, opened code by code, read, and refreshed', asy
 
   // In print: missing data is listed, and nothing covers the rest.
   await page.emulateMedia({ media: 'print' });
-  await expect(page.getByText(/^Not bought, so nothing is said about: .*Court cases/)).toBeVisible();
+  await expect(page.getByText(/^Not bought, so this says nothing about: .*Court cases/)).toBeVisible();
   await expect(page.getByText('Not bought', { exact: true }).first()).toBeVisible();
   await expect(page.getByRole('button', { name: /^Choose DAT-/ })).toHaveCount(0);
   await expect(page.locator('[role=status][aria-live=polite]')).toBeHidden();
@@ -69,7 +69,7 @@ test('a company is found by name, opened code by code, read, and refreshed', asy
   expect(saved.sections).toHaveProperty('directores');
 
   await page.getByRole('button', { name: /^Refresh · \$/ }).click();
-  await expect(page.getByText(/^Request \d+ is completed\./)).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText(/^Request \d+ is complete\./)).toBeVisible({ timeout: 60_000 });
   await expect(page.getByText(/This page shows what the refresh found/).first()).toBeVisible();
   await expect(page.getByText(/^From your Library: /)).toBeVisible();
   await page.getByRole('link', { name: 'Changes' }).click();
@@ -102,12 +102,12 @@ test('the network of a company is a picture with keyboard navigation, and a list
   await expect(looked).toBeFocused();
   await page.keyboard.press('Home');
   await expect(looked).toHaveAttribute('data-node', ENTITY);
-  const root = page.getByRole('complementary', { name: 'Looked at' });
+  const root = page.getByRole('complementary', { name: 'Selected' });
   await root.getByRole('listitem').first().getByRole('button').click();
   await expect(looked).not.toHaveAttribute('data-node', ENTITY);
   await shoot(page, 'network-walked');
 
-  await page.getByRole('switch', { name: 'Unfold everything' }).check({ force: true });
+  await page.getByRole('switch', { name: 'Expand all' }).check({ force: true });
   await expect(picture.locator('button[data-node]').nth(99)).toBeAttached({ timeout: 30_000 });
   await shoot(page, 'network-unfolded');
   const [download] = await Promise.all([
@@ -126,7 +126,7 @@ test('the network of a company is a picture with keyboard navigation, and a list
   ).toBe('PNG');
 
   await page.getByText('List', { exact: true }).click();
-  await expect(page.getByRole('table', { name: 'Links of the network' })).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Connections in the network' })).toBeVisible();
   await shoot(page, 'network-list');
   expect(await seriousFaults(page)).toEqual([]);
 });

@@ -7,7 +7,7 @@ export { expect } from '@playwright/test';
 
 export const PASSWORD = 'four otters cross the canal';
 
-/** A mail in the demo's outbox. */
+/** An email in the demo's outbox. */
 interface Mail {
   to: string;
   subject: string;
@@ -43,7 +43,7 @@ function ownAddress(workerIndex: number): string {
 
 export const newEmail = (): string => `person-${crypto.randomUUID().slice(0, 8)}@example.test`;
 
-/** The newest mail to `email`; the demo shows mails instead of sending them. */
+/** The newest email to `email`; the demo shows emails instead of sending them. */
 export async function mailTo(request: APIRequestContext, email: string): Promise<Mail> {
   for (let attempt = 0; attempt < 20; attempt += 1) {
     const answer = await request.get(`${demo.dashboard}/api/outbox`);
@@ -51,10 +51,10 @@ export async function mailTo(request: APIRequestContext, email: string): Promise
     const found = items.find(({ to }) => to === email);
     if (found) return found;
   }
-  throw new Error(`no mail to ${email}`);
+  throw new Error(`no email to ${email}`);
 }
 
-/** The token of the link in a mail. */
+/** The token of the link in an email. */
 export function tokenIn({ text }: Mail): string {
   const link = /https?:\/\/\S+[?&]token=([^\s&]+)/.exec(text)?.[1];
   if (link === undefined) throw new Error(`no link in:\n${text}`);

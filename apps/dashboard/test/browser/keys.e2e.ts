@@ -20,7 +20,7 @@ test('a key is created, rolled with an overlap and revoked, and the API follows'
 
   await page.getByRole('button', { name: 'Create a key' }).click();
   await page.getByRole('dialog').getByLabel('Name', { exact: false }).first().fill('Nightly import');
-  await page.getByLabel('Limit to some product codes').check();
+  await page.getByLabel('Limit to certain product codes').check();
   await page.getByRole('checkbox', { name: /CHK-BIN/ }).check();
   await page.getByLabel('Monthly limit (USD)').fill('25.00');
   await shoot(page, 'keys-create');
@@ -40,7 +40,7 @@ test('a key is created, rolled with an overlap and revoked, and the API follows'
   expect(await statusOf(first)).toBe(200);
 
   await page.getByRole('button', { name: 'Roll Nightly import' }).click();
-  await page.getByLabel('The old key works').selectOption('1');
+  await page.getByLabel('The old key stops working').selectOption('1');
   await shoot(page, 'keys-roll');
   await page.getByRole('button', { name: 'Roll the key' }).click();
   const second = (await secret.textContent()) ?? '';
@@ -59,7 +59,7 @@ test('a key is created, rolled with an overlap and revoked, and the API follows'
   await expect(ending).toHaveCount(0);
   await expect.poll(() => statusOf(first), { timeout: 3_000 }).toBe(403);
   expect(await statusOf(second)).toBe(200);
-  await page.getByLabel('Which keys').selectOption('ended');
+  await page.getByLabel('Show', { exact: true }).selectOption('ended');
   await expect(page.getByRole('row', { name: /Revoked/ })).toContainText('Nightly import');
 });
 

@@ -40,7 +40,7 @@ test('purchases stay open after a reload, for free, and so does the search', asy
   expect(await seriousFaults(page)).toEqual([]);
   // A larger code that includes open data is not sold without a notice.
   await page.getByRole('checkbox', { name: /^DAT-ALL/ }).check();
-  await expect(page.getByText(/charges sections again that are open already/)).toBeVisible();
+  await expect(page.getByText(/charges again for sections that are already open/)).toBeVisible();
   await shoot(page, 'library-cheaper');
 
   await page.goto('/explorer');

@@ -19,14 +19,14 @@ const PAGES = [
   ['/accounts/1?tab=ledger', 'Demo, with a balance', 'account-ledger'],
   ['/accounts/1?tab=usage', 'Demo, with a balance', 'account-usage'],
   ['/accounts/1?tab=webhooks', 'Demo, with a balance', 'account-webhooks'],
-  ['/accounts/1?tab=people', 'Demo, with a balance', 'account-organisation'],
+  ['/accounts/1?tab=people', 'Demo, with a balance', 'account-organization'],
   ['/top-ups', 'Top-ups', 'top-ups'],
   ['/corporate-domains', 'Corporate domains', 'corporate-domains'],
   ['/imports', 'Imports', 'imports'],
   ['/refreshes', 'Refreshes', 'refreshes'],
   ['/queues', 'Queues', 'queues'],
   ['/sources', 'Sources', 'sources'],
-  ['/books', 'Books', 'books'],
+  ['/books', 'Ledger', 'books'],
   ['/audit-log', 'Audit log', 'audit-log'],
   ['/disclosures', 'Disclosures', 'disclosures'],
   ['/operators', 'Operators', 'operators'],
@@ -62,15 +62,15 @@ test('an operator signs in by keyboard, stays at the address, changes the langua
   await page.getByLabel('Operator token').focus();
   await page.keyboard.type('op_wrong');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('alert')).toContainText('This token is not accepted');
+  await expect(page.getByRole('alert')).toContainText('This token was rejected');
   await page.getByLabel('Operator token').fill(token);
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Books');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ledger');
   const cookies = await page.context().cookies(url);
   expect(cookies.find(({ name }) => name === 'operator')).toMatchObject({ httpOnly: true, sameSite: 'Strict' });
 
   await page.getByRole('button', { name: 'Español' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Libros');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Libro mayor');
   await shoot(page, 'operators-books-spanish');
   await page.getByRole('button', { name: 'English' }).click();
 
@@ -94,14 +94,14 @@ test("a customer's bank transfer is approved by an operator, and becomes credit"
   await page.getByRole('button', { name: `Approve: ${reference}` }).click();
   await page.getByLabel('Amount received, in US dollars').fill('97.50');
   await page.getByRole('button', { name: 'Check', exact: true }).click();
-  await expect(page.getByText('$97.50 was ordered as $100.00')).toBeVisible();
+  await expect(page.getByText('The order was for $100.00. Did $97.50 arrive?')).toBeVisible();
   await shoot(page, 'operators-approval');
   await page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
   await expect(page.getByText('Credited, with a receipt.')).toBeVisible();
 
   await page.goto(`${url}/accounts?search=${encodeURIComponent(email)}`);
   await page.getByRole('table', { name: 'Accounts' }).getByRole('rowheader').getByRole('link').click();
-  await page.getByRole('tab', { name: 'Organisation' }).click();
+  await page.getByRole('tab', { name: 'Organization' }).click();
   await expect(page.getByRole('row', { name: new RegExp(email) })).toContainText('Owner');
   await page.getByRole('tab', { name: 'Ledger' }).click();
   await expect(page.getByRole('row', { name: /Purchase/ })).toContainText('$97.50');
@@ -145,14 +145,14 @@ test('trial credit on hold is requested by its owner, approved by an operator, a
   await expect(page.getByText(/is on hold/)).toHaveCount(0);
 });
 
-test('an operator proves the books, creates a key and books credit', async ({ signedUp, shoot }) => {
+test('an operator checks the ledger, creates a key and books credit', async ({ signedUp, shoot }) => {
   const { page, email } = signedUp;
   await signIn(page);
   await page.goto(`${url}/books`);
-  await page.getByRole('button', { name: 'Prove it now' }).click();
+  await page.getByRole('button', { name: 'Check now' }).click();
   // Another operator may have started it a moment ago: then the page says so.
-  await expect(page.getByText(/It has begun|It was proven a moment ago|It is being proven already/)).toBeVisible();
-  await expect(page.getByText('The books agree.')).toBeVisible();
+  await expect(page.getByText(/The check has started|was checked a moment ago|already running/)).toBeVisible();
+  await expect(page.getByText('The ledger balances.')).toBeVisible();
 
   await page.goto(`${url}/accounts?search=${encodeURIComponent(email)}`);
   await page.getByRole('table', { name: 'Accounts' }).getByRole('rowheader').getByRole('link').click();
@@ -162,8 +162,8 @@ test('an operator proves the books, creates a key and books credit', async ({ si
   await page.getByLabel('Note').fill('invoice 118 was too high');
   await page.getByRole('button', { name: 'Check', exact: true }).click();
   await shoot(page, 'operators-book-credit');
-  await page.getByRole('button', { name: 'Book it' }).click();
-  await expect(page.getByText('The account can spend $7.50 now.')).toBeVisible();
+  await page.getByRole('button', { name: 'Book', exact: true }).click();
+  await expect(page.getByText('The account can now spend $7.50.')).toBeVisible();
 
   await page.getByRole('tab', { name: 'Keys' }).click();
   await page.getByRole('button', { name: 'New key' }).click();

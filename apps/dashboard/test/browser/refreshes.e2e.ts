@@ -22,7 +22,7 @@ test('a refresh is requested at its price and polled until its result is there',
   const { page } = signedUp;
   const entity = `pa_own_${String(demo.examples.panama.organization)}`;
   await page.goto('/refreshes');
-  await expect(page.getByText('No refresh was asked for yet')).toBeVisible();
+  await expect(page.getByText('No refreshes yet')).toBeVisible();
   await shoot(page, 'refreshes-empty');
 
   await page.getByRole('button', { name: 'Request a refresh' }).first().click();
@@ -43,8 +43,8 @@ test('a refresh is requested at its price and polled until its result is there',
   await dialog.getByRole('button', { name: 'Request the refresh' }).click();
 
   await expect(page).toHaveURL(/\/refreshes\/\d+$/);
-  await expect(page.getByRole('status').filter({ hasText: /Waiting for its turn|being read|Completed/ })).toBeVisible();
-  await expect(page.getByText('To be read').first()).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: /Queued|being read|Completed/ })).toBeVisible();
+  await expect(page.getByText('Not read yet').first()).toBeVisible();
   await shoot(page, 'refresh-under-way');
   held = undefined;
   await expect(page.getByText('Completed.')).toBeVisible({ timeout: 60_000 });
@@ -66,5 +66,5 @@ test('a refresh is requested at its price and polled until its result is there',
   await shoot(page, 'refreshes');
   expect(await seriousFaults(page)).toEqual([]);
   await page.getByLabel('State').selectOption('failed');
-  await expect(page.getByText('No request matches.')).toBeVisible();
+  await expect(page.getByText('No requests match.')).toBeVisible();
 });

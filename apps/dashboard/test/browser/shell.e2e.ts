@@ -26,7 +26,7 @@ test('everything around the pages can be reached by keyboard', async ({ signedUp
   await page.goto('/settings');
   await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
   await page.keyboard.press('Tab');
-  await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused();
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
   await page.keyboard.press('Enter');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Profile' })).toBeFocused();
@@ -61,7 +61,7 @@ test('a narrow screen has the same pages behind a button', async ({ signedUp: { 
 
 test('an unknown address shows the not-found page, signed in or not', async ({ signedUp: { page }, shoot }) => {
   await page.goto('/nowhere');
-  await expect(page.getByRole('heading', { level: 1, name: 'There is no such page' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
   await shoot(page, 'not-found');
   await page.goto('/billing');
   await expect(page).toHaveURL(/\/credit$/);

@@ -21,7 +21,7 @@ test('calls appear on the overview and in usage, to the cent, and a link shows o
 
   await page.goto('/');
   await expect(page.getByText('$9.81', { exact: true })).toBeVisible();
-  await expect(page.getByRole('table', { name: 'Last calls' }).getByRole('row')).toHaveCount(3);
+  await expect(page.getByRole('table', { name: 'Recent calls' }).getByRole('row')).toHaveCount(3);
   await shoot(page, 'overview-used');
 
   await page.getByRole('link', { name: 'All usage' }).first().click();

@@ -44,13 +44,13 @@ test('an address is set, a secret created, a test polled and replayed', async ({
   await shoot(page, 'webhooks-empty');
   await page.getByLabel('URL', { exact: true }).fill('ftp://hooks.example.com/');
   await page.getByRole('button', { name: 'Save the address' }).click();
-  await expect(page.getByText('It must be a whole address that begins with https://')).toBeVisible();
+  await expect(page.getByText('Enter a full URL that begins with https://')).toBeVisible();
   await page.getByLabel('URL', { exact: true }).fill(url);
   await page.getByRole('button', { name: 'Save the address' }).click();
   await expect(page.getByText(`Webhooks now go to ${url}`)).toBeVisible();
 
-  await page.getByRole('button', { name: 'Make a secret' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Make a secret' }).click();
+  await page.getByRole('button', { name: 'Create a secret' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Create a secret' }).click();
   const secret = (await page.getByTestId('secret').textContent()) ?? '';
   await shoot(page, 'webhooks-secret');
   await page.getByLabel('I have stored it').check();

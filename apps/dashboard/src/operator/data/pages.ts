@@ -10,7 +10,7 @@ interface AdminPage<Row> {
 interface AdminPagesOptions {
   path?: Readonly<Record<string, string | number>>;
   query?: Query;
-  /** Milliseconds between reloads, while the list changes on its own. */
+  /** Milliseconds between reloads while the list changes on its own. */
   live?: number;
   /** Milliseconds before a page is loaded again when it comes back into view. */
   staleTime?: number;

@@ -48,11 +48,11 @@ describe('a bank transfer', () => {
     await user.clear(received);
     await user.type(received, '97,50');
     await user.click(screen.getByRole('button', { name: 'Check' }));
-    expect(screen.getByText('Enter an amount with a point, such as 25.00.')).not.toBeNull();
+    expect(screen.getByText('Enter an amount such as 25.00.')).not.toBeNull();
     await user.clear(received);
     await user.type(received, '97.50');
     await user.click(screen.getByRole('button', { name: 'Check' }));
-    expect(await screen.findByText('$97.50 was ordered as $100.00: is that what arrived?')).not.toBeNull();
+    expect(await screen.findByText('The order was for $100.00. Did $97.50 arrive?')).not.toBeNull();
     expect(backend.called('POST /admin/top-ups/8/approve')).toHaveLength(0);
     await user.click(screen.getByRole('button', { name: 'Approve' }));
     await waitFor(() =>
@@ -65,7 +65,7 @@ describe('a bank transfer', () => {
     const { user, backend } = await topUps(FINANCE, { 'POST /admin/top-ups/8/reject': TRANSFER });
     await user.click(await screen.findByRole('button', { name: 'Reject: ER-AAAA1111' }));
     await user.click(screen.getByRole('button', { name: 'Reject' }));
-    expect(screen.getByText('Write why, for the customer.')).not.toBeNull();
+    expect(screen.getByText('Enter a reason for the customer.')).not.toBeNull();
     await user.type(screen.getByLabelText(/Reason/), 'nothing arrived');
     await user.click(screen.getByRole('button', { name: 'Reject' }));
     await waitFor(() =>
@@ -94,10 +94,10 @@ describe('a manual credit', () => {
     await user.type(screen.getByLabelText(/Amount in US dollars/), '25');
     await user.type(screen.getByLabelText(/Note/), 'invoice 118');
     await user.click(screen.getByRole('button', { name: 'Check' }));
-    expect(await screen.findByText('Purchase of $25.00 for Prueba SA: is that right?')).not.toBeNull();
-    await user.click(screen.getByRole('button', { name: 'Book it' }));
+    expect(await screen.findByText('Purchase of $25.00 for Prueba SA: is this correct?')).not.toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Book' }));
     expect(await screen.findByRole('alert')).not.toBeNull();
-    await user.click(screen.getByRole('button', { name: 'Book it' }));
+    await user.click(screen.getByRole('button', { name: 'Book' }));
     await waitFor(() => expect(backend.called('POST /admin/accounts/5/credits')).toHaveLength(2));
     const [first, second] = backend.called('POST /admin/accounts/5/credits');
     expect(first?.body).toEqual({ kind: 'purchase', amount: '25', note: 'invoice 118' });
@@ -111,10 +111,10 @@ describe('a manual credit', () => {
     );
     await user.type(screen.getByLabelText(/Amount in US dollars/), '-9');
     await user.click(screen.getByRole('button', { name: 'Check' }));
-    expect(screen.getByText('Only an adjustment may be negative.')).not.toBeNull();
+    expect(screen.getByText('Only an adjustment can be negative.')).not.toBeNull();
     await user.selectOptions(screen.getByLabelText(/Kind/), 'adjustment');
     await user.click(screen.getByRole('button', { name: 'Check' }));
-    await user.click(await screen.findByRole('button', { name: 'Book it' }));
+    await user.click(await screen.findByRole('button', { name: 'Book' }));
     expect(await screen.findByText(/amount takes more than there is/)).not.toBeNull();
   });
 });
@@ -138,21 +138,21 @@ describe('a credit for an unsent response', () => {
       [path]: { entry_id: 50, amount: '1.42', balance: '2.00', replayed: false },
     });
     await user.click(await screen.findByRole('button', { name: 'Credit: 41' }));
-    expect(screen.getByText('$1.42 goes back to Prueba SA. You can’t undo this.')).not.toBeNull();
+    expect(screen.getByText('Returns $1.42 to Prueba SA. You can’t undo this.')).not.toBeNull();
     expect(backend.called(path)).toHaveLength(0);
     await user.click(screen.getByRole('button', { name: 'Credit' }));
-    expect(await screen.findByText('The charge is credited.')).not.toBeNull();
+    expect(await screen.findByText('The charge was credited.')).not.toBeNull();
     expect(backend.called(path)).toHaveLength(1);
   });
 
-  it('is rejected with a reason only, and the charge stands', async () => {
+  it('is rejected with a reason only, and the charge is kept', async () => {
     const path = 'POST /admin/accounts/5/ledger/41/uphold';
     const { user, backend } = await credits(FINANCE, { [path]: { upheld: true } });
-    await user.click(await screen.findByRole('button', { name: 'Let stand: 41' }));
-    await user.click(screen.getByRole('button', { name: 'Let stand' }));
+    await user.click(await screen.findByRole('button', { name: 'Keep charge: 41' }));
+    await user.click(screen.getByRole('button', { name: 'Keep charge' }));
     expect(screen.getByText('Enter a reason.')).not.toBeNull();
     await user.type(screen.getByLabelText(/Reason/), 'aborted on purpose');
-    await user.click(screen.getByRole('button', { name: 'Let stand' }));
+    await user.click(screen.getByRole('button', { name: 'Keep charge' }));
     await waitFor(() => expect(backend.called(path)[0]?.body).toEqual({ reason: 'aborted on purpose' }));
   });
 

@@ -60,7 +60,7 @@ describe('a queue', () => {
   });
 });
 
-describe('the mails of an installation without a mail server', () => {
+describe('the emails of an installation without a mail server', () => {
   it.each([
     ['mail', 4, 4, true],
     ['mail', 4, 3, false],

@@ -4,20 +4,20 @@ import { pageMessages } from '../../i18n/messages.js';
 export const messages = pageMessages('operator-trials', {
   en: {
     title: 'Trial credit on hold',
-    note: 'Accounts and keys work. The owner sees why, and can ask for it.',
+    note: 'Accounts and keys work. The owner sees the reason and can request the credit.',
     none: 'No trial credit is on hold.',
     all: 'All',
     requested: 'Requested',
     column: {
       account: 'Account',
-      reason: 'Why',
+      reason: 'Reason',
       withheld: 'On hold since',
       requested: 'Requested',
       note: 'Their note',
       actions: 'Actions',
     },
     reasons: {
-      mailbox: 'Mailbox has had it',
+      mailbox: 'Mailbox already had it',
       domain: 'Domain limit reached',
       network: 'Network limit reached',
     },
@@ -31,12 +31,12 @@ export const messages = pageMessages('operator-trials', {
     declined: 'Declined {{date}}',
     approve: 'Approve',
     decline: 'Decline',
-    approved: 'Approved. The account can spend {{balance}} now.',
+    approved: 'Approved. The account can now spend {{balance}}.',
     wasDeclined: 'Declined. You can still approve it.',
   },
   es: {
     title: 'Saldo de prueba retenido',
-    note: 'Las cuentas y claves funcionan. El propietario ve el motivo y puede pedirlo.',
+    note: 'Las cuentas y claves funcionan. El propietario ve el motivo y puede pedir el saldo.',
     none: 'No hay saldo de prueba retenido.',
     all: 'Todos',
     requested: 'Solicitados',
@@ -63,7 +63,7 @@ export const messages = pageMessages('operator-trials', {
     declined: 'Rechazado el {{date}}',
     approve: 'Aprobar',
     decline: 'Rechazar',
-    approved: 'Aprobado. La cuenta puede gastar {{balance}}.',
+    approved: 'Aprobado. Ahora la cuenta puede gastar {{balance}}.',
     wasDeclined: 'Rechazado. Todavía puede aprobarlo.',
   },
 });

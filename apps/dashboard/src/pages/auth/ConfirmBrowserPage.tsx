@@ -9,7 +9,7 @@ import { useMessages } from '../../i18n/useMessages.js';
 import { AuthPage } from './AuthPage.js';
 import { messages } from './messages.js';
 
-/** The target of the mailed link that lets an account's owner sign in during password guessing: a click confirms this browser. */
+/** The target of the emailed link that lets an account's owner sign in during password guessing: a click confirms this browser. */
 export default function ConfirmBrowserPage() {
   const { t } = useMessages(messages);
   const api = useApi();

@@ -8,7 +8,7 @@ import { useMessages } from '../../i18n/useMessages.js';
 import { AuthPage } from './AuthPage.js';
 import { messages } from './messages.js';
 
-/** Shown after a request that is answered by mail. */
+/** Shown after a request that is answered by email. */
 export function SentNotice({ text }: { text: string }) {
   const { t, rich } = useMessages(messages);
   const outbox = useOutbox();
@@ -26,7 +26,7 @@ export function SentNotice({ text }: { text: string }) {
   );
 }
 
-/** Whether this installation shows its mails instead of sending them: without a session no API call reports it. */
+/** Whether this installation shows its emails instead of sending them: without a session no API call reports it. */
 function useOutbox(): boolean {
   const api = useApi();
   const { data } = useQuery({

@@ -11,7 +11,7 @@ describe('signing in', () => {
       at: '/sign-in?next=%2Fkeys',
       answers: { 'POST /api/auth/sign-in': { two_factor: false } },
     });
-    await user.type(screen.getByLabelText('E-mail address'), 'ana@example.com');
+    await user.type(screen.getByLabelText('Email address'), 'ana@example.com');
     await user.type(screen.getByLabelText('Password'), 'correct horse');
     await user.click(screen.getByRole('button', { name: 'Sign in' }));
     expect(backend.called('POST /api/auth/sign-in')[0]?.body).toEqual({
@@ -25,17 +25,17 @@ describe('signing in', () => {
     const { user } = await show(<SignInPage />, {
       answers: { 'POST /api/auth/sign-in': fault(401, 'credentials_rejected') },
     });
-    await user.type(screen.getByLabelText('E-mail address'), 'ana@example.com');
+    await user.type(screen.getByLabelText('Email address'), 'ana@example.com');
     await user.type(screen.getByLabelText('Password'), 'wrong');
     await user.click(screen.getByRole('button', { name: 'Sign in' }));
-    expect((await screen.findByRole('alert')).textContent).toContain('do not belong together');
+    expect((await screen.findByRole('alert')).textContent).toContain('Incorrect email address or password');
   });
 
   it('says how to get in while others guess the password', async () => {
     const { user } = await show(<SignInPage />, {
       answers: { 'POST /api/auth/sign-in': fault(401, 'browser_unconfirmed') },
     });
-    await user.type(screen.getByLabelText('E-mail address'), 'ana@example.com');
+    await user.type(screen.getByLabelText('Email address'), 'ana@example.com');
     await user.type(screen.getByLabelText('Password'), 'correct horse');
     await user.click(screen.getByRole('button', { name: 'Sign in' }));
     expect((await screen.findByRole('alert')).textContent).toContain('a link to confirm this browser');

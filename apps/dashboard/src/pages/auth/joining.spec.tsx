@@ -16,7 +16,7 @@ const MADE = {
 };
 
 describe('signing up', () => {
-  it('shows the same page for every address, and links to the mails of a demo', async () => {
+  it('shows the same page for every address, and links to the emails of a demo', async () => {
     const { user, backend } = await show(<SignUpPage />, {
       language: 'es',
       answers: { 'POST /api/auth/sign-up': { sent: true }, 'GET /api/outbox': { items: [], next: null } },
@@ -67,7 +67,7 @@ describe('confirming the address', () => {
       answers: { 'POST /api/auth/confirm': fault(410, 'token_invalid') },
     });
     await user.click(screen.getByRole('button', { name: 'Confirm the address' }));
-    expect(await screen.findByRole('heading', { name: 'This link does not work any more' })).not.toBeNull();
+    expect(await screen.findByRole('heading', { name: 'This link no longer works' })).not.toBeNull();
   });
 });
 
@@ -81,7 +81,7 @@ describe('the first page', () => {
 
   it('sends an analyst on at once, without a key', async () => {
     const { user, backend, place } = await first();
-    expect(await screen.findByText(/^Trial credit of \$5\.00/)).not.toBeNull();
+    expect(await screen.findByText(/^You have \$5\.00 of trial credit/)).not.toBeNull();
     expect(screen.queryByText('secret-text')).toBeNull();
     await user.click(screen.getByRole('button', { name: 'I look up companies and people' }));
     await waitFor(() => expect(place()).toBe('/'));
@@ -120,10 +120,10 @@ describe('a user without an organization', () => {
       me: { account: null, organization: null },
       answers: { 'POST /api/onboarding': MADE },
     });
-    await user.type(await screen.findByLabelText('Organisation'), 'Prueba SA');
+    await user.type(await screen.findByLabelText('Organization'), 'Prueba SA');
     expect(backend.called('POST /api/onboarding')).toEqual([]);
     // It lists what already exists after the confirmation: the account, with its key and credit.
-    expect(screen.getByRole('heading', { name: 'One step is left: create your account' })).not.toBeNull();
+    expect(screen.getByRole('heading', { name: 'One step left: create your account' })).not.toBeNull();
     await user.click(screen.getByRole('button', { name: 'Create the account' }));
     expect(await screen.findByRole('button', { name: 'I build with the API' })).not.toBeNull();
     expect(backend.called('POST /api/onboarding')[0]?.body).toEqual({ organization_name: 'Prueba SA' });
@@ -138,7 +138,7 @@ describe('an invitation', () => {
       at: '/invitation?token=t1',
       answers: { 'POST /api/auth/invitation': { ...invitation, organization: 'Ana' } },
     });
-    expect(await screen.findByRole('heading', { name: 'Share the account of Ana' })).not.toBeNull();
+    expect(await screen.findByRole('heading', { name: "Share Ana's account" })).not.toBeNull();
     expect(screen.getByText('Ana invites luis@example.com to share an account.')).not.toBeNull();
   });
 

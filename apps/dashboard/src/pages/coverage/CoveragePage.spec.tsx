@@ -41,8 +41,8 @@ describe('data coverage', () => {
     const level = { level: 'naves', rows: 7, synthetic_rows: 7, newest: null, fetched_at: '2026-11-20T06:00:00.000Z' };
     const mixed = [source('amp', { rows: 12, synthetic_rows: 7, levels: [level] }), source('dgi')];
     await show(<CoveragePage />, { answers: { 'GET /api/coverage': { as_of: null, sources: mixed } } });
-    expect(await screen.findAllByText('7 invented')).toHaveLength(2);
-    expect(screen.queryByText('0 invented')).toBeNull();
+    expect(await screen.findAllByText('7 synthetic')).toHaveLength(2);
+    expect(screen.queryByText('0 synthetic')).toBeNull();
   });
 
   it('shows the filters in its address', async () => {

@@ -71,7 +71,7 @@ describe('the credit page', () => {
     const amount = await screen.findByLabelText(/Amount in US dollars/);
     await user.clear(amount);
     await user.type(amount, '75,5');
-    await user.click(screen.getByRole('radio', { name: 'By bank transfer' }));
+    await user.click(screen.getByRole('radio', { name: 'Bank transfer' }));
     await user.click(screen.getByRole('button', { name: 'Show transfer details' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Transfer details' }));
     expect(dialog.getByText('ER-7K3F9-2QXD4')).not.toBeNull();
@@ -94,7 +94,7 @@ describe('the credit page', () => {
     const { user } = await show(<CreditPage />, { language: 'es', answers: answers({ 'POST /api/top-ups': down }) });
     await user.type(await screen.findByLabelText(/Monto en dólares/), '25');
     await user.click(screen.getByRole('button', { name: /^Pagar/ }));
-    expect(await screen.findByText(/No se pidió nada/)).not.toBeNull();
+    expect(await screen.findByText(/No se creó ninguna recarga/)).not.toBeNull();
   });
 
   it('queries the provider when a payer returns, and shows the receipt', async () => {
@@ -110,7 +110,7 @@ describe('the credit page', () => {
   it('says why an order failed', async () => {
     const failed: TopUp = { ...TOP_UP, status: 'failed', failure: 'unknown_page', pay_url: null };
     await show(<CreditPage />, { answers: answers({}, [failed]) });
-    expect(await screen.findByText(/does not know this payment any more/)).not.toBeNull();
+    expect(await screen.findByText(/no longer recognizes this payment/)).not.toBeNull();
   });
 
   it('lets a payer who returned without paying continue', async () => {
@@ -118,16 +118,18 @@ describe('the credit page', () => {
       at: '/credit?top_up=7&result=back',
       answers: answers({ 'POST /api/top-ups/7/check': TOP_UP }),
     });
-    expect((await screen.findByRole('link', { name: 'Go on to pay' })).getAttribute('href')).toBe(TOP_UP.pay_url);
+    expect((await screen.findByRole('link', { name: 'Continue to payment' })).getAttribute('href')).toBe(
+      TOP_UP.pay_url,
+    );
   });
 
   it('cancels a pending order, and reports if it was paid in the meantime', async () => {
     const { user } = await show(<CreditPage />, {
       answers: answers({ 'POST /api/top-ups/7/cancel': PAID }, [TOP_UP]),
     });
-    await user.click(await screen.findByRole('button', { name: 'Withdraw: ER-7K3F9-2QXD4' }));
-    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Withdraw' }));
-    expect(await screen.findByText('It was paid in the meantime: the credit is there')).not.toBeNull();
+    await user.click(await screen.findByRole('button', { name: 'Cancel top-up: ER-7K3F9-2QXD4' }));
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Cancel top-up' }));
+    expect(await screen.findByText('It has just been paid: the credit is available')).not.toBeNull();
   });
 
   it('lets owners set and remove the limit; others can read it', async () => {
@@ -135,10 +137,10 @@ describe('the credit page', () => {
     const { user, backend } = await show(<CreditPage />, {
       answers: answers({ 'GET /api/credit': limited, 'PUT /api/credit/limit': CREDIT }),
     });
-    expect(await screen.findByText(/This is less than was spent this month/)).not.toBeNull();
+    expect(await screen.findByText(/You already spent more this month/)).not.toBeNull();
     await user.clear(screen.getByLabelText(/Monthly limit/));
     await user.click(screen.getByRole('button', { name: 'Save the limit' }));
-    expect(await screen.findByText('There is no limit now')).not.toBeNull();
+    expect(await screen.findByText('The limit was removed')).not.toBeNull();
     expect(backend.called('PUT /api/credit/limit')[0]?.body).toEqual({ limit: null });
   });
 });

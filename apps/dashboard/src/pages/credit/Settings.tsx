@@ -9,7 +9,7 @@ import { messages } from './messages.js';
 import { useCreditActions } from './queries.js';
 import type { Credit } from './queries.js';
 
-/** The monthly spending limit. API responses and mails link here: #spending-limit. */
+/** The monthly spending limit. API responses and emails link here: #spending-limit. */
 export function LimitPanel({ month }: { month: Credit['month'] }) {
   const { t } = useMessages(messages);
   const format = useFormat();
@@ -42,7 +42,7 @@ export function LimitPanel({ month }: { month: Credit['month'] }) {
   );
 }
 
-/** The balance below which the owners get a mail. */
+/** The balance below which the owners get an email. */
 export function AlertPanel({ alert }: { alert: Credit['alert'] }) {
   const { t } = useMessages(messages);
   const format = useFormat();

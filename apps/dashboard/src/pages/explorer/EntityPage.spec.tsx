@@ -127,7 +127,7 @@ describe('the entity page', () => {
     expect(screen.getByText('$0.01 charged.')).not.toBeNull();
     expect(screen.getByText('Spent on this page: $0.01', { exact: false })).not.toBeNull();
     const signals = within(screen.getByRole('region', { name: 'Signals' }));
-    expect(signals.getByText('Imports').nextSibling?.textContent).toBe('not asked');
+    expect(signals.getByText('Imports').nextSibling?.textContent).toBe('not checked');
   });
 
   it('opens the chosen codes at the price of a dry run, and shows the status of every section', async () => {
@@ -145,9 +145,9 @@ describe('the entity page', () => {
     const directors = section('directores');
     expect(paid(backend.called(CARD)).at(-1)?.query.get('include')).toBe('DAT-GOV,DAT-RISK');
     expect(directors.getByText('Source: Registro Público de Panamá')).not.toBeNull();
-    expect(directors.getByText('Never asked: Offshore Leaks Database')).not.toBeNull();
+    expect(directors.getByText('Never checked: Offshore Leaks Database')).not.toBeNull();
     expect(directors.getByText('1 of 12')).not.toBeNull();
-    expect(section('sanciones').getByText(/That is no clearance/)).not.toBeNull();
+    expect(section('sanciones').getByText(/That is not a clearance/)).not.toBeNull();
     expect(section('quipus').getByText(/says nothing either way/)).not.toBeNull();
     expect(section('quipus').getByRole('heading').textContent).toBe('Quipus');
     // Fields without a label are shown too.
@@ -171,11 +171,11 @@ describe('the entity page', () => {
     expect([tone('Sanctions'), tone('Leaks')]).toEqual(['bad', 'warning']);
     expect(verdict.getByText('ICIJ, CC BY-SA 3.0')).not.toBeNull();
     // In print it is listed as not bought.
-    expect(screen.getByText(/^Not bought, so nothing is said about: .*National sanctions/)).not.toBeNull();
+    expect(screen.getByText(/^Not bought, so this says nothing about: .*National sanctions/)).not.toBeNull();
     // A section for sale says that it was never requested, not that it is empty.
     const risk = screen.getByRole('region', { name: 'Is it sanctioned, in arrears or in court?' });
     expect(within(risk).getByText('Not bought')).not.toBeNull();
-    expect(within(risk).getByText('never asked')).not.toBeNull();
+    expect(within(risk).getByText('never checked')).not.toBeNull();
   });
 
   it('labels records of a leak, and synthetic ones', async () => {
@@ -205,9 +205,9 @@ describe('the entity page', () => {
     const directors = section('directores');
     expect(directors.getByText('This comes from a leak')).not.toBeNull();
     expect(directors.getByText('ICIJ, CC BY-SA 3.0')).not.toBeNull();
-    expect(directors.getByText('by name only, 90% sure')).not.toBeNull();
-    expect(section('sanciones').getByText('Invented sample')).not.toBeNull();
-    expect(section('sanciones').getByText('by RUC, 100% sure')).not.toBeNull();
+    expect(directors.getByText('by name only, 90% confidence')).not.toBeNull();
+    expect(section('sanciones').getByText('Synthetic data')).not.toBeNull();
+    expect(section('sanciones').getByText('by RUC, 100% confidence')).not.toBeNull();
     expect(document.getElementById('sanciones')?.dataset['tone']).toBe('bad');
     expect(section('sanciones').queryByText('This comes from a leak')).toBeNull();
   });
@@ -243,7 +243,7 @@ describe('the entity page', () => {
     };
     const { user } = await page({ answers: { [CARD]: free as Answer } });
     await user.click(await screen.findByRole('button', { name: 'Open the card · free' }));
-    expect(await screen.findByText('This is the free tier')).not.toBeNull();
+    expect(await screen.findByText('You are on the free tier')).not.toBeNull();
     await user.click(screen.getByRole('checkbox', { name: /DAT-GOV/ }));
     expect(await screen.findByText(/With credit it costs \$0\.16/)).not.toBeNull();
     expect(screen.getByRole('button', { name: 'Open 1 code' }).hasAttribute('disabled')).toBe(true);
@@ -259,7 +259,7 @@ describe('the entity page', () => {
         'POST /api/explorer/key': { key: { ...key, state: 'working' } },
       },
     });
-    await screen.findByText(/The key pk_abc… that the explorer calls with was revoked/);
+    await screen.findByText(/The explorer's key pk_abc… was revoked/);
     expect(backend.called('POST /api/explorer/key')).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Create a new key' }));
     await waitFor(() => {
@@ -280,7 +280,7 @@ describe('the entity page', () => {
   it('is available in Spanish', async () => {
     const { user } = await page({ language: 'es' });
     await user.click(await screen.findByRole('button', { name: /^Abrir la ficha · .*0,01|^Abrir la ficha · .*0\.01/ }));
-    expect(await screen.findByRole('heading', { level: 2, name: '¿Quién está detrás?' })).not.toBeNull();
+    expect(await screen.findByRole('heading', { level: 2, name: '¿Quién la controla?' })).not.toBeNull();
     expect(screen.getByText('Directores, representante, gacetas, cargos públicos')).not.toBeNull();
   });
 });

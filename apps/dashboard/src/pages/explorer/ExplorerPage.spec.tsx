@@ -39,7 +39,7 @@ describe('a search', () => {
     const { user, backend } = await page(Promise.resolve(fault(409, 'key_revoked')));
     await user.type(await screen.findByLabelText('Name, RUC, cédula or id'), 'prueba uno');
     await user.click(await screen.findByRole('button', { name: /^Search/ }));
-    expect(await screen.findByText('The key of the explorer was revoked.')).not.toBeNull();
+    expect(await screen.findByText("The explorer's key was revoked.")).not.toBeNull();
     expect(backend.called(SEARCH).every(isDry)).toBe(true);
   });
 });

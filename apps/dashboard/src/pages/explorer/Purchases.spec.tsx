@@ -190,11 +190,11 @@ describe('an earlier purchase', () => {
       },
     });
     const panel = within(await screen.findByRole('complementary'));
-    expect(panel.queryByRole('button', { name: /Ask for its network/ })).toBeNull();
+    expect(panel.queryByRole('button', { name: /Open its network/ })).toBeNull();
     await user.click(panel.getByRole('button', { name: /NOMBRE pa_own_2/ }));
     await user.click(await panel.findByRole('button', { name: 'Show its network · already bought' }));
     await waitFor(() => {
-      expect(panel.queryByRole('button', { name: /Show its network|Ask for its network/ })).toBeNull();
+      expect(panel.queryByRole('button', { name: /Show its network|Open its network/ })).toBeNull();
     });
     expect(paid(backend.called('GET /api/explorer/v5/entities/pa_own_1/network'))).toEqual([]);
     expect(backend.called('GET /api/explorer/v5/entities/pa_own_2/network')).toEqual([]);
@@ -205,7 +205,7 @@ describe('an earlier purchase', () => {
     await screen.findByText('Ana Prueba');
     expect(screen.getByText('1 of 3 sections open')).not.toBeNull();
     await user.click(screen.getByRole('checkbox', { name: /DAT-ALL/ }));
-    expect(await screen.findByText(/DAT-IP, DAT-RISK brings everything that is missing for less/)).not.toBeNull();
+    expect(await screen.findByText(/DAT-IP, DAT-RISK opens everything that is missing for less/)).not.toBeNull();
     await user.click(screen.getByRole('button', { name: 'Choose DAT-IP, DAT-RISK instead' }));
     // 0.01 + 0.20 + 0.03, as the dry run says.
     expect(await screen.findByText('$0.24')).not.toBeNull();
@@ -293,7 +293,7 @@ describe('a search', () => {
 
   it('that is not in the session runs again only when its button is clicked', async () => {
     const { backend } = await page({ at: '/explorer?q=prueba+uno', answers });
-    expect(await screen.findByText(/not in your session/)).not.toBeNull();
+    expect(await screen.findByText(/results are kept for 30 minutes/)).not.toBeNull();
     expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('prueba uno');
     expect(paid(backend.called(SEARCH))).toEqual([]);
   });

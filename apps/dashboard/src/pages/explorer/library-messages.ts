@@ -7,13 +7,13 @@ export const messages = pageMessages('explorer-library', {
       title_one: 'From your Library: {{count}} purchase',
       title_other: 'From your Library: {{count}} purchases',
       by: 'by {{name}}',
-      text: 'This page shows what your organization bought, as it was then, free for all its members. Buying a section again or refreshing it gets current data at its price.',
+      text: 'This page shows what your organization bought, as it was then, free for all its members. To get current data, buy a section again or refresh it.',
       library: 'Open the Library',
       page: 'Page or card',
     },
     search: {
       kept: 'From your search {{ago}}. Nothing was charged.',
-      over: 'This search is not in your session of the last 30 minutes. Search again to see its results.',
+      over: 'Search results are kept for 30 minutes. Search again to see them.',
       free: 'free',
     },
     network: {
@@ -21,7 +21,7 @@ export const messages = pageMessages('explorer-library', {
       flat: 'One, two and three steps cost the same.',
     },
     refresh: {
-      shown: 'This page shows what the refresh found. It is in your Library, too.',
+      shown: 'This page shows what the refresh found. It is also in your Library.',
     },
   },
   es: {
@@ -29,13 +29,13 @@ export const messages = pageMessages('explorer-library', {
       title_one: 'De su biblioteca: {{count}} compra',
       title_other: 'De su biblioteca: {{count}} compras',
       by: 'por {{name}}',
-      text: 'Esta página muestra lo que compró su organización, tal como estaba entonces, gratis para todos sus miembros. Comprar de nuevo una sección o actualizarla obtiene datos actuales a su precio.',
+      text: 'Esta página muestra lo que compró su organización, tal como estaba entonces, gratis para todos sus miembros. Para obtener datos actuales, compre de nuevo una sección o actualícela.',
       library: 'Abrir la biblioteca',
       page: 'Página o ficha',
     },
     search: {
       kept: 'De su búsqueda {{ago}}. No se cobró nada.',
-      over: 'Esta búsqueda no está en su sesión de los últimos 30 minutos. Busque de nuevo para ver los resultados.',
+      over: 'Los resultados de una búsqueda se guardan 30 minutos. Busque de nuevo para verlos.',
       free: 'gratis',
     },
     network: {

@@ -41,7 +41,7 @@ async function pressed(
 
 describe('a paid request of the explorer', () => {
   it.each<[string, () => Response]>([
-    ['no answer', lost],
+    ['no response', lost],
     ['an answer that broke off', cut],
     ['502', refused(502, 'bad_gateway')],
     ['503', refused(503, 'service_unavailable')],

@@ -28,7 +28,7 @@ describe('the keys page', () => {
     });
     await user.click(await named('Create a key'));
     await user.type(screen.getByLabelText(/^Name/), 'Nightly');
-    await user.click(screen.getByLabelText(/Limit to some product codes/));
+    await user.click(screen.getByLabelText(/Limit to certain product codes/));
     await user.click(screen.getByRole('button', { name: 'Create the key' }));
     expect(screen.getByText('Choose at least one code, or do not limit the key.')).not.toBeNull();
     await user.click(screen.getByLabelText(/CHK-BIN/));
@@ -64,7 +64,7 @@ describe('the keys page', () => {
     await user.clear(screen.getByLabelText(/^Name/));
     await user.type(screen.getByLabelText(/^Name/), 'x');
     await user.click(screen.getByRole('button', { name: 'Create the key' }));
-    expect((await screen.findByRole('alert')).textContent).toContain('50 keys work already');
+    expect((await screen.findByRole('alert')).textContent).toContain('at most 50 active keys');
   });
 
   it('revokes a key only after its name is typed', async () => {
@@ -78,7 +78,7 @@ describe('the keys page', () => {
     expect(backend.called('DELETE /api/keys/7')).toEqual([]);
     await user.type(dialog.getByLabelText(/Type the name/), 'server');
     await user.click(dialog.getByText('Revoke the key'));
-    expect(await screen.findByText('Server is revoked.')).not.toBeNull();
+    expect(await screen.findByText('Server was revoked.')).not.toBeNull();
   });
 
   it('rolls a key with the chosen overlap and shows the new one', async () => {
@@ -89,7 +89,7 @@ describe('the keys page', () => {
       },
     });
     await user.click(await named('Roll Server'));
-    await user.selectOptions(screen.getByLabelText('The old key works'), '72');
+    await user.selectOptions(screen.getByLabelText('The old key stops working'), '72');
     await user.click(screen.getByText('Roll the key'));
     expect((await screen.findByTestId('secret')).textContent).toBe('pk_new');
     expect(backend.called('POST /api/keys/7/roll')[0]?.body).toEqual({ overlap_hours: 72 });
@@ -100,7 +100,7 @@ describe('the keys page', () => {
     const expires = new Date(Date.now() + 5 * 86_400_000).toISOString();
     await show(<KeysPage />, { answers: { 'GET /api/keys': listOf({ expires_at: expires }) }, language: 'es' });
     expect(await screen.findByText(/Una clave deja de funcionar el/)).not.toBeNull();
-    expect(screen.getByRole('link', { name: 'Recargue una vez' }).getAttribute('href')).toBe('/credit');
+    expect(screen.getByRole('link', { name: 'Recargue' }).getAttribute('href')).toBe('/credit');
   });
 
   it("offers no changes to read-only members, and no roll of the explorer's key or of a rolled one", async () => {

@@ -44,7 +44,7 @@ describe('the Library page', () => {
   it('lets only owners remove an entity, after a confirmation', async () => {
     const { backend, user } = await page({ answers: { 'DELETE /api/library/entities/pa_own_1': { answers: 3 } } });
     await user.click(await screen.findByRole('button', { name: 'Remove PRUEBA, S.A.' }));
-    await screen.findByText(/gone for every member/);
+    await screen.findByText(/removed for every member/);
     expect(backend.called('DELETE /api/library/entities/pa_own_1')).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Remove', hidden: true }));
     await screen.findByText('Removed from the Library.');

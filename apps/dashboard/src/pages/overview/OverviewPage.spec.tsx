@@ -37,7 +37,7 @@ describe('the overview', () => {
     await user.click(screen.getByRole('button', { name: 'Hide' }));
     expect(screen.queryByText('1 of 4 done')).toBeNull();
     await page();
-    await screen.findByText('$10.00 of it is trial credit, until 21 Dec 2026.');
+    await screen.findByText('$10.00 of it is trial credit, valid until 21 Dec 2026.');
     expect(screen.queryByText('Next steps')).toBeNull();
     window.localStorage.clear();
   });
@@ -71,7 +71,7 @@ describe('the overview', () => {
     });
     await waitFor(() => expect(screen.getByText('5%')).not.toBeNull());
     expect(screen.getByText('5 requests were refused or failed')).not.toBeNull();
-    expect(screen.getByText(/^The credit was not enough/)).not.toBeNull();
+    expect(screen.getByText(/^Not enough credit/)).not.toBeNull();
   });
 });
 

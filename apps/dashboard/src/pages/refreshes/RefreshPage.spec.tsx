@@ -51,13 +51,13 @@ describe('the refresh page', () => {
       'GET /api/refreshes/7': () => states.shift() ?? fault(500, 'internal_error'),
       'GET /api/refreshes/7/result': { result: RESULT },
     });
-    expect(await screen.findByText('Waiting for its turn.')).not.toBeNull();
-    expect(screen.getByText('To be read')).not.toBeNull();
-    expect(screen.getByText(/The result appears here by itself/)).not.toBeNull();
+    expect(await screen.findByText('Queued.')).not.toBeNull();
+    expect(screen.getByText('Not read yet')).not.toBeNull();
+    expect(screen.getByText(/The result will appear here/)).not.toBeNull();
     expect(await screen.findByText('ANA PRUEBA', {}, { timeout: 5_000 })).not.toBeNull();
     expect(screen.getByText('Completed.')).not.toBeNull();
     expect(screen.getByText('was charged', { exact: false })).not.toBeNull();
-    expect(screen.getByText('The sources have nothing here.')).not.toBeNull();
+    expect(screen.getByText('The sources have no data for this.')).not.toBeNull();
     expect(screen.getByRole('button', { name: 'Download as JSON' })).not.toBeNull();
     expect(backend.called('GET /api/refreshes/7')).toHaveLength(2);
   });
@@ -71,7 +71,7 @@ describe('the refresh page', () => {
 
   it('says that there is no refresh with this number in the account', async () => {
     await showOne({ 'GET /api/refreshes/7': fault(404, 'unknown_update_request') });
-    expect(await screen.findByText('There is no such refresh request.')).not.toBeNull();
+    expect(await screen.findByText('Refresh request not found.')).not.toBeNull();
   });
 
   it('shows the state of its webhook, and links to its deliveries', async () => {
@@ -83,7 +83,7 @@ describe('the refresh page', () => {
     };
     await showOne({ 'GET /api/refreshes/7': told, 'GET /api/refreshes/7/result': { result: RESULT } });
     expect(await screen.findByText('Not delivered: refused')).not.toBeNull();
-    expect(screen.getByRole('link', { name: 'Its deliveries' }).getAttribute('href')).toBe('/webhooks?request=7');
+    expect(screen.getByRole('link', { name: 'Deliveries' }).getAttribute('href')).toBe('/webhooks?request=7');
   });
 });
 
@@ -128,7 +128,7 @@ describe('the list of refreshes', () => {
     await user.click(screen.getByLabelText(/CHK-BIN/));
     await user.click(screen.getByLabelText(/DAT-CORE/));
     expect(await screen.findByText('$0.15', { selector: 'strong span' })).not.toBeNull();
-    expect(screen.getByText(/Covered by others and not charged: CHK-BIN/)).not.toBeNull();
+    expect(screen.getByText(/Covered by other codes and not charged: CHK-BIN/)).not.toBeNull();
     await user.click(screen.getByText('Request the refresh'));
     await waitFor(() => expect(place()).toBe('/refreshes/9'));
     const calls = backend.called('POST /api/explorer/v5/entities/pa_own_42/update');

@@ -70,7 +70,7 @@ describe('the sandbox', () => {
     const { user } = await show(<SandboxPage />, { at: '/sandbox?call=v5.getSection', answers: backend() });
     const id = await screen.findByRole('textbox', { name: /^id/ });
     await user.clear(id);
-    expect(screen.getByText('This is needed.')).not.toBeNull();
+    expect(screen.getByText('This is required.')).not.toBeNull();
     expect(run().hasAttribute('disabled')).toBe(true);
     await user.type(id, 'pa_own_7');
     expect(run().hasAttribute('disabled')).toBe(false);
@@ -105,7 +105,7 @@ describe('the sandbox', () => {
       answers: backend({ 'GET /api/sandbox/v5/coverage': refused }),
     });
     await user.click(await screen.findByRole('button', { name: 'Ejecutar' }));
-    await screen.findByText(/La llamada cuesta más de lo que queda hoy/);
+    await screen.findByText(/La llamada cuesta más que el saldo que queda hoy/);
     const [first] = screen.getAllByText('429');
     expect(first).not.toBeUndefined();
   });

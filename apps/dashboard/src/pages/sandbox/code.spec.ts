@@ -51,7 +51,7 @@ async function run(code: string): Promise<{ method: string; url: string; body: u
     }
   }
   const program = code.replace(/^import .*\n/, '');
-  // eslint-disable-next-line @typescript-eslint/no-implied-eval -- what a reader copies is to run as it is
+  // eslint-disable-next-line @typescript-eslint/no-implied-eval -- copied code must run unchanged
   const main = new Function(
     ...['EntityRegistry', 'fetch', 'console', 'process'],
     `return (async () => {${program}})();`,

@@ -26,9 +26,9 @@ const OPERATIONS: Readonly<Record<string, string>> = {
   'v4.searchColombiaEntities': 'Buscar entidades de Colombia',
   'v4.getColombiaEntity': 'Una entidad de Colombia en detalle',
   'v4.requestPanamaUpdate': 'Actualizar una entidad desde sus fuentes',
-  'v4.getUpdateRequest': 'Qué fue de una actualización',
-  'v4.getHealth': 'Si el proceso funciona',
-  'v4.getReadiness': 'Si el servicio puede responder',
+  'v4.getUpdateRequest': 'Estado de una actualización',
+  'v4.getHealth': 'Comprobar que el proceso funciona',
+  'v4.getReadiness': 'Comprobar que el servicio puede responder',
   'v4.getOpenApiDocument': 'El documento OpenAPI de v4',
   'v5.getCatalog': 'Códigos, precios, niveles y fuentes',
   'v5.resolve': 'A quién se refiere un nombre, un RUC o una cédula',
@@ -57,7 +57,7 @@ export function spanishTitle(id: string): string | undefined {
   const [, what, surface = ''] = /^v5\.(search|describe)(\w+)$/.exec(id) ?? [];
   const named = lookup(SURFACES, surface);
   if (named === undefined) return lookup(OPERATIONS, id);
-  return what === 'search' ? `Buscar ${named}` : `Por qué se pueden buscar ${named}`;
+  return what === 'search' ? `Buscar ${named}` : `Campos para buscar ${named}`;
 }
 
 const FIELDS: Readonly<Record<string, string>> = {
@@ -71,7 +71,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   'header.If-None-Match': 'ETag que ya tiene: si la respuesta es la misma, es 304 y no se cobra.',
   'path.id': 'Identificador de la entidad, del bien o del documento.',
   'path.update_request_id': 'Identificador de la solicitud de actualización.',
-  'path.level': 'Una sección como la nombra la tarjeta, o un nivel que contiene varias.',
+  'path.level': 'Una sección como la nombra la ficha, o un nivel que contiene varias.',
   'path.kind': 'Qué se sugiere.',
   'query.include': 'Códigos de producto, separados por comas.',
   'query.inline_limit': 'Máximo de elementos de cada lista.',
@@ -91,11 +91,11 @@ const FIELDS: Readonly<Record<string, string>> = {
   'body.ruc': 'RUC, escrito de cualquier forma.',
   'body.cedula': 'Cédula de una persona, escrita de cualquier forma.',
   'body.jurisdiction': '`ec` y `co` están reservadas y se rechazan.',
-  'body.type': 'Muestra solo entidades de esta clase.',
+  'body.type': 'Muestra solo entidades de este tipo.',
   'body.limit': 'Máximo de resultados.',
   'body.min_confidence': 'Confianza mínima de un candidato.',
   'body.exclude_ids': 'Identificadores de entidades que se descartan.',
-  'body.explain': 'Si los candidatos vienen con sus rasgos.',
+  'body.explain': 'Si los candidatos incluyen los rasgos que se compararon.',
   'body.rows': 'Las filas, hasta 100.',
   'body.with_presence': 'Solo totales: sin identificadores ni candidatos.',
   'body.ids': 'Las entidades y los bienes, cada uno una vez.',

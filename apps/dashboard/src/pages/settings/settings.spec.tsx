@@ -40,18 +40,18 @@ describe('the second factor', () => {
           (body as { code: string }).code === '123456' ? { two_factor: true } : fault(401, 'code_rejected'),
       },
     });
-    await user.click(await screen.findByRole('button', { name: 'Set it up' }));
+    await user.click(await screen.findByRole('button', { name: 'Set up' }));
     const dialog = await screen.findByRole('dialog', { name: 'Confirm with your password' });
     await user.type(within(dialog).getByLabelText('Your password'), 'a long sentence');
     await user.click(within(dialog).getByRole('button', { name: 'Continue' }));
     expect(await screen.findByRole('img', { name: /^QR code/ })).not.toBeNull();
 
-    await user.type(screen.getByLabelText('Code that the app shows'), '000000');
-    await user.click(screen.getByRole('button', { name: 'Switch it on' }));
-    expect((await screen.findByRole('alert')).textContent).toContain('not right, or too old');
-    await user.clear(screen.getByLabelText('Code that the app shows'));
-    await user.type(screen.getByLabelText('Code that the app shows'), '123 456');
-    await user.click(screen.getByRole('button', { name: 'Switch it on' }));
+    await user.type(screen.getByLabelText('Code from the app'), '000000');
+    await user.click(screen.getByRole('button', { name: 'Turn on' }));
+    expect((await screen.findByRole('alert')).textContent).toContain('incorrect or has expired');
+    await user.clear(screen.getByLabelText('Code from the app'));
+    await user.type(screen.getByLabelText('Code from the app'), '123 456');
+    await user.click(screen.getByRole('button', { name: 'Turn on' }));
 
     const codes = await screen.findByRole('dialog', { name: 'Backup codes' });
     expect(
@@ -73,7 +73,7 @@ describe('the second factor', () => {
     await user.type(await screen.findByLabelText('Current password'), 'wrong');
     await user.type(screen.getByLabelText('New password'), 'another sentence');
     await user.click(screen.getByRole('button', { name: 'Change the password' }));
-    expect(await screen.findByText('This is not your password.')).not.toBeNull();
+    expect(await screen.findByText('Incorrect password.')).not.toBeNull();
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Current password')));
   });
 });
@@ -84,7 +84,7 @@ describe('the organization', () => {
       answers: { ...ORGANIZATION, 'PATCH /api/organization/members/user_1': fault(409, 'last_owner') },
     });
     await user.selectOptions(await screen.findByLabelText('Role of Ana Prueba'), 'Member');
-    expect((await screen.findByRole('alert')).textContent).toContain('An organisation needs an owner');
+    expect((await screen.findByRole('alert')).textContent).toContain('An organization needs an owner');
     expect(backend.called('PATCH /api/organization/members/user_1')[0]?.body).toEqual({ role: 'member' });
   });
 

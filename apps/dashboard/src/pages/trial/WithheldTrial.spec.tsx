@@ -25,7 +25,7 @@ describe('trial credit that is on hold', () => {
 
   it.each([
     ['mailbox', 'once per mailbox'],
-    ['domain', 'e-mail domain has had its trial credit'],
+    ['domain', 'email domain has had its trial credit'],
   ] as const)('says why of a %s', async (reason, words) => {
     await show(<WithheldTrialNotice trial={{ ...TRIAL, reason, released_by_payment_of: null }} may />);
     expect(screen.getByText(new RegExp(words))).not.toBeNull();

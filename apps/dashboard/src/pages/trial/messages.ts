@@ -6,10 +6,10 @@ export const messages = pageMessages('withheld-trial', {
     title: 'Your trial credit of {{amount}} is on hold',
     why: {
       mailbox: 'Trial credit is given once per mailbox, and this mailbox has had it.',
-      domain: "Your organization's e-mail domain has had its trial credit for this year.",
+      domain: "Your organization's email domain has had its trial credit for this year.",
       network: 'Many people signed up from your network today, so we hold further trial credit for review.',
     },
-    works: 'Your account and your API key work: free calls are open to you.',
+    works: 'Your account and your API key work: you can make free calls.',
     pay: '<link>Top up</link> with at least {{amount}} to get it right away, or ask us to review it.',
     ask: 'Ask us to review it: we can still grant it.',
     onlyOwner: 'An owner of your organization can ask us to review it.',

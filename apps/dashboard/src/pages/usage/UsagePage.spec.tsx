@@ -55,7 +55,7 @@ describe('the usage page', () => {
     await user.selectOptions(screen.getByLabelText('Outcome'), 'free');
     await user.type(screen.getByLabelText('Client reference'), 'case-7{Enter}');
     await waitFor(() => expect(place()).toBe('/usage?from=2026-11-01&to=2026-11-02&reference=case-7&outcome=free'));
-    await user.click(screen.getByRole('button', { name: 'Clear the filter' }));
+    await user.click(screen.getByRole('button', { name: 'Clear filter' }));
     await waitFor(() => expect(place()).toBe('/usage'));
   });
 
@@ -91,7 +91,7 @@ describe('the usage page', () => {
     const table = await screen.findByRole('table', { name: 'Calls' });
     const [, row] = within(table).getAllByRole('row');
     expect(row?.textContent).toContain('DAT-CORE');
-    expect(row?.textContent).toContain('Given back');
+    expect(row?.textContent).toContain('Reversed');
     expect(within(table).getByRole('button', { name: 'Copy the request id r-1' })).not.toBeNull();
   });
 });

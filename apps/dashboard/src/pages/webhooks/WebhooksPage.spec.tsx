@@ -42,7 +42,7 @@ describe('the webhooks page', () => {
     });
     await user.type(await screen.findByLabelText(/URL/), 'https://10.0.0.1/');
     await user.click(screen.getByRole('button', { name: 'Guardar la dirección' }));
-    expect(await screen.findByText(/Debe llevar a un servidor de la internet pública/)).not.toBeNull();
+    expect(await screen.findByText(/Debe apuntar a un servidor de la internet pública/)).not.toBeNull();
   });
 
   it.each([
@@ -74,7 +74,7 @@ describe('the webhooks page', () => {
     await show(<WebhooksPage />, {
       answers: { 'GET /api/webhook': { ...READY, secrets: [], warning }, 'GET /api/webhook/deliveries': listOf() },
     });
-    expect(await screen.findByText(/No webhook is sent yet/)).not.toBeNull();
+    expect(await screen.findByText(/No webhooks are sent yet/)).not.toBeNull();
   });
 
   it('sends no test without an address and a secret', async () => {
@@ -96,7 +96,9 @@ describe('the webhooks page', () => {
     });
     await user.click(await screen.findByRole('button', { name: 'Send a test event' }));
     await waitFor(() => expect(screen.getByText('Sending …')).not.toBeNull());
-    expect(await screen.findByText(/your receiver answered 204 after 120ms/, {}, { timeout: 4_000 })).not.toBeNull();
+    expect(
+      await screen.findByText(/your receiver responded with 204 after 120ms/, {}, { timeout: 4_000 }),
+    ).not.toBeNull();
     expect(backend.called('GET /api/webhook/deliveries/5')).toHaveLength(2);
   });
 
@@ -114,9 +116,9 @@ describe('the webhooks page', () => {
     expect((await screen.findByRole('link', { name: 'Refresh 42' })).getAttribute('href')).toBe('/refreshes/42');
     await user.click(screen.getByRole('button', { name: 'Details of delivery 9' }));
     const dialog = within(screen.getByRole('dialog', { hidden: true }));
-    expect(await dialog.findByText('The receiver answered 500, and not 2xx.')).not.toBeNull();
+    expect(await dialog.findByText('The receiver responded with 500 instead of 2xx.')).not.toBeNull();
     await user.click(dialog.getByText('Replay'));
-    expect((await screen.findByRole('alert')).textContent).toContain('being sent again already');
+    expect((await screen.findByRole('alert')).textContent).toContain('already being replayed');
     expect(backend.called('POST /api/webhook/deliveries/9/replay')).toHaveLength(1);
   });
 
@@ -138,7 +140,7 @@ describe('the webhooks page', () => {
     const dialog = within(screen.getByRole('dialog', { hidden: true }));
     await user.click(dialog.getByText('Rotate the secret'));
     expect((await screen.findByTestId('secret')).textContent).toBe('whsec_new');
-    expect(screen.getByText(/The former secret signs as well until/)).not.toBeNull();
+    expect(screen.getByText(/The previous secret also signs until/)).not.toBeNull();
   });
 
   it('offers no changes to read-only members', async () => {

@@ -28,7 +28,7 @@ type Invariant = Schemas['InvariantView'];
 
 const ADDRESS = '/admin/reconciliation';
 
-/** Whether the books balance, the last proof, and a button to run one now. */
+/** Whether the ledger balances, the last check, and a button to run one now. */
 export default function BooksPage() {
   const { t } = useMessages(messages);
   const api = useApi();

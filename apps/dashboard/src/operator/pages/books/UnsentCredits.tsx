@@ -21,7 +21,7 @@ import { messages } from './messages.js';
 type UnsentCredit = Schemas['UnsentCreditView'];
 type Action = 'credit' | 'uphold';
 
-/** Credits for unsent responses over the daily limit: an operator credits them or lets the charge stand. */
+/** Credits for unsent responses over the daily limit: an operator credits them or keeps the charge. */
 export function UnsentCredits() {
   const { t } = useMessages(messages);
   const [asked, setAsked] = useState<{ action: Action; charge: UnsentCredit } | null>(null);

@@ -19,14 +19,14 @@ describe('the disclosures page', () => {
       answers: { 'GET /admin/me': SUPPORT, 'GET /admin/disclosures': { items: [ROW], next: null } },
     });
     await user.click(await screen.findByRole('button', { name: 'Look up' }));
-    expect(screen.getByText(/Say why you look/)).not.toBeNull();
+    expect(screen.getByText(/Enter a reason\. /)).not.toBeNull();
     expect(screen.getByText('Enter an entity, an account, or both.')).not.toBeNull();
     expect(backend.called('GET /admin/disclosures')).toEqual([]);
 
     await user.type(screen.getByLabelText('Entity'), ' pa_own_42 ');
     await user.type(screen.getByLabelText(/Reason/), 'correction request 17');
     await user.click(screen.getByRole('button', { name: 'Look up' }));
-    expect(await screen.findByText('pa_own_42: directores; numbers or presence: naves')).not.toBeNull();
+    expect(await screen.findByText('pa_own_42: directores; counts or presence: naves')).not.toBeNull();
     expect(screen.getByText('luis@example.com')).not.toBeNull();
     expect(screen.getByRole('link', { name: 'Banco Ejemplo' }).getAttribute('href')).toBe('/accounts/7');
     const looks = () => backend.called('GET /admin/disclosures');

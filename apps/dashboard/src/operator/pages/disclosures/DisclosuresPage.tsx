@@ -115,7 +115,7 @@ function useColumns(): Column<Disclosure>[] {
   ];
 }
 
-/** `pa_own_42: directores; numbers or presence: propiedades`. */
+/** `pa_own_42: directores; counts or presence: propiedades`. */
 function toldOf({ entity_id: id, levels, signals }: Disclosure['entities'][number], presence: string): string {
   const parts = [levels.join(', '), signals.length > 0 ? `${presence}: ${signals.join(', ')}` : ''].filter(Boolean);
   return [id ?? '–', parts.join('; ')].join(': ');

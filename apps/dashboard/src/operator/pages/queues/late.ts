@@ -10,6 +10,6 @@ export function lateSeconds({ name, oldest_row_at: oldest }: Schemas['QueueView'
   return seconds >= LATE_SECONDS ? Math.floor(seconds) : null;
 }
 
-/** Whether no process sends mails at all, so that more workers would change nothing: no waiting mail was ever tried. */
+/** Whether no process sends email at all, so that more workers would not help: no attempt was made for any waiting email. */
 export const isUnattended = ({ name, rows_waiting: rows, rows_untried: untried }: Schemas['QueueView']): boolean =>
   name === 'mail' && rows > 0 && untried === rows;

@@ -22,10 +22,10 @@ describe('the notes on a picture of a network', () => {
     [['registro_publico'], 'Sources: Registro Público'],
     [
       ['registro_publico', 'icij'],
-      'Sources: Offshore Leaks Database; Registro Público | This comes from a leak. No register published it. It says who is ' +
+      'Sources: Offshore Leaks Database; Registro Público | This comes from a leak. No register published this. It says who is ' +
         'named there, not what they did. | ICIJ, CC BY-SA 3.0',
     ],
-    [['synthetic'], 'Invented sample: Generated for demonstration. It says nothing about anybody.'],
+    [['synthetic'], 'Synthetic data: Generated for demonstration. It does not describe any real person or company.'],
   ])('for %j name the sources and the required attributions', async (sources, notes) => {
     await show(<Notes sources={sources} />);
     expect(screen.getByTestId('notes').textContent).toBe(notes);

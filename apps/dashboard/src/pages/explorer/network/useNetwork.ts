@@ -99,7 +99,7 @@ export function useLayout(scene: Scene | undefined): Laid | undefined {
     };
     void run();
     return () => leaving.abort();
-    // The places of before are where the new layout begins, not a reason for another.
+    // The previous positions are where the new layout starts, not a reason for another.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [scene]);
   return laid;

@@ -53,7 +53,7 @@ export function questionsOf(catalog: Catalog, jurisdiction: string, type: string
   const offered = new Map<string, Offered>();
   for (const { tags, source, ...level } of catalog.levels) {
     if (!includes(level.jurisdictions, jurisdiction) || !includes(level.applies_to, type)) continue;
-    // The base fields come with every code: they are the head of the page.
+    // The base fields come with every code: they are at the top of the page.
     for (const tag of tags)
       if (tag !== 'core_registro') offered.set(tag, { tag, codes: codesOf(catalog, level), source });
   }

@@ -5,16 +5,16 @@ import { RECORD_NAMES } from '../../../api/generated/record-names.js';
 export const messages = pageMessages('explorer-signals', {
   en: {
     title: 'Signals',
-    text: 'What the registers hold, in ranges, without the records.',
-    unknown: 'not asked',
+    text: 'What is on record, in ranges, without the records themselves.',
+    unknown: 'not checked',
     yes: 'yes',
     no: 'none found',
     ...RECORD_NAMES.en.signals,
-    network_links: 'Links in the network',
+    network_links: 'Connections in the network',
   },
   es: {
     title: 'Señales',
-    text: 'Lo que tienen los registros, en rangos, sin los documentos.',
+    text: 'Lo que consta, en rangos, sin los registros mismos.',
     unknown: 'sin consultar',
     yes: 'sí',
     no: 'ninguna hallada',
