@@ -43,7 +43,7 @@ describe('the price of a call', () => {
     expect(priced.scoped).toEqual(['DAT-GOV']);
   });
 
-  it('of several parts includes the base once, each code added up, the largest first, and every lock', () => {
+  it('of several parts has the base once, each code added up, the largest first, and every lock', () => {
     const together = priceTogether('pa', [
       price(['CHK-BIN'], { rows: 2 }),
       price(['DAT-ASSET'], { rows: 3, openToFreeKeys: false }),
@@ -62,7 +62,7 @@ describe('the price of a call', () => {
 describe('the final price of a call', () => {
   const expected = () => new Settlement({ priced: price(['CHK-BIN'], { rows: 3 }), units: 3, paid: true });
 
-  it('is the expected price until its work settles on another', () => {
+  it('is the expected price until its work sets another', () => {
     const settlement = expected();
     expect(settlement.billing.price).toBe('0.07');
     expect(settlement.settle(price(['CHK-BIN'], { rows: 1 }), 2)).toMatchObject({ price: '0.03', charged: '0.03' });

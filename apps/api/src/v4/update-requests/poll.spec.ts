@@ -150,7 +150,7 @@ describe('GET /v4/update_requests/{id}', () => {
     await api.get(`/v4/update_requests/1?${query}`, paying).expect(400, { error });
   });
 
-  it('dry_run says that it costs nothing, and finds the request first', async () => {
+  it('dry_run shows that it costs nothing, and is a 404 for an unknown request', async () => {
     const id = await requestOf(paying);
     const { body } = await poll(`${id}?dry_run=1`, paying);
     expect(body).toEqual({ billing: expect.objectContaining({ price: '0.00', charged: '0.00', dry_run: true }) });
