@@ -51,7 +51,7 @@ describe('an error response', () => {
     },
   );
 
-  it('of money is problem details with every member of its own', async () => {
+  it('about money keeps every member of its own in problem details', async () => {
     const customer = await api.customer({ balance: '0.01' });
     const { body } = answerOf(
       await problem(`${v5}?include=CHK-BIN`).auth(customer.key, { type: 'bearer' }).expect(402),
@@ -84,7 +84,7 @@ describe('an error response', () => {
     expect(answerOf(answer).body).toEqual({ Message: 'Forbidden', code: 'key_rejected' });
   });
 
-  it('leaves a 2xx as it is', async () => {
+  it('is the only kind that becomes problem details: a 2xx does not', async () => {
     const answer = await problem(v5).expect(200);
     expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
   });

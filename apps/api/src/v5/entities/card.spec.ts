@@ -104,12 +104,12 @@ describe('GET /v5/entities/{id}', () => {
     });
   });
 
-  it('of DAT-FREE costs a key with a balance the base charge', async () => {
+  it('with DAT-FREE costs a key with a balance the base charge', async () => {
     const body = await card(`${company}?include=DAT-FREE`, paying);
     expect(body).toMatchObject({ signals: {}, billing: billing('0.01', '0.01', { 'DAT-FREE': '0.00' }) });
   });
 
-  it('of CHK-BIN answers every tier', async () => {
+  it('with CHK-BIN answers every tier', async () => {
     for (const customer of [undefined, free, paying]) {
       const body = await card(`${company}?include=CHK-BIN`, customer);
       expect(body).toMatchObject({ core: { ficha: '900001' }, sections: {} });
@@ -117,7 +117,7 @@ describe('GET /v5/entities/{id}', () => {
     }
   });
 
-  it('of DAT-CORE has the contact as an object, and charges no code twice', async () => {
+  it('with DAT-CORE has the contact as an object, and charges no code twice', async () => {
     const body = await card(`${company}?include=DAT-CORE,CHK-BIN`, paying);
     expect(body).toMatchObject({
       sections: {
@@ -140,7 +140,7 @@ describe('GET /v5/entities/{id}', () => {
     expect(await directores('&inline_limit=100')).toMatchObject({ returned: 100, truncated: true });
   });
 
-  it('of every code has the sections that apply, each under its code', async () => {
+  it('with each code has the sections that apply, each with its code', async () => {
     for (const [path, kind] of [
       [company, 'Organization'],
       [person, 'NaturalPerson'],
@@ -212,7 +212,7 @@ describe('GET /v5/entities/{id}', () => {
       expect(await publicUsed()).toBe(budget);
     });
 
-    it('of a code that is locked to a free key keeps the price and says so', async () => {
+    it('shows the price of a code that is locked for a free key, and that it is locked', async () => {
       expect(await card(`${company}?include=DAT-GOV&dry_run=true`, free)).toMatchObject({
         billing: { price: '0.16', charged: '0.00', free_tier: { locked: true } },
       });

@@ -54,7 +54,7 @@ describe('If-None-Match', () => {
     }
   });
 
-  it('for another card, or for one that has changed, returns the card', async () => {
+  it('returns the card if it is another one or has changed', async () => {
     const etag = await etagOf(`${company}?include=DAT-BIZ`, paying);
     await ask(`${company}?include=DAT-BIZ&inline_limit=1`, etag, paying).expect(304);
     await ask(`${company}?include=DAT-IP`, etag, paying).expect(200).expect('X-Service-Charge', '0.04');

@@ -33,7 +33,7 @@ describe('the search surfaces', () => {
     paying = await api.customer({ balance: '100' });
     free = await api.customer();
     const company = api.ids.company.toString();
-    // One record of each kind that the synthetic register has none of, and two that differ.
+    // Records of the kinds that are missing in the synthetic register.
     await api.db.query(
       `insert into record (level, jurisdiction, pk, tag, entity_pk, payload, item_date, source, source_key, run_id, fetched_at)
        select r.level, 'pa', 900000 + ord, r.level, r.entity::bigint, r.payload::jsonb, null, 'synthetic', 'search:' || ord, 1,
@@ -60,7 +60,7 @@ describe('the search surfaces', () => {
   const refusal = async (surface: string, body: object) => answerOf(await search(surface, body).expect(400)).body;
 
   it.each(SURFACE_NAMES)(
-    '%s finds records that match its schema, with the ids of the release history',
+    '%s finds records that match its schema, with their typed ids',
     async (surface) => {
       const answer = await page(surface, { facets: surfaceOf(surface).fields.flatMap(({ facet }) => facet ?? []) });
       const operation = operations.find(({ path }) => path === `/v5/search/${surface}`);
@@ -195,7 +195,7 @@ describe('the search surfaces', () => {
     });
   });
 
-  it('an entity that was merged stands for its survivor', async () => {
+  it('the id of a merged entity finds the records of its survivor', async () => {
     const { company, bareCompany } = api.ids;
     await api.db.query('update entity set merged_into = $1 where pk = $2', [company, bareCompany]);
     const { page: found } = await page('importaciones', { filters: { entity_id: `pa_own_${String(bareCompany)}` } });
