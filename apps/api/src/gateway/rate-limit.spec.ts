@@ -40,7 +40,7 @@ describe('the rate limit', () => {
     await api.get('/v4/panama/entidades/abc', other).expect(400);
   });
 
-  it("follows the plan of the account as soon as it is set", async () => {
+  it('follows the plan of the account as soon as it is set', async () => {
     const customer = await api.customer({ balance: '1' });
     const policy = async () => answerOf(await api.get('/v5/catalog', customer)).headers['ratelimit-policy'];
     expect(await policy()).toBe('"default";q=3;w=300');

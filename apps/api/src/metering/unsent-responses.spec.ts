@@ -130,7 +130,9 @@ describe('a charge', () => {
       await isWaiting(1);
       await abort(first, hungUp);
       await letCharge();
-      await until(() => Promise.resolve(api.log.some((line) => line.includes('kept for a retry with its Idempotency-Key'))));
+      await until(() =>
+        Promise.resolve(api.log.some((line) => line.includes('kept for a retry with its Idempotency-Key'))),
+      );
     };
 
     it('stands once the same request gets its response', async () => {

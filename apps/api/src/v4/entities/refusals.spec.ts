@@ -56,7 +56,12 @@ describe('v4 refusals of the request itself', () => {
     ['neither nombre nor ruc', 400, search, "at least one of 'nombre' or 'ruc' is required"],
     ['blank terms', 400, `${search}?nombre=%20&ruc=`, "at least one of 'nombre' or 'ruc' is required"],
     ['a short nombre on Panama', 400, `${search}?nombre=ab`, 'nombre must have at least 3 characters'],
-    ['a short nombre with a separate accent', 400, `${search}?nombre=a%CC%81b`, 'nombre must have at least 3 characters'],
+    [
+      'a short nombre with a separate accent',
+      400,
+      `${search}?nombre=a%CC%81b`,
+      'nombre must have at least 3 characters',
+    ],
     ['a long nombre', 400, `${search}?nombre=${'a'.repeat(201)}`, 'nombre must have at most 200 characters'],
     ['a long ruc', 400, `${search}?ruc=${'1'.repeat(65)}`, 'ruc must have at most 64 characters'],
     ['a null byte', 400, `${search}?nombre=abc%00`, 'nombre must not contain control characters'],

@@ -266,10 +266,7 @@ describe('POST /v5/entities/batch', () => {
     [{ ids: ['pa_own_1'], include: [] }, /^include must be a list/],
     [{ ids: ['pa_own_1'], include: [''] }, 'include must not contain an empty product code'],
     [{ ids: ['pa_own_1'], include: ['CHK-BIN', ''] }, 'include must not contain an empty product code'],
-    [
-      { ids: ['pa_own_1'], include: ['CHK-BIN', 'DAT-IP,DAT-GOV'] },
-      'include[1] must be a single product code',
-    ],
+    [{ ids: ['pa_own_1'], include: ['CHK-BIN', 'DAT-IP,DAT-GOV'] }, 'include[1] must be a single product code'],
     [{ ids: ['pa_own_1'], include: ['DAT-NOPE'] }, 'unknown product code(s): DAT-NOPE'],
     [{ ids: ['pa_own_1'], inline_limit: 101 }, 'inline_limit must be an integer from 1 to 100'],
     [{ ids: ['pa_own_1'], inline_limit: '5' }, 'inline_limit must be an integer from 1 to 100'],

@@ -189,6 +189,9 @@ function pkOf(id: string): bigint | null {
     return jurisdiction === DEFAULT_JURISDICTION && type === 'own' ? pk : null;
   } catch (error) {
     if (!isDomainError(error, 'malformed_id')) throw error;
-    throw new DomainError('invalid_parameter', { parameter: 'extend.ids', message: 'must contain ids of this service' });
+    throw new DomainError('invalid_parameter', {
+      parameter: 'extend.ids',
+      message: 'must contain ids of this service',
+    });
   }
 }

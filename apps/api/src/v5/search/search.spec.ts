@@ -59,21 +59,18 @@ describe('the search surfaces', () => {
   const page = async (surface: string, body: object) => answerOf(await search(surface, body).expect(200)).body as Page;
   const refusal = async (surface: string, body: object) => answerOf(await search(surface, body).expect(400)).body;
 
-  it.each(SURFACE_NAMES)(
-    '%s finds records that match its schema, with their typed ids',
-    async (surface) => {
-      const answer = await page(surface, { facets: surfaceOf(surface).fields.flatMap(({ facet }) => facet ?? []) });
-      const operation = operations.find(({ path }) => path === `/v5/search/${surface}`);
-      expectSchema(operation?.answers[0]?.schema ?? {}, answer);
-      expect(answer.results.length).toBeGreaterThan(0);
-      expect(answer.billing).toEqual({ ...BASE_ONLY, price: '0.01', charged: '0.01', dry_run: false });
-      const types = TYPED[surface];
-      for (const { id } of answer.results) {
-        if (types === undefined) expect(Number.isSafeInteger(id)).toBe(true);
-        else expect(types.some((type) => new RegExp(`^pa_${type}_\\d+$`).test(String(id)))).toBe(true);
-      }
-    },
-  );
+  it.each(SURFACE_NAMES)('%s finds records that match its schema, with their typed ids', async (surface) => {
+    const answer = await page(surface, { facets: surfaceOf(surface).fields.flatMap(({ facet }) => facet ?? []) });
+    const operation = operations.find(({ path }) => path === `/v5/search/${surface}`);
+    expectSchema(operation?.answers[0]?.schema ?? {}, answer);
+    expect(answer.results.length).toBeGreaterThan(0);
+    expect(answer.billing).toEqual({ ...BASE_ONLY, price: '0.01', charged: '0.01', dry_run: false });
+    const types = TYPED[surface];
+    for (const { id } of answer.results) {
+      if (types === undefined) expect(Number.isSafeInteger(id)).toBe(true);
+      else expect(types.some((type) => new RegExp(`^pa_${type}_\\d+$`).test(String(id)))).toBe(true);
+    }
+  });
 
   it.each(operations.map((operation) => [`${operation.method} ${operation.path}`, operation] as const))(
     '%s shows examples that match its schemas',
