@@ -149,7 +149,7 @@ describe('registry-cli batch', () => {
     expect(await api.charges(customer)).toEqual([]);
   });
 
-  it('with a free key makes calls of ten rows until the quota is used up, and says when it resets', async () => {
+  it('makes calls of ten rows with a free key until the quota is used up, and says when it resets', async () => {
     const customer = await api.customer();
     const { code, stderr } = await batch(customer, ['--yes']);
     expect(code).toBe(4);

@@ -85,7 +85,7 @@ describe('a call with an Idempotency-Key', () => {
     expect(await api.charges(customer)).toHaveLength(1);
   });
 
-  it('with an older record is replayed if its parameters were sent in sorted order, and is 409 otherwise', async () => {
+  it('is replayed from an older record if its parameters were sent in sorted order, and is 409 otherwise', async () => {
     const customer = await api.customer({ balance: '1' });
     const path = `/v5/entities/pa_own_${String(api.ids.company)}`;
     for (const [key, query, status] of [

@@ -38,7 +38,7 @@ describe('charging', () => {
     ['CHK-BIN,DAT-CORE,CHK-BIN', '0.16', 160_000n],
     ['DAT-ALL', '1.42', 1_420_000n],
     ['DAT-MEDIA,DAT-NEWS,DAT-HOOK', '0.13', 130_000n],
-  ])('of %s takes %s, and headers and postings agree', async (include, charge, amount) => {
+  ])('takes the price of %s, %s, and headers and postings agree', async (include, charge, amount) => {
     const customer = await api.customer({ balance: '2.00' });
     const { headers } = await api.get(`${company}?include=${include}`, customer).expect(200);
     expect(headers['x-service-charge']).toBe(charge);

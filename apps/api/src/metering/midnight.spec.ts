@@ -38,7 +38,7 @@ describe('a call whose counters are read before a UTC midnight and checked after
     ['the free quota of the day', {}, 30],
     ["the account's limit of the month", { balance: '5', cap: '0.03' }, 1],
     ["the key's limit of the month", { balance: '5', keyCap: '0.03' }, 1],
-  ])('and that had used up %s', (_what, options, calls) => {
+  ])('when it had used up %s', (_what, options, calls) => {
     it.each([
       ['an older state is cached', false],
       ['no state is cached', true],

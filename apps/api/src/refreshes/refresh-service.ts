@@ -21,7 +21,7 @@ export interface RefreshDependencies {
   readonly now: () => Date;
 }
 
-/** A refresh of a Panama entity as one version of the API requests it. */
+/** A refresh as one version of the API requests it. */
 export interface RefreshOrder {
   readonly version: ApiVersion;
   readonly pk: bigint;

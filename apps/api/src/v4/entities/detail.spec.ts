@@ -30,7 +30,7 @@ describe('v4 detail', () => {
     ['panama', 'person', 'pa', 'NaturalPerson'],
     ['ecuador', 'supplier', 'ec', 'Organization'],
     ['colombia', 'trader', 'co', 'Organization'],
-  ])('of %s returns %s as the catalog describes it, for every code', async (country, name, jurisdiction, kind) => {
+  ])('returns for %s the %s as the catalog describes it, for every code', async (country, name, jurisdiction, kind) => {
     const schema = detailSchema(jurisdiction, kind);
     if (!schema) throw new Error('no schema');
     for (const code of codesFor(jurisdiction, 'v4')) {
@@ -54,7 +54,7 @@ describe('v4 detail', () => {
     expect(body).toMatchObject({ id: Number(api.ids.company), service_id: Number(api.ids.company), ficha: '900001' });
   });
 
-  it('of a natural person has a cédula and none of the tags persons cannot have', async () => {
+  it('shows a natural person with a cédula and without the tags that persons cannot have', async () => {
     const body = await detail('panama', 'person', 'DAT-ALL');
     expect(body).toMatchObject({ cedula: '8-9901-9901' });
     for (const tag of [

@@ -93,7 +93,7 @@ describe('an asset by its id', () => {
       'DAT-IP',
       { redundant: ['DAT-ALL'], not_charged: [{ code: 'CHK-BIN', reason: 'not_applicable' }] },
     ],
-  ])('with include=%s costs %s', async (include, price, code, said) => {
+  ])('costs with include=%s: %s', async (include, price, code, said) => {
     const path = `${idOf('marca')}?include=${include}`;
     const { billing } = await read(path);
     expect(billing).toMatchObject({ price, charged: price, codes: [{ code }], ...said });

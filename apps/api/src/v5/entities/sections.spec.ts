@@ -241,7 +241,7 @@ describe('GET /v5/entities/{id}/sections/{level}', () => {
     expect(await read(person)).toMatchObject({ data: { cedula: '8-9901-9901' } });
   });
 
-  it('of an asset is a 400 that says which ids have sections', async () => {
+  it('is a 400 for an asset, which says which ids have sections', async () => {
     expect(await refused('/v5/entities/pa_finca_1/sections/directores', 400)).toEqual({
       error: 'id must belong to a company or a person, such as pa_own_42: an asset (finca) has no sections',
       code: 'invalid_parameter',
@@ -286,7 +286,7 @@ describe('GET /v5/entities/{id}/sections/{level}', () => {
     expect(locked).toMatchObject({ code: 'public_tier_locked' });
   });
 
-  it('of a merged entity redirects to its survivor', async () => {
+  it('redirects a request for a merged entity to its survivor', async () => {
     const { rows } = await api.db.query<{ pk: bigint }>(
       `insert into entity (jurisdiction, pk, sid, kind, core, source, run_id, fetched_at, merged_into)
        select 'pa', nextval('entity_pk_seq'), 'merged too', kind, core, source, run_id, fetched_at, pk

@@ -112,7 +112,7 @@ describe('If-None-Match', () => {
     await ask(path, etag, sibling).expect(304);
   });
 
-  it('with an Idempotency-Key frees the key', async () => {
+  it('frees the Idempotency-Key of a call that gets a 304', async () => {
     const etag = await etagOf(company, paying);
     for (let times = 0; times < 2; times += 1) {
       await ask(company, etag, paying).set('Idempotency-Key', 'unchanged').expect(304);

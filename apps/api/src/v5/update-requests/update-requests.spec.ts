@@ -96,7 +96,7 @@ describe('refreshes of v5', () => {
         400,
         { error: expect.stringMatching(/^id must belong to a company or a person.*has no refreshes/) },
       ],
-    ])('of %s is a %d', async (of, status, refusal) => {
+    ])('refuses %s with %d', async (of, status, refusal) => {
       expect(answerOf(await post({ include: ['CHK-BIN'] }, { of }).expect(status)).body).toMatchObject(refusal);
     });
 
@@ -140,7 +140,7 @@ describe('refreshes of v5', () => {
       expect(answerOf(await call(['DAT-GOV']).expect(409)).body).toMatchObject({ code: 'idempotency_key_reused' });
     });
 
-    it('for a merged entity redirects to its survivor', async () => {
+    it('redirects a request for a merged entity to its survivor', async () => {
       const merged = `pa_own_${String(api.ids.bareCompany)}`;
       const merge = 'update entity set merged_into = $2 where pk = $1';
       await api.db.query(merge, [api.ids.bareCompany, api.ids.company]);
@@ -151,7 +151,7 @@ describe('refreshes of v5', () => {
   });
 
   describe('GET /v5/update_requests/{id}', () => {
-    it('of a pending request has the members of v4 and typed ids', async () => {
+    it('returns the members of v4 and typed ids for a pending request', async () => {
       const { id: request } = await requested({ include: ['DAT-GOV'] });
       const status = await poll(request);
       expect([...(isStatus?.Errors(status) ?? [])]).toEqual([]);
@@ -163,7 +163,7 @@ describe('refreshes of v5', () => {
       });
     });
 
-    it('of a completed one has the entity as it was then, and not as it is now', async () => {
+    it('returns the entity as it was when the request completed, and not as it is now', async () => {
       const { id: request } = await requested({ include: ['DAT-GOV'] });
       const card = answerOf(await api.get(`/v5/entities/${id}?include=DAT-GOV&inline_limit=100`, paying)).body as Body;
       await complete(request);
