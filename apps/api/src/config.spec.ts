@@ -30,7 +30,7 @@ describe("the API's environment", () => {
     expect(publicUrlWith({ PORT: '6000', PUBLIC_URL: 'https://api.example' })).toBe('https://api.example');
   });
 
-  it('needs the parts of S3 when that is chosen', () => {
+  it('needs the variables of S3 when S3 is chosen', () => {
     const parsed = parseEnvironment(ApiEnvironment, { ...required, OBJECT_STORE: 's3', S3_BUCKET: 'documents' });
     if (parsed.ok) throw new Error('expected faults');
     expect(parsed.faults.map(({ variable }) => variable)).toEqual([
@@ -53,7 +53,7 @@ describe("the API's environment", () => {
     ['TRUSTED_PROXIES', '10.0.0.1,everyone'],
     ['AGENT_SERVER_TOKEN', 'short'],
     ['PLATFORM_TOKEN', 'short'],
-  ])('refuses a wrong %s by its name', (variable, value) => {
+  ])('refuses an invalid %s and names it', (variable, value) => {
     const parsed = parseEnvironment(ApiEnvironment, { ...required, [variable]: value });
     if (parsed.ok) throw new Error('expected a fault');
     expect(formatFaults(parsed.faults)).toMatch(

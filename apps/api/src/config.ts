@@ -13,11 +13,11 @@ export const ApiEnvironment = Type.Object({
     minimum: 4,
     maximum: 200,
     default: 12,
-    description: 'database connections at most; at least 4, of which charges never take the last',
+    description: 'maximum database connections, at least 4; charges never use the last one',
   }),
   KEY_PEPPER: secret(
     'secret that keys the stored hashes of API keys, at least 32 characters; the same for every process, for good',
-    'set KEY_PEPPER to the secret the keys were made with; for a new installation: openssl rand -hex 32',
+    'set KEY_PEPPER to the secret the keys were created with; for a new installation: openssl rand -hex 32',
     32,
   ),
   HOST: field.host('0.0.0.0 for every one'),
@@ -27,12 +27,12 @@ export const ApiEnvironment = Type.Object({
   RATE_LIMIT_PER_SECOND: Type.Number({
     exclusiveMinimum: 0,
     default: REQUEST_RATE.ratePerSecond,
-    description: 'requests a second of one key of the standard plan, or of one client address without a key',
+    description: 'requests per second for one key on the standard plan, or for one client address without a key',
   }),
   RATE_LIMIT_BURST: Type.Integer({
     minimum: 1,
     default: REQUEST_RATE.burst,
-    description: 'requests of one such key or address that may come at once after a pause',
+    description: 'requests that such a key or address may send at once after a pause',
   }),
   REDIS_URL: field.redisUrl(
     'in which all processes count requests together and which keeps the queues',

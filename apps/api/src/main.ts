@@ -39,7 +39,7 @@ const pool = createPool(config.DATABASE_URL, {
   },
 });
 
-/** What a shutdown has to end, as far as the start has come. */
+/** Parts that a shutdown stops, if they have been started. */
 const running: { measurements?: Server; keyUse?: NodeJS.Timeout; requestCounts?: NodeJS.Timeout } = {};
 
 /** Requests in flight finish first; only then do the connections they use end. */
@@ -66,7 +66,7 @@ async function rememberKeys(): Promise<void> {
     const { billing, knownKeys, now } = api.services;
     knownKeys.addGood(await billing.keysInUse(new Date(now().getTime() - KEYS_IN_USE_MS)));
   } catch (err) {
-    log.warn({ err }, 'the keys in use were not read');
+    log.warn({ err }, 'could not read the keys in use');
   }
 }
 
@@ -97,7 +97,7 @@ async function listenToDatabase(): Promise<Listener> {
   } catch (error) {
     if (error instanceof LockTakenError) {
       const remedy = `stop ${alone ? 'the other one, or set REDIS_URL for both' : 'that one, or set REDIS_URL for it too'}`;
-      return giveUp('api', `${taken}, because it counts requests for itself. Remedy: ${remedy}.`);
+      return giveUp('api', `${taken}, because it counts requests on its own. Remedy: ${remedy}.`);
     }
     const reason = error instanceof Error ? error.message : String(error);
     return giveUp('api', `cannot reach the database: ${reason}. Remedy: start it, or correct DATABASE_URL.`);

@@ -46,14 +46,14 @@ describe('while the database is down', () => {
     });
   });
 
-  it('and up again, calls are answered without a restart, and nothing was charged in the meantime', async () => {
+  it('nothing is charged, and calls are answered without a restart once it is up again', async () => {
     proxy.restore();
     await api.get(company, customer).expect(200);
     expect(await api.charges(customer)).toEqual([-30_000n, -30_000n]);
   });
 });
 
-describe('while the database does not answer', () => {
+describe('while the database does not respond', () => {
   const LIMIT_MS = 500;
   let api: ApiFixture;
   let proxy: SeverableProxy;

@@ -20,7 +20,7 @@ describe('an error response', () => {
 
   const problem = (path: string) => api.get(path).set('Accept', 'application/problem+json');
 
-  it('of the gateway is problem details when Accept asks for them: no key on v4', async () => {
+  it('is problem details when Accept asks for them: no key on v4', async () => {
     const answer = await problem(`${v4}?include=CHK-BIN`).expect(401);
     expect(answer.headers['content-type']).toBe('application/problem+json');
     const message = 'an API key is required: Authorization: Bearer <API_KEY>';
@@ -34,24 +34,21 @@ describe('an error response', () => {
     });
   });
 
-  it.each([['v4'], ['v5']])(
-    'of the gateway is problem details when Accept asks for them: a bad key on %s',
-    async (v) => {
-      const path = v === 'v4' ? v4 : v5;
-      const answer = await problem(path).set('Authorization', 'Bearer pk_nonsense').expect(403);
-      expect(answerOf(answer).body).toEqual({
-        type: '/docs/errors#key_rejected',
-        title: 'Key rejected',
-        status: 403,
-        detail: 'Forbidden',
-        instance: path,
-        Message: 'Forbidden',
-        ...(v === 'v5' && { code: 'key_rejected' }),
-      });
-    },
-  );
+  it.each([['v4'], ['v5']])('is problem details when Accept asks for them: a bad key on %s', async (v) => {
+    const path = v === 'v4' ? v4 : v5;
+    const answer = await problem(path).set('Authorization', 'Bearer pk_nonsense').expect(403);
+    expect(answerOf(answer).body).toEqual({
+      type: '/docs/errors#key_rejected',
+      title: 'Key rejected',
+      status: 403,
+      detail: 'Forbidden',
+      instance: path,
+      Message: 'Forbidden',
+      ...(v === 'v5' && { code: 'key_rejected' }),
+    });
+  });
 
-  it('of money is problem details with every member of its own', async () => {
+  it('keeps its own members in problem details', async () => {
     const customer = await api.customer({ balance: '0.01' });
     const { body } = answerOf(
       await problem(`${v5}?include=CHK-BIN`).auth(customer.key, { type: 'bearer' }).expect(402),
@@ -67,7 +64,7 @@ describe('an error response', () => {
   it.each([
     ['an unknown path', '/nothing', 404, 'route_not_found'],
     ['a target that is too long', `/v4/${'x'.repeat(5_000)}`, 414, 'target_too_long'],
-  ])('of %s is problem details too', async (_what, path, status, code) => {
+  ])('is problem details for %s too', async (_what, path, status, code) => {
     const { body } = answerOf(await problem(path).expect(status));
     expect(body).toMatchObject({ type: `/docs/errors#${code}`, status, instance: path });
   });
@@ -84,12 +81,12 @@ describe('an error response', () => {
     expect(answerOf(answer).body).toEqual({ Message: 'Forbidden', code: 'key_rejected' });
   });
 
-  it('leaves a 2xx as it is', async () => {
+  it('is the only kind that becomes problem details: a 2xx does not', async () => {
     const answer = await problem(v5).expect(200);
     expect(answer.headers['content-type']).toBe('application/json; charset=utf-8');
   });
 
-  it('for an internal error is 500, uncharged, and says on v5 that retrying does not help', async () => {
+  it('is 500, uncharged, for an internal error, and says on v5 that retrying does not help', async () => {
     const customer = await api.customer({ balance: '1' });
     jest.spyOn(api.services.cards, 'read').mockRejectedValueOnce(new TypeError('broken'));
     jest.spyOn(api.services.details, 'read').mockRejectedValueOnce(new TypeError('broken'));

@@ -62,7 +62,7 @@ const ROUTES: Readonly<Record<string, RouteAccess>> = {
   'ALL /v5{/*rest}': KEYED,
 };
 
-/** What a free key gets from routes that it cannot pay for: v4's update, v4's searches, and the locked ones of v5. */
+/** Routes that a free key may not call: v4's update, v4's searches, and the locked ones of v5. */
 const CLOSED_TO_FREE_KEYS: readonly string[] = [
   'GET /v4/panama/entidades',
   'POST /v4/panama/entidades/:id/update',
@@ -82,7 +82,7 @@ const CLOSED_TO_FREE_KEYS: readonly string[] = [
   'GET /v5/reconcile/suggest/:kind',
 ];
 
-/** Valid bodies for the routes that need one; `$id` stands for the company's. */
+/** Valid bodies for the routes that need one; `$id` is replaced by the company's. */
 const BODIES: Readonly<Record<string, string>> = {
   'POST /v5/resolve': '{"name":"Maderas Ficticias"}',
   'POST /v5/resolve/batch': '{"rows":[{"name":"Maderas Ficticias"}]}',
@@ -91,7 +91,7 @@ const BODIES: Readonly<Record<string, string>> = {
   'POST /v5/entities/:id/update': '{"include":["CHK-BIN"]}',
 };
 
-it('all name the id of an entity the same: the guard reads its jurisdiction by this name', () => {
+it('all v5 routes call the id of an entity :id, where the guard reads its jurisdiction', () => {
   const named = Object.keys(ROUTES).filter((route) => route.includes('/v5/entities/:'));
   expect(named.filter((route) => !route.includes('/v5/entities/:id'))).toEqual([]);
   expect(named.length).toBeGreaterThan(0);
@@ -140,7 +140,7 @@ describe('the routes', () => {
     expect(declaredBy(api).filter(({ access }) => access === undefined)).toEqual([]);
   });
 
-  it('are these', () => {
+  it('have the access that is listed here', () => {
     expect(Object.fromEntries(declaredBy(api).map(({ route, access }) => [route, access]))).toEqual(ROUTES);
   });
 
@@ -170,7 +170,7 @@ describe('the routes', () => {
     else expect([200, 404]).toContain(status);
   });
 
-  it('that need no key are exempt in the catalog', () => {
+  it('are exempt in the catalog if they need no key', () => {
     const open = declaredBy(api).filter(({ access }) => access === 'open');
     const exempt = CATALOG.exemptRoutes
       .filter(({ key }) => key === 'none')

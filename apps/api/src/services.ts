@@ -109,7 +109,7 @@ export interface ApiServices {
  * commits to disk together, so many at once make charging fast.
  */
 const CHARGE_SHARE = 0.75;
-/** The one of those for batches of charges; the others are for charges that are decided individually. */
+/** How many of these connections are for batches of charges. The others are for charges that are decided individually. */
 const BATCH_CONNECTIONS = 1;
 
 /** Makes the services of one app. */
@@ -124,7 +124,7 @@ export function createServices({ config, pool, log, metrics, now }: ApiSurroundi
   const deliveries = new ResponseDeliveries(pool, {
     now,
     onTrouble: (err, waiting) => {
-      log.warn({ err, waiting }, 'notes of sent responses wait for the database');
+      log.warn({ err, waiting }, 'records of sent responses are waiting for the database');
     },
   });
   watchDeliveries(deliveries, metrics);
@@ -149,13 +149,13 @@ export function createServices({ config, pool, log, metrics, now }: ApiSurroundi
   const keyUse = new KeyUse(
     (uses) => billing.recordKeyUse(uses),
     (err) => {
-      log.warn({ err }, 'the last use of keys was not written; it is kept for the next time');
+      log.warn({ err }, 'could not write the last use of keys; retrying later');
     },
   );
   const requestCounts = new RequestCounts(
     (counts) => reports.countRequests(counts),
     (err) => {
-      log.warn({ err }, 'counts of requests were not written; they are kept for the next time');
+      log.warn({ err }, 'could not write request counts; retrying later');
     },
   );
   const limits = createRateLimits(config, log, metrics);

@@ -77,7 +77,7 @@ describe('API processes on one database', () => {
   );
 
   it(
-    'can be many with Redis, even if it is unavailable at the start',
+    'can run side by side with Redis, even if Redis is unavailable at the start',
     async () => {
       const REDIS_URL = 'redis://127.0.0.1:1';
       expect(await Promise.all([start({ REDIS_URL }), start({ REDIS_URL })])).toEqual([

@@ -46,7 +46,7 @@ export interface CustomerOptions {
 export interface ApiFixtureOptions {
   /** Variables that differ from the defaults of the tests. */
   environment?: Record<string, string>;
-  /** Address of the database as the API sees it, when it is not the database's own. */
+  /** The database address for the API, if it differs from the database's own. */
   databaseUrl?: (url: string) => Promise<string>;
   /** How long the API waits for a response of the database, and for a connection to it, in milliseconds. */
   queryTimeoutMs?: number;
@@ -115,7 +115,7 @@ export class ApiFixture {
     return this.api.services.billing;
   }
 
-  /** Accounts as operators change them. */
+  /** Changes accounts like an operator. */
   get accounts(): ManagedAccounts {
     return new ManagedAccounts(this.db, { hashKey: this.billing.hashKey, now: () => this.time });
   }
@@ -155,7 +155,7 @@ export class ApiFixture {
     return call;
   }
 
-  /** The published client, over HTTP; it gives up at the first error. */
+  /** The published client, over HTTP, without retries. */
   client(customer?: Pick<Customer, 'key'>, options: Partial<ClientOptions> = {}): EntityRegistry {
     const { port } = this.server.address() as AddressInfo;
     const baseUrl = `http://127.0.0.1:${String(port)}`;

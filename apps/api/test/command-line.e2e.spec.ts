@@ -74,7 +74,7 @@ describe('registry-cli batch', () => {
   // 201 rows at 0.01 and a base charge of 0.01 for each of three calls.
   const CHARGES = [-20_000n, -1_010_000n, -1_010_000n];
 
-  it('killed at every point in turn resumes each time, and pays for each row and each card once', async () => {
+  it('resumes each time it is killed, at every point, and pays for each row and each card once', async () => {
     const customer = await api.customer({ balance: '10' });
     const options = ['--yes', '--include', 'CHK-BIN', '--format', 'json'];
     const kills: OnPaidCall[] = [
@@ -82,7 +82,7 @@ describe('registry-cli batch', () => {
       (call) => (call === 1 ? 'end before its answer arrives' : 'pass'),
       // The first call is replayed for free, the second is charged, and its response is lost.
       (call) => (call === 2 ? 'end before its answer arrives' : 'pass'),
-      // The second is replayed, the third is charged; the fourth is that of the cards.
+      // The second is replayed, the third is charged. The fourth, for the cards, is not made.
       (call) => (call === 3 ? 'end before its answer arrives' : 'pass'),
     ];
     for (const kill of kills) {
@@ -105,7 +105,7 @@ describe('registry-cli batch', () => {
     expect(await api.charges(customer)).toEqual([-30_000n, ...CHARGES]);
   }, 120_000);
 
-  it('interrupted ends after the call in progress, and says how to resume', async () => {
+  it('ends after the call in progress when it is interrupted, and says how to resume', async () => {
     const customer = await api.customer({ balance: '10' });
     const first = await batch(customer, ['--yes'], (call) => (call === 2 ? 'signal' : 'pass'));
     expect(first).toMatchObject({ code: 130, stdout: '' });
@@ -149,7 +149,7 @@ describe('registry-cli batch', () => {
     expect(await api.charges(customer)).toEqual([]);
   });
 
-  it('with a free key makes calls of ten rows until the quota is used up, and says when it resets', async () => {
+  it('makes calls of ten rows with a free key until the quota is used up, and says when it resets', async () => {
     const customer = await api.customer();
     const { code, stderr } = await batch(customer, ['--yes']);
     expect(code).toBe(4);

@@ -5,7 +5,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 
-/** What happens to a paid call on its way to the service; a retried call is the same call. */
+/** Decides what the proxy does with a paid call. A retried call counts as the same call. */
 export type OnPaidCall = (
   number: number,
 ) => 'pass' | 'end before it arrives' | 'end before its answer arrives' | 'signal';
@@ -27,7 +27,7 @@ export class CommandLine {
   private readonly proxy: Server;
   private child: ChildProcess | null = null;
   private onPaidCall: OnPaidCall = () => 'pass';
-  /** Their Idempotency-Keys. */
+  /** The Idempotency-Keys of the paid calls of a run. */
   private readonly paidCalls = new Set<string>();
 
   private constructor(private readonly service: string) {
@@ -52,7 +52,7 @@ export class CommandLine {
     );
   }
 
-  /** Runs it to its end. `SIGKILL`s it, or sends it SIGINT, if `onPaidCall` says so; calls count from 1 in each run. */
+  /** Runs the program until it ends. Sends it SIGKILL or SIGINT if `onPaidCall` says so; each run numbers its calls from 1. */
   run(args: readonly string[], key: string, onPaidCall: OnPaidCall = () => 'pass'): Promise<Run> {
     this.onPaidCall = onPaidCall;
     this.paidCalls.clear();

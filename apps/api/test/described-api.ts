@@ -30,7 +30,7 @@ const OURS =
 const escape = (name: string): string => name.replaceAll('~', '~0').replaceAll('/', '~1');
 const isObject = (value: unknown): value is JsonObject => typeof value === 'object' && value !== null;
 
-/** What the document of a version says about requests and responses, for comparing them with real ones. */
+/** The document of a version, for comparing real requests and responses with it. */
 export class DescribedApi {
   readonly document: JsonObject;
   private readonly ajv: Ajv2020;

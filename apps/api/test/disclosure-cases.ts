@@ -76,7 +76,7 @@ export async function disclosureCases(api: ApiFixture): Promise<DisclosureCase[]
       expected: detail({ [company]: [resolveCodes('pa', ['DAT-ALL']).levels.join(' ')] }),
     },
     {
-      // No source of this one was ever read but its base fields.
+      // Only the base fields of this entity were ever read.
       ...{ operation: 'GET /v4/panama/entidades/{id}', path: v4('panama', ids.bareCompany, 'DAT-ALL') },
       expected: detail({ [bare]: ['core_registro'] }),
     },
@@ -113,7 +113,7 @@ export async function disclosureCases(api: ApiFixture): Promise<DisclosureCase[]
       expected: { channel: 'asset', told: { [company]: ['real_estate'] } },
     },
     {
-      // Not linked to any entity: it stands for itself.
+      // Not linked to any entity, so it is disclosed under its own id.
       ...{ operation: 'GET /v5/entities/{id}', path: `/v5/entities/${imped}` },
       expected: { channel: 'asset', told: { [imped]: ['impedimentos'] } },
     },
@@ -180,7 +180,7 @@ export async function disclosureCases(api: ApiFixture): Promise<DisclosureCase[]
       expected: { channel: 'surface', told: { [company]: ['marcas'], [person]: ['marcas'] } },
     },
     {
-      // Visas belong to the company; impediments to no entity: each stands for itself.
+      // Visas belong to the company. Impediments belong to no entity, so each is disclosed under its own id.
       ...{ operation: 'POST /v5/search/immigration', path: '/v5/search/immigration' },
       body: { filters: { nombre: 'invento' } },
       expected: { channel: 'surface', told: { [imped]: ['impedimentos'], [company]: ['authorized_visas'] } },

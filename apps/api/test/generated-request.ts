@@ -23,13 +23,13 @@ interface Parameter {
   readonly example: Json | undefined;
 }
 
-/** Makes one fault. */
+/** Introduces one fault. */
 type Spoil = (request: GeneratedRequest) => GeneratedRequest;
 
-/** Values for parameters of a name, which schemas know nothing of: ids that exist, codes that are sold. */
+/** Values of a parameter that its schema does not list: ids that exist, codes that are sold. */
 export type Known = (operation: DescribedOperation, parameter: string) => readonly string[];
 
-/** Requests to one operation, as its document asks for them and as it does not. */
+/** Requests to one operation, both those that its document allows and those that it does not. */
 export class RequestsTo {
   private readonly parameters: readonly Parameter[];
 
@@ -83,7 +83,7 @@ export class RequestsTo {
     });
   }
 
-  /** Requests with one fault that the document rules out. Routes without a key ignore what they do not know, as pages must. */
+  /** Requests with one fault that the document rules out. Routes without a key ignore unknown parameters, as pages must. */
   invalid(): Arbitrary<GeneratedRequest> {
     const faults = this.wrongBodies();
     if (this.isKeyed) faults.push(this.unknownParameter(), this.repeatedParameter());
@@ -116,7 +116,7 @@ export class RequestsTo {
     const usual = known.length === 0 ? any : fc.oneof({ weight: 4, arbitrary: fc.constantFrom(...known) }, any);
     // The bytes of a header are those of UTF-8.
     if (parameter.in === 'header') return usual.map((text) => Buffer.from(text, 'utf8').toString('latin1'));
-    // A path of nothing or dots is another path.
+    // An empty segment or one of dots makes another path.
     return parameter.in === 'path' ? only(usual, (text) => !/^\.{0,2}$/.test(text)) : usual;
   }
 
@@ -213,19 +213,19 @@ function written(type: string, value: Json): string {
   return new URLSearchParams(Object.entries(value as Record<string, string>)).toString();
 }
 
-/** A value as a parameter carries it: the items of a list separated by commas. */
+/** A value as the text of a parameter, with the items of a list separated by commas. */
 function textOf(value: Json): string {
   if (typeof value === 'string') return value;
   return Array.isArray(value) ? value.map(textOf).join(',') : JSON.stringify(value);
 }
 
-/** What a text of a query stands for by its schema. */
+/** The value of a query text according to its schema. */
 function meant({ type }: JsonObject, text: string): Json {
   if (type === 'array') return text.split(',');
   return (type === 'integer' || type === 'number') && /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : text;
 }
 
-/** What a client can put into a header at all. */
+/** The part of a text that a client can send in a header. */
 function headerText(text: string): string {
   return text.replaceAll(/[^\x20-\x7e]/g, '').trim();
 }

@@ -33,7 +33,7 @@ export async function writeInventedAssets(pool: pg.Pool, company: bigint): Promi
   return Object.fromEntries(rows.map(({ tag, pk }) => [tag, pk]));
 }
 
-/** The tag that records of an asset type carry. */
+/** The tag of the records of an asset type. */
 export function tagOf(type: AssetType): string {
   return assetTable(type).tag;
 }

@@ -51,7 +51,7 @@ export type InventedEntity = keyof typeof ENTITIES;
 /** The registry's ids, by the names above. */
 export type InventedIds = Readonly<Record<InventedEntity, bigint>>;
 
-/** Document of the company: what its signed address must deliver. */
+/** Document of the company, which its signed URL must serve. */
 export const REPORT_KEY = 'pa/reports/900001.pdf';
 
 /** Fields with values that a test looks for; every other field stays null. */

@@ -26,7 +26,7 @@ export function only<T>(arbitrary: Arbitrary<T>, fit: (value: T) => boolean): Ar
     }
     misses += 1;
     if (misses > MOST_MISSES)
-      throw new Error(`of ${String(misses)} values none is fit, such as ${JSON.stringify(value)}`);
+      throw new Error(`none of ${String(misses)} values fits, such as ${JSON.stringify(value)}`);
     return false;
   });
 }

@@ -1,6 +1,6 @@
 /**
- * The Reconciliation Service API 0.2's definition of each response, written after its public JSON schemas. Unnamed members are
- * allowed, as they are there.
+ * The Reconciliation Service API 0.2's definition of each response, modeled on its public JSON schemas. Like those, it allows
+ * other members.
  */
 const text = { type: 'string' };
 const termOrId = {
@@ -46,7 +46,7 @@ export const RECONCILIATION = {
       documentation: text,
       serviceVersion: text,
       logo: text,
-      // One of the security schemes of OpenAPI 2; a key has these.
+      // One of the security schemes of OpenAPI 2; these are the members for an API key.
       authentication: {
         type: 'object',
         properties: { type: { const: 'apiKey' }, name: text, in: { enum: ['header', 'query'] }, description: text },

@@ -5,11 +5,11 @@ import { expect } from '@jest/globals';
 
 /** Ids in the register of a test. */
 export interface CalledIds {
-  /** v4's. */
+  /** Ids of v4. */
   readonly pk: number;
   readonly supplier: number;
   readonly trader: number;
-  /** v5's. */
+  /** Ids of v5. */
   readonly company: string;
   /** A scanned document with two pages. */
   readonly scan: string;
@@ -66,22 +66,22 @@ type ErrorClass = new (...args: never[]) => Error;
 export const REFUSALS: readonly (readonly [string, Refused, ErrorClass, object])[] = [
   ['an unknown entity of v4', ({ paying }) => paying.v4.panama.get(999_999_999, { include }), sdk.EntityNotFoundError, { status: 404 }],
   ['an unknown entity of v5', ({ paying }) => paying.v5.entities.get('pa_own_999999999'), sdk.EntityNotFoundError, { code: 'entity_not_found' }],
-  ['an id of no form', ({ paying }) => paying.v5.entities.get('nonsense'), sdk.MalformedIdError, { status: 400 }],
-  ['an id of v4 that is no integer', ({ paying }) => paying.v4.panama.get(0.5, { include }), sdk.InvalidIdError, { status: 400 }],
+  ['a malformed id', ({ paying }) => paying.v5.entities.get('nonsense'), sdk.MalformedIdError, { status: 400 }],
+  ['an id of v4 that is not an integer', ({ paying }) => paying.v4.panama.get(0.5, { include }), sdk.InvalidIdError, { status: 400 }],
   ['a search for nothing', ({ paying }) => paying.v4.panama.search({}), sdk.MissingSearchTermError, { status: 400 }],
   ['a search for two letters', ({ paying }) => paying.v4.panama.search({ nombre: 'ab' }), sdk.NameTooShortError, { status: 400 }],
   ['an unknown code', ({ paying }, { pk }) => paying.v4.panama.get(pk, { include: ['X'] }), sdk.UnknownCodeError, { body: { jurisdiction: 'panama' } }],
-  ['a number of no form', ({ paying }) => paying.v5.resolve({ ruc: '?' }), sdk.InvalidIdentifierError, { body: { field: 'ruc' } }],
+  ['an unrecognized number', ({ paying }) => paying.v5.resolve({ ruc: '?' }), sdk.InvalidIdentifierError, { body: { field: 'ruc' } }],
   ['an unknown filter', ({ paying }) => paying.v5.search('naves', { filters: { x: 1 } as never }), sdk.UnknownFilterError, { body: { valid_filters: some } }],
   ['an unknown refresh', ({ paying }) => paying.v5.updateRequests.get(999_999_999), sdk.UpdateRequestNotFoundError, { status: 404 }],
   ['a price beyond the balance', ({ poor }, { company }) => poor.v5.entities.get(company, { include: ['DAT-ALL'] }), sdk.InsufficientCreditsError, { body: { price: '1.42', balance: '0.05', shortfall: '1.37' } }],
-  ['a price beyond the balance, of which v4 says less', ({ poor }, { pk }) => poor.v4.panama.get(pk, { include: ['DAT-ALL'] }), sdk.InsufficientCreditsError, { status: 402 }],
+  ['a price beyond the balance on v4', ({ poor }, { pk }) => poor.v4.panama.get(pk, { include: ['DAT-ALL'] }), sdk.InsufficientCreditsError, { status: 402 }],
   ['a search with a free key', ({ free }) => free.v5.search('naves', {}), sdk.FreeTierCodeLockedError, { status: 403 }],
   ['a refresh with a free key', ({ free }, { company }) => free.refreshAndWait(company, { include }), sdk.PaidPlanRequiredError, { status: 403 }],
   ['a call without a key', ({ nobody }) => nobody.v5.catalog(), sdk.PublicTierLockedError, { status: 403 }],
   ['a call of v4 without a key', ({ nobody }) => nobody.v4.panama.search({ nombre: 'maderas' }), sdk.PublicTierLockedError, { status: 401 }],
   ['an unknown key', ({ rejected }) => rejected.v5.catalog(), sdk.KeyRejectedError, { status: 403, message: 'Forbidden' }],
-  ['another call under a name that is used', async ({ paying }) => {
+  ['another call with a used Idempotency-Key', async ({ paying }) => {
     await paying.v5.resolve({ name: 'a b' }, { idempotencyKey: 'twice' });
     return paying.v5.resolve({ name: 'c d' }, { idempotencyKey: 'twice' });
   }, sdk.IdempotencyKeyReusedError, { status: 409, retryable: false }],

@@ -11,7 +11,7 @@ import { tagOf, writeInventedAssets } from './invented-assets.js';
 import { CALLS, REFUSALS } from './sdk-calls.js';
 import type { CalledIds } from './sdk-calls.js';
 
-/** Operations for browsers: pages, and files at signed addresses. */
+/** Operations for browsers: pages, and files at signed URLs. */
 const NOT_THE_CLIENTS = ['GET /docs', 'GET /docs/assets/{file}', 'GET /docs/errors', 'GET /objects/{key}'];
 const VERSIONS: readonly ApiVersion[] = ['v4', 'v5'];
 const ROUTES = VERSIONS.flatMap((version) =>
@@ -38,7 +38,7 @@ describe('the published client', () => {
   let ids: CalledIds & { merged: string };
   /** Routes that returned a 2xx to a client. */
   const answered = new Set<string>();
-  /** Of those, the ones that were called without an Idempotency-Key, and not as a dry run. */
+  /** Routes that were called without an Idempotency-Key, and not as a dry run. */
   const unnamed = new Set<string>();
 
   const watched: Fetch = async (url, init) => {
@@ -97,7 +97,7 @@ describe('the published client', () => {
     expect(response).toMatchObject({ charge: charged, requestId: expect.stringMatching(/./), retries: 0 });
   });
 
-  it('reads what is free without a key: health, readiness, documents', async () => {
+  it('reads health, readiness and the OpenAPI documents without a key', async () => {
     const client = clientOf();
     expect(await client.health()).toMatchObject({ status: 'ok' });
     expect(await client.ready()).toMatchObject({ status: 'ok' });
@@ -139,8 +139,8 @@ describe('the published client', () => {
     ['POST', ({ v5 }) => v5.resolve({ name: 'Maderas Ficticias' }), () => CUT, '0.98', -20_000n],
     ['GET', ({ v5 }) => v5.entities.get(ids.company, { include: ['DAT-GOV'] }), () => CUT, '0.84', -160_000n],
     ['GET', ({ v4 }) => v4.panama.get(ids.pk, { include: ['CHK-BIN'] }), ofProxy, '0.97', -30_000n],
-    ['GET that is led on to a survivor', ({ v5 }) => v5.entities.get(ids.merged), ofProxy, '0.97', -30_000n],
-    ['GET with what it holds', ({ v5 }) => v5.entities.get(ids.company, {}, NONE), ofProxy, '0.97', -30_000n],
+    ['GET that is redirected to a survivor', ({ v5 }) => v5.entities.get(ids.merged), ofProxy, '0.97', -30_000n],
+    ['GET with If-None-Match', ({ v5 }) => v5.entities.get(ids.company, {}, NONE), ofProxy, '0.97', -30_000n],
   ])('is charged once for a %s whose response is lost on the way', async (_what, call, instead, balance, amount) => {
     const buyer = await api.customer({ balance: '1' });
     let lost = false;
@@ -160,7 +160,7 @@ describe('the published client', () => {
     expect(await api.charges(buyer)).toEqual([amount]);
   });
 
-  it('waits for a refresh, and recognizes one that was requested again under the same name', async () => {
+  it('waits for a refresh, and recognizes one that was requested again with the same Idempotency-Key', async () => {
     const { billing, ...result } = await clientOf(customer).v5.entities.get(ids.company, {
       ...{ include: ['DAT-GOV'], inline_limit: 100 },
     });
@@ -197,7 +197,7 @@ describe('the published client', () => {
     expect(await api.charges(customer)).toEqual(before);
   });
 
-  it('returns what a call cost a free key, and omits what no caller may know', async () => {
+  it('returns the charge, balance and tier of a call, or null if the response has none', async () => {
     const said = async (client: EntityRegistry, options: CallOptions) => {
       const { response } = await client.v5.entities.get(ids.company, { include: ['CHK-BIN'] }, options).withResponse();
       return { charge: response.charge, balance: response.balance, tier: response.tier };
@@ -214,7 +214,7 @@ describe('the published client', () => {
     expect(answer.id).toBe(ids.company);
   });
 
-  it('waits as long as an index that is not ready asks, and then gets a response', async () => {
+  it('waits as long as Retry-After says while the index is not ready, and then gets a response', async () => {
     const search = (options: Partial<ClientOptions>) =>
       clientOf(customer, options).v4.panama.search({ nombre: 'maderas' });
     await api.db.query(`update name_index set state = 'stale'`);
@@ -251,7 +251,7 @@ describe('the published client', () => {
     expect([...all].filter((name) => !answered.has(name)).sort()).toEqual(NOT_THE_CLIENTS);
   });
 
-  it('names every call except those that the catalog says are free', () => {
+  it('sends an Idempotency-Key with every call except those that are free in the catalog', () => {
     const free = CATALOG.exemptRoutes.map(({ method, path }) => `${method} ${path}`);
     const called = new Set(Array.from(unnamed, (name) => name.replace(/[\w-]+(?=\/schema$)/, '{surface}')));
     expect([...called].sort()).toEqual(free.filter((name) => !NOT_THE_CLIENTS.includes(name)).sort());

@@ -41,7 +41,7 @@ function valueOf(tag: Tag): unknown {
   return kind === 'object' ? {} : tag === 'is_itbm' ? true : '2024-01-31';
 }
 
-/** The row of a section, or null where there is none. */
+/** The row of a section, or null if there is none. */
 function sectionOf(
   level: Level,
   kind: EntityKind,
@@ -91,7 +91,7 @@ export async function writeInventedEntities(db: pg.Pool, entities: readonly Inve
   );
 }
 
-/** Those whose sections all have this state. */
+/** The entity of a kind whose sections all have this state. */
 export function alike(entities: readonly Invented[], state: State, kind: EntityKind = 'Organization'): Invented {
   const found = entities.find((one) => one.kind === kind && LEVELS.every((level) => one.states[level] === state));
   if (found === undefined) throw new Error(`no ${kind} whose sections are all ${state}`);

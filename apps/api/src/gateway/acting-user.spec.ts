@@ -29,7 +29,7 @@ describe('the user behind a call from the dashboard', () => {
     ['without the token', { 'X-Service-User': 'user-1' }],
     ['with another token', { 'X-Service-User': 'user-1', 'X-Service-Platform-Token': `${TOKEN}x` }],
     ['with the token of the agent server', { 'X-Service-User': 'user-1', 'X-Service-Agent-Token': TOKEN }],
-    ['that is no id', { 'X-Service-User': "user' or 1=1", 'X-Service-Platform-Token': TOKEN }],
+    ['that is not an id', { 'X-Service-User': "user' or 1=1", 'X-Service-Platform-Token': TOKEN }],
     ['that is too long', { 'X-Service-User': 'u'.repeat(65), 'X-Service-Platform-Token': TOKEN }],
   ])('is ignored %s', async (_name, headers) => {
     expect(await userOf(headers)).toBeNull();
@@ -54,7 +54,7 @@ describe('the user behind a call from the dashboard', () => {
     expect(text + JSON.stringify(headers) + api.log.join('')).not.toMatch(/user-of-no-log|the token that/);
   });
 
-  it('is in the audit log for a refresh they request, and programs are not', async () => {
+  it('is in the audit log for a refresh that the user requests, and is not for one by a program', async () => {
     const customer = await api.customer({ balance: '1' });
     const update = `/v4/panama/entidades/${String(api.ids.company)}/update?include=CHK-BIN`;
     await api.send('POST', update, customer).expect(202);

@@ -52,7 +52,7 @@ export class Call<C extends Caller = KeyCaller> {
     return this.context.route;
   }
 
-  /** The share of the slots that the call uses: its account's. Callers without a key share one (ADR 0071). */
+  /** The tenant that the call's slots are counted for: its account, or one for all callers without a key (ADR 0071). */
   get tenant(): string {
     const caller: Caller = this.caller;
     return caller.kind === 'public' ? 'public' : `account:${String(caller.state.accountId)}`;
@@ -69,9 +69,9 @@ export class Call<C extends Caller = KeyCaller> {
   }
 
   /**
-   * SHA-256 over method, target and body: equal for calls that ask for the same thing. The order of query parameters does not
-   * matter. Older records keep the order that was sent: if that is not the order of the names, a repeated call gets 409,
-   * uncharged, until its record expires after 24 hours.
+   * SHA-256 over method, target and body: equal for identical calls. The order of query parameters does not matter. Older
+   * records keep the order that was sent: if it is not sorted by name, a repeated call gets 409, uncharged, until its record
+   * expires after 24 hours.
    */
   fingerprint(): Buffer {
     const { method, url } = this.request;

@@ -61,7 +61,7 @@ describe('Idempotency-Key', () => {
     ['not ASCII', ['ni\u00f1o'], form],
     ['with a tab', ['a\tb'], form],
     ['given twice', ['a', 'b'], 'must be given once'],
-    ['given twice alike', ['a', 'a'], 'must be given once'],
+    ['given twice with the same value', ['a', 'a'], 'must be given once'],
   ])('%s is refused', (_what, values, message) => {
     expect(() => key(...values)).toThrow(invalid('Idempotency-Key', message));
   });

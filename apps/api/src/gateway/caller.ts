@@ -32,7 +32,7 @@ export class KeyCaller {
   }
 
   /**
-   * Rereads the state, once per request: a refusal based on an older state is decided again on a fresh read (ADR 0004). Reads
+   * Rereads the state, once per request: a refusal based on a cached state is decided again on a fresh read (ADR 0004). Reads
    * it once more if the UTC day has ended since, because its counters are then outdated. Throws `key_rejected` if the key is
    * gone.
    */

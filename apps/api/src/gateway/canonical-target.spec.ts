@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { canonicalTarget } from './canonical-target.js';
 
-describe('the target by which calls are compared', () => {
+describe('the canonical target', () => {
   it.each([
     ['/v5/catalog', '/v5/catalog'],
     ['/v5/catalog?', '/v5/catalog?'],

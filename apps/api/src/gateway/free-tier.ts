@@ -3,7 +3,7 @@ import type { FreeQuota, QuotaUse, KeyState } from '@entity-registry/accounts';
 import { DomainError, FREE_LIMITS, tierOf } from '@entity-registry/domain';
 import type { Call } from './call.js';
 
-/** What a call counts against the free quotas: units, or rows of the estimator, which counts no units. */
+/** Units or estimator rows that a call counts against the free quotas. The estimator counts no units. */
 export interface Countable {
   readonly units: number;
   readonly estimatorRows: number;
@@ -11,7 +11,7 @@ export interface Countable {
 
 export type FreePeriod = 'day' | 'month' | 'estimator';
 
-/** The free quotas of an account: larger when its e-mail domain is on the operator's list (ADR 0011). */
+/** The free quotas of an account: larger when its email domain is on the operator's list (ADR 0011). */
 export function freeQuota(state: KeyState, { units, estimatorRows }: Countable): FreeQuota {
   const limits = state.corporate ? FREE_LIMITS.corporate : FREE_LIMITS.standard;
   const quota = { units, dayLimit: limits.day, monthLimit: limits.month };
@@ -19,7 +19,7 @@ export function freeQuota(state: KeyState, { units, estimatorRows }: Countable):
   return { ...quota, estimator: { rows: estimatorRows, limit: FREE_LIMITS.estimatorRowsPerMonth } };
 }
 
-/** The quotas as the state has them. */
+/** The use of the quotas, according to the state. */
 export function quotaUse(state: KeyState, quota: FreeQuota): QuotaUse {
   const count = (limit: number, used: number, resetAt: Date) => ({
     limit,
@@ -60,7 +60,7 @@ export function freeTierHeaders({ day, month, estimator }: QuotaUse): string[] {
   ];
 }
 
-/** The same for a call that counts nothing, from the quotas in `state`; none for an account with a balance. */
+/** The free-tier headers of a call that counts nothing, from the quotas in `state`; none for an account with a balance. */
 export function standingHeaders(state: KeyState): string[] {
   if (tierOf(state.spendable) !== 'free') return [];
   return freeTierHeaders(quotaUse(state, freeQuota(state, { units: 0, estimatorRows: 0 })));

@@ -128,7 +128,7 @@ function isPublic({ headers, route: { path } }: RoutedRequest): boolean {
 function bucketOf(caller: Caller): string {
   if (caller.kind === 'public') return `address:${addressBucket(caller.address)}`;
   const { plan, keyId } = caller.state;
-  // A different plan gets a different bucket: use at a slow rate is not a debt at a fast one.
+  // One bucket per plan: requests that used up a slow rate must not count against a faster one.
   return plan === 'standard' ? `key:${String(keyId)}` : `${plan}:${String(keyId)}`;
 }
 

@@ -28,14 +28,14 @@ describe('the gateway', () => {
 
   it.each([
     ['empty', ''],
-    ['of another scheme', 'Basic dXNlcjpwYXNz'],
-    ['without a key', 'Bearer '],
-    ['a key without a scheme', invented],
-    ['malformed', 'Bearer pk_short'],
-    ['of a wrong checksum', `Bearer ${miswritten}`],
-    ['unknown', `Bearer ${invented}`],
-    ['of two keys', `Bearer ${invented} ${invented}`],
-  ])('answers 403 {Message} to an Authorization that is %s', async (_what, authorization) => {
+    ['another scheme', 'Basic dXNlcjpwYXNz'],
+    ['no key', 'Bearer '],
+    ['no scheme', invented],
+    ['a malformed key', 'Bearer pk_short'],
+    ['a wrong checksum', `Bearer ${miswritten}`],
+    ['an unknown key', `Bearer ${invented}`],
+    ['two keys', `Bearer ${invented} ${invented}`],
+  ])('answers 403 {Message} to a bad Authorization header: %s', async (_what, authorization) => {
     await api.get(path).set('Authorization', authorization).expect(403, { Message: 'Forbidden' });
   });
 
@@ -80,7 +80,7 @@ describe('the gateway', () => {
     await api.get(path, customer).expect(403, { Message: 'Forbidden' });
   });
 
-  it('reads the database once for every refused key, so timing does not tell an unknown key from a revoked one', async () => {
+  it('reads the database once for every refused key, so timing does not reveal which keys exist', async () => {
     const [revoked, confined, busy] = [await api.customer(), await api.customer(), await api.customer()];
     await api.billing.updateKey(null, confined.keyId, { allowedAddresses: ['203.0.113.9'] });
     await api.get(path, busy).expect(200);
@@ -140,7 +140,7 @@ describe('the gateway', () => {
     expect(await lastUsed(revoked)).toBeNull();
   });
 
-  it('serves Colombia only to accounts that have it enabled, as soon as it is', async () => {
+  it('serves Colombia to an account as soon as it is enabled, and not before', async () => {
     const customer = await api.customer({ balance: '1' });
     const colombia = `/v4/colombia/entidades/${String(api.ids.trader)}?include=CHK-BIN`;
     await api.get(colombia, customer).expect(403, { error: 'jurisdiction not available' });

@@ -66,10 +66,10 @@ export class KeyAuthentication {
     return known;
   }
 
-  /** Looks the key up, unless it is not known to be good and its address has tried too many. */
+  /** Looks up the key, unless it is not known to be good and its address has tried too many keys. */
   private async attempt(hash: Buffer, request: IncomingMessage, address: string | undefined): Promise<KeyCaller> {
     const { keys, known, attempts } = this.deps;
-    // The cached state has just refused this request: reread it, but not as often as a caller likes.
+    // If the cached state has just refused this request, it is reread, but the attempt is counted, so that rereads are limited.
     const counted = !known.isGood(hash) || keys.held(hash) !== undefined;
     if (counted) await attempts.take(request, address ?? '');
     if (known.isDead(hash)) throw new DomainError('key_rejected');
@@ -81,7 +81,7 @@ export class KeyAuthentication {
     }
   }
 
-  /** The caller, from a state that is read for this very request. */
+  /** The caller, from a state that is read for this request. */
   private async lookUp(hash: Buffer, request: IncomingMessage, address: string | undefined): Promise<KeyCaller> {
     const { keys, known, now } = this.deps;
     const state = await orTrouble(keys.fresh(hash), 'service_unavailable');

@@ -51,7 +51,7 @@ export function listenForKeys({
     },
     onLost: () => {
       keys.clear();
-      log.warn('the session that hears of changed keys broke; it is made anew');
+      log.warn('lost the connection that listens for key changes; reconnecting');
     },
     onLockTaken: onTaken,
   });

@@ -11,7 +11,7 @@ describe('KeyStates', () => {
   let spendable: bigint;
   let states: KeyStates;
 
-  /** Every key is known but number 0. */
+  /** Every key exists except number 0. */
   const read = (hashes: readonly Uint8Array[]): Promise<(KeyState | null)[]> => {
     reads.push(hashes.map((one) => one[0] ?? -1));
     const found = hashes.map((one) => (one[0] === 0 ? null : ({ spendable } as unknown as KeyState)));
@@ -33,7 +33,7 @@ describe('KeyStates', () => {
     expect(reads).toEqual([[1, 2, 0]]);
   });
 
-  it('caches states for a second and not a moment longer', async () => {
+  it('caches states for exactly one second', async () => {
     await get(1);
     now += 1_000;
     expect(get(1)).toEqual({ spendable: 50n });
@@ -56,7 +56,7 @@ describe('KeyStates', () => {
     expect(await first).toEqual({ spendable: 50n });
   });
 
-  it('applies the balance that a charge has left, until the next read', async () => {
+  it('applies the balance after a charge until the next read', async () => {
     await get(1);
     states.settle(hash(1), microUsd(20n));
     expect(get(1)).toEqual({ spendable: 20n });
@@ -69,7 +69,7 @@ describe('KeyStates', () => {
     expect(reads).toHaveLength(2);
   });
 
-  describe('while a read is under way', () => {
+  describe('during a read', () => {
     let answer: () => void;
     let slow: KeyStates;
 
@@ -95,20 +95,20 @@ describe('KeyStates', () => {
         [undefined, { spendable: 50n }],
       ],
       [
-        'all are dropped',
+        'all keys are dropped',
         () => {
           slow.clear();
         },
         [undefined, undefined],
       ],
       [
-        'another is dropped',
+        'another key is dropped',
         () => {
           slow.drop(hash(3));
         },
         [{ spendable: 50n }, { spendable: 50n }],
       ],
-    ])('and %s, the read does not bring the old state back', async (_what, change, held) => {
+    ])('does not cache an outdated state when %s', async (_what, change, held) => {
       const found = Promise.all([slow.fresh(hash(1)), slow.fresh(hash(2))]);
       await nextTurn();
       change();
@@ -117,7 +117,7 @@ describe('KeyStates', () => {
       expect([slow.held(hash(1)), slow.held(hash(2))]).toEqual(held);
     });
 
-    it('and the key is dropped, the next read is cached again', async () => {
+    it('caches the next read after the key is dropped', async () => {
       const first = slow.fresh(hash(1));
       await nextTurn();
       slow.drop(hash(1));

@@ -19,7 +19,7 @@ const MAX_AGE_MS = 1_000;
 const MAX_KEYS = 50_000;
 /** Maximum number of concurrent statements: a missing key waits for its own read, not also for the one before it. */
 const MAX_READS = 3;
-/** Stands for the names of all keys; a hash is never empty. */
+/** Marks all keys as dropped. Never the name of a key, because a hash is never empty. */
 const EVERY_KEY = '';
 
 /**

@@ -38,7 +38,7 @@ describe('KnownKeys', () => {
   it.each([
     ['unknown', null],
     ['revoked', REVOKED],
-  ])('treats a key that was %s ten times in a second as such for the rest of that second', (_what, state) => {
+  ])('assumes that a key is still %s for the rest of a second after ten such reads', (_what, state) => {
     for (let nr = 1; nr <= 10; nr += 1) {
       expect(known.isDead(hash('a'))).toBe(false);
       known.note(hash('a'), state);
@@ -50,7 +50,7 @@ describe('KnownKeys', () => {
     expect(known.isDead(hash('a'))).toBe(false);
   });
 
-  it('adds a new key as soon as it is notified, and reads none that is already known', async () => {
+  it('reads and adds a new key when it is notified, but does not read a key that it knows', async () => {
     states.set('new', GOOD).set('old', REVOKED);
     known.note(hash('known'), GOOD);
     for (const name of ['new', 'old', 'known']) await known.learn(hash(name));
@@ -65,10 +65,10 @@ describe('KnownKeys', () => {
     expect([known.isDead(hash('a')), known.isGood(hash('a'))]).toEqual([false, true]);
   });
 
-  it('stays bounded, however many unknown callers try keys', () => {
+  it('stays bounded no matter how many unknown keys are tried', () => {
     for (let nr = 0; nr < 20_001; nr += 1) known.note(hash(String(nr)), null);
     for (let nr = 0; nr < 9; nr += 1) known.note(hash('0'), null);
-    // It was forgotten: nine reads, not ten.
+    // The first read was forgotten: nine reads count, not ten.
     expect(known.isDead(hash('0'))).toBe(false);
   });
 });

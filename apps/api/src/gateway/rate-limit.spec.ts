@@ -11,7 +11,7 @@ describe('the rate limit', () => {
   let card: string;
 
   beforeAll(async () => {
-    // So slow a rate that no request is returned to the bucket while the test runs; the test itself is the proxy.
+    // The rate is so slow that buckets do not refill while the test runs. The test itself is the proxy.
     const environment = {
       RATE_LIMIT_PER_SECOND: '0.01',
       RATE_LIMIT_BURST: '3',
@@ -24,7 +24,7 @@ describe('the rate limit', () => {
   });
   afterAll(() => api.close());
 
-  it('is per key, refuses with 429, with its code on v5, and comes before validation', async () => {
+  it('applies per key, before validation, and returns 429, with a code on v5', async () => {
     const [customer, other] = customers as [Customer, Customer];
     for (const remaining of [2, 1, 0]) {
       const { headers } = await api.get('/v4/panama/entidades/abc', customer).expect(400);
@@ -40,7 +40,7 @@ describe('the rate limit', () => {
     await api.get('/v4/panama/entidades/abc', other).expect(400);
   });
 
-  it('is that of the plan of the account, from the moment it is set', async () => {
+  it('follows the plan of the account as soon as it is set', async () => {
     const customer = await api.customer({ balance: '1' });
     const policy = async () => answerOf(await api.get('/v5/catalog', customer)).headers['ratelimit-policy'];
     expect(await policy()).toBe('"default";q=3;w=300');
@@ -66,7 +66,7 @@ describe('the rate limit', () => {
     });
   });
 
-  it('applies per client address without a key, and its headers say so too', async () => {
+  it('applies per client address without a key, and the headers show it', async () => {
     const from = (address: string) => api.get(card).set('X-Forwarded-For', address);
     for (const remaining of [2, 1, 0]) {
       const { headers } = await from('203.0.113.9').expect(200);
@@ -93,7 +93,7 @@ describe('the rate limit', () => {
     expect(await left('198.18.5.60', 429)).toBe(before - 3);
     api.time = new Date(api.time.getTime() + 1_000);
     expect(await left('198.18.5.60', 429)).toBe(before - 8);
-    // And so is the next day.
+    // The next day has a new budget.
     api.time = new Date(api.time.getTime() + 86_400_000);
     expect(await left('198.18.5.60', 429)).toBe(1_000);
     api.time = began;
@@ -117,7 +117,7 @@ describe('the rate limit', () => {
       await agent(same).expect(429);
     }
     await agent('198.51.100.8').expect(200);
-    // Forged or empty: the address of the connection counts, which has made three calls by then.
+    // Forged or invalid: the address of the connection counts, and three calls use it up.
     for (const [address, token, own] of [
       ['198.51.100.9', 'x'.repeat(AGENT_TOKEN.length), '203.0.113.41'],
       ['198.51.100.9', '', '203.0.113.42'],
@@ -132,7 +132,7 @@ describe('the rate limit', () => {
     expect(api.log.join('')).toContain('"agentClient":"198.51.100.8"');
   });
 
-  it("and the address list of a key apply to the agent-tool server's caller, not to the server", async () => {
+  it("applies to the agent-tool server's caller, not to the server, and so does a key's address list", async () => {
     const confined = await api.customer({ balance: '1' });
     await api.billing.updateKey(null, confined.keyId, { allowedAddresses: ['198.51.100.20'] });
     const named = (token: string) => ({ 'X-Service-Agent-Token': token, 'X-Service-Agent-Client': '198.51.100.20' });
@@ -140,7 +140,7 @@ describe('the rate limit', () => {
     await api.get('/v5/catalog', confined).set(named('forged')).expect(403);
   });
 
-  it('does not count a request that is refused for its key', async () => {
+  it('does not count a request with a rejected key', async () => {
     for (let nr = 0; nr < 5; nr += 1) {
       await api.get(card).set('X-Forwarded-For', '203.0.113.77').set('Authorization', 'Bearer pk_none').expect(403);
     }

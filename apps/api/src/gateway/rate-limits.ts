@@ -12,7 +12,7 @@ import { SharedRateLimiter } from './shared-rate-limiter.js';
 /** The rate limit of one process, and the connection it uses. */
 export interface RateLimits {
   readonly limiter: RateLimiter;
-  /** What the limiter counts by. */
+  /** The rates of the limiter, by plan. */
   readonly rates: PlanRates;
   readonly strangers: StrangerRates;
   /** Whether other processes count with this one. */
@@ -38,7 +38,7 @@ export function createRateLimits(config: RateConfig, log: Logger, metrics: Regis
   const shared = stateGauge(
     metrics,
     'rate_limit_shared',
-    '1: all processes count requests together; 0: each for itself',
+    '1: all processes count requests together; 0: each on its own',
   );
   shared.set(1);
   const limiter = new SharedRateLimiter(buckets, {
@@ -48,7 +48,7 @@ export function createRateLimits(config: RateConfig, log: Logger, metrics: Regis
       shared.set(0);
       // Not the error itself: it repeats the command, which may be the one with the password.
       const reason = error instanceof Error ? error.message : String(error);
-      log.warn({ reason }, 'Redis is out of reach: this process counts requests for itself');
+      log.warn({ reason }, 'Redis is unavailable: this process counts requests on its own');
     },
     onBack: () => {
       shared.set(1);

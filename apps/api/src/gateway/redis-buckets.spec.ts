@@ -7,7 +7,7 @@ import { RedisBuckets } from './redis-buckets.js';
 import { SharedRateLimiter } from './shared-rate-limiter.js';
 
 const START_MS = 1_700_000_000_000;
-/** So slow that nothing is returned to a bucket while a test runs. */
+/** So slow that buckets do not refill while a test runs. */
 const SLOW = { ratePerSecond: 0.001, burst: 7 };
 const RATES = { standard: SLOW, sandbox: { ratePerSecond: 0.001, burst: 20 } };
 
@@ -23,7 +23,7 @@ withRedis('buckets on Redis (skipped where redis-server is not on the PATH)', ()
 
   const bucket = (): string => `test:${String((serial += 1))}`;
 
-  it('decide as the domain does, for any plan and any pauses, also when the clock runs backwards', async () => {
+  it('decide like the domain for any plan and any pauses, even when the clock runs backwards', async () => {
     const plan = fc.record({
       ratePerSecond: fc.oneof(fc.integer({ min: 1, max: 2_000 }), fc.double({ min: 0.01, max: 50, noNaN: true })),
       burst: fc.integer({ min: 1, max: 20 }),
@@ -48,7 +48,7 @@ withRedis('buckets on Redis (skipped where redis-server is not on the PATH)', ()
     );
   });
 
-  it('are shared exactly by all their users', async () => {
+  it('admit exactly one burst across all processes', async () => {
     const processes = [1, 2, 3].map(() => new RedisBuckets(server.url));
     await Promise.all(processes.map((one) => one.connect()));
     const name = bucket();
@@ -58,7 +58,7 @@ withRedis('buckets on Redis (skipped where redis-server is not on the PATH)', ()
     for (const one of processes) one.close();
   });
 
-  it('are as large as the plan of the account', async () => {
+  it("have the size of the account's plan", async () => {
     const buckets = new RedisBuckets(server.url);
     await buckets.connect();
     const limiter = new SharedRateLimiter(buckets, {
@@ -89,7 +89,7 @@ withRedis('buckets on Redis (skipped where redis-server is not on the PATH)', ()
     buckets.close();
   });
 
-  it('make each process count on its own when they stop responding, after one log line, until they are back', async () => {
+  it('let each process count on its own while they do not respond, with one log line for the outage', async () => {
     const told: string[] = [];
     let now = 0;
     const buckets = new RedisBuckets(server.url);
@@ -123,7 +123,7 @@ withRedis('buckets on Redis (skipped where redis-server is not on the PATH)', ()
     buckets.close();
   });
 
-  it('are found again after a restart of the server, empty', async () => {
+  it('are available again after a restart of the server, and are empty', async () => {
     const buckets = new RedisBuckets(server.url);
     await buckets.connect();
     const name = bucket();

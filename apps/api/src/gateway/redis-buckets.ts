@@ -32,7 +32,7 @@ interface ScriptedRedis extends Redis {
 export class RedisBuckets {
   private readonly redis: ScriptedRedis;
 
-  /** `url` is redis:// or rediss://. `connect` opens the connection, which then maintains itself. */
+  /** `url` is redis:// or rediss://. `connect` opens the connection, which then reconnects by itself. */
   constructor(url: string) {
     this.redis = new Redis(url, {
       lazyConnect: true,

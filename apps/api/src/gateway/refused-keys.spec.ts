@@ -18,7 +18,7 @@ describe('refused keys', () => {
   let reads = 0;
 
   beforeAll(async () => {
-    // So slow a rate that no attempt is returned to the bucket while the test runs; the test itself is the proxy.
+    // The rate is so slow that buckets do not refill while the test runs. The test itself is the proxy.
     const environment = { RATE_LIMIT_PER_SECOND: '0.001', RATE_LIMIT_BURST: '5', TRUSTED_PROXIES: '127.0.0.1' };
     api = await ApiFixture.open({ environment });
     const read = api.billing.readKeyStates.bind(api.billing);
@@ -128,14 +128,14 @@ describe('refused keys', () => {
       expect(later.map((hash) => hash.toString('hex'))).not.toContain(api.billing.hashKey(revoked.key).toString('hex'));
     });
 
-    it('include a revoked key, which is stopped like every other', async () => {
+    it('include a revoked key, which is limited like any other', async () => {
       await api.billing.revokeKey(null, customer.keyId);
       await until(async () => (await call(customer.key, NAT)).status !== 200);
       await call(customer.key, NAT).expect(429, LIMITED);
     });
   });
 
-  it('get a log line each only while there are few of them', async () => {
+  it('are logged one by one only while there are few', async () => {
     const before = api.log.length;
     await flood('203.0.220.1', 500);
     const lines = api.log.slice(before).map((line) => JSON.parse(line) as { status?: number });
@@ -144,7 +144,7 @@ describe('refused keys', () => {
     expect(api.log.slice(before).join('')).toMatch(/"count":\d+,"statuses":\{/);
   });
 
-  it('that are dead and tried from many addresses are read at most ten times a second', async () => {
+  it('are read at most ten times a second each, even if tried from many addresses', async () => {
     const dead = invented();
     const before = reads;
     for (let nr = 0; nr < 50; nr += 1) await call(dead, `203.${String(nr)}.230.1`).expect(403);

@@ -40,7 +40,7 @@ describe('counts of requests', () => {
     ]);
   });
 
-  it('that could not be written are kept, and added to later ones', async () => {
+  it('are kept when they could not be written, and added to later ones', async () => {
     let down = true;
     let written: unknown;
     const failures: unknown[] = [];

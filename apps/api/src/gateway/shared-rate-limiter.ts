@@ -80,8 +80,8 @@ export class SharedRateLimiter implements RateLimiter {
   private withinTime(answer: Promise<RateOutcome>): Promise<RateOutcome> {
     return new Promise((resolve, reject) => {
       const timer = setTimeout(() => {
-        // After a pause of this very process the response has often arrived already, only not been read yet.
-        setImmediate(reject, new Error('no answer in time'));
+        // After a pause of this process, the response has often arrived but not been read yet.
+        setImmediate(reject, new Error('no response in time'));
       }, this.options.timeoutMs ?? TIMEOUT_MS);
       answer.then(resolve, reject).finally(() => {
         clearTimeout(timer);

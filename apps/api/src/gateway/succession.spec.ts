@@ -12,10 +12,10 @@ describe('the succession of v4 by v5', () => {
   afterAll(() => api.close());
 
   it.each<[string, string, number, boolean]>([
-    ['an answer', '/v4/panama/entidades?nombre=maderas', 200, true],
-    ['a refusal of a parameter', '/v4/panama/entidades/x?include=CHK-BIN', 400, true],
-    ['a path that is not there', '/v4/no/such/route', 404, true],
-    ['a refusal of the gateway', '/v4/panama/entidades?nombre=maderas', 401, false],
+    ['a response', '/v4/panama/entidades?nombre=maderas', 200, true],
+    ['a parameter error', '/v4/panama/entidades/x?include=CHK-BIN', 400, true],
+    ['a path that does not exist', '/v4/no/such/route', 404, true],
+    ['a gateway error', '/v4/panama/entidades?nombre=maderas', 401, false],
     ['the document of v4', '/v4/openapi.yml', 200, false],
   ])('is announced by v4 on %s', async (_what, path, status, keyed) => {
     const { headers } = await api.get(path, keyed ? customer : undefined).expect(status);

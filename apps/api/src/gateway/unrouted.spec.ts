@@ -7,7 +7,7 @@ import type { Customer } from '../../test/api-fixture.js';
 const UPGRADE_URL = 'https://platform.example.test/billing';
 const NOTHING = null;
 
-/** Method, path, and the methods that the path has. */
+/** Method, path, and the methods that the path allows. */
 const REQUESTS: readonly [string, string, string | null][] = [
   ['GET', '/v4', NOTHING],
   ['GET', '/v4/', NOTHING],
@@ -64,7 +64,7 @@ describe('an unknown path or method', () => {
     expect(answer.headers).not.toHaveProperty('allow');
   });
 
-  it.each(REQUESTS)('%s %s: a rejected key is rejected', async (method, path) => {
+  it.each(REQUESTS)('%s %s: a caller with an invalid key gets 403', async (method, path) => {
     const answer = await api.send(method, path).set('Authorization', 'Bearer nobody');
     expect([answer.status, answer.body]).toEqual([
       403,
@@ -73,7 +73,7 @@ describe('an unknown path or method', () => {
   });
 
   it.each(REQUESTS)(
-    '%s %s: a caller with a key learns what is missing, and which methods exist: %s',
+    '%s %s: a caller with a key gets 404, or 405 and the allowed methods: %s',
     async (method, path, allow) => {
       for (const customer of customers) {
         const answer = await api.send(method, path, customer);
@@ -104,7 +104,7 @@ describe('an unknown path or method', () => {
     expect([answer.status, answer.headers['allow']]).toEqual([405, allow]);
   });
 
-  it('a HEAD of /health is answered, for liveness checks', async () => {
+  it('HEAD /health is answered, for liveness checks', async () => {
     for (const path of ['/health', '/health/ready']) await api.send('HEAD', path).expect(200);
   });
 

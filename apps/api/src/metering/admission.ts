@@ -19,13 +19,13 @@ export async function assertScopes(
   if (refusal) throw refusal;
 }
 
-/** The same for a stored response: checks the codes that it says it cost. */
+/** Like `assertScopes`, for a stored response: checks the codes in its billing block. */
 export function assertScopesOfKept(call: Call, answer: string): Promise<void> {
   const { billing } = JSON.parse(answer) as { readonly billing: { readonly codes: readonly { code: Code }[] } };
   return assertScopes(call, { scoped: billing.codes.map(({ code }) => code), scopedToOneOf: [] });
 }
 
-/** The terms of the call. Throws an error if the state read for this very request refuses it. */
+/** The terms of the call. Throws an error if a state that is read for this request refuses it. */
 export async function admit(job: Job): Promise<Terms> {
   const { call, priced } = job;
   // With a state a second old, a call would be free although a top-up has just arrived.
@@ -50,15 +50,15 @@ export async function admit(job: Job): Promise<Terms> {
 }
 
 /**
- * Like `admit`, for a response that is not charged, so that no charge can refuse it either: the cached state of the account and
- * the key may be a second old.
+ * Like `admit`, for a response that is not charged: no charge checks the account and the key again, and their cached state may be
+ * a second old.
  */
 export async function admitAnew(job: Job, now: Date): Promise<void> {
   await assertAlive(job.call, now);
   await admit(job);
 }
 
-/** Throws the error of a key that is refused, by a state read for this very request. */
+/** Throws if the key is revoked or expired, according to a state that is read for this request. */
 export async function assertAlive({ caller }: Call, now: Date): Promise<void> {
   await caller.refresh();
   const refusal = keyRefusal(caller.state, now);

@@ -17,7 +17,7 @@ describe('a batch of charges that failed', () => {
     tell(new TypeError('x is not a function'));
     expect(lines).toEqual([
       'warn: a batch of charges failed',
-      ...Array<string>(2).fill('error: a batch of charges failed, and will again'),
+      ...Array<string>(2).fill('error: a batch of charges failed and will fail again'),
     ]);
     const measured = await registry.metrics();
     expect(measured).toContain('billing_charge_batches_failed_total{cause="connection"} 1');
@@ -38,7 +38,7 @@ describe('a batch of charges that failed', () => {
         .get(`/v4/panama/entidades/${String(api.ids.company)}?include=CHK-BIN`, customer)
         .expect(200)
         .expect('X-Service-Charge', '0.03');
-      expect(api.log.filter((line) => line.includes('a batch of charges failed, and will again'))).toHaveLength(1);
+      expect(api.log.filter((line) => line.includes('a batch of charges failed and will fail again'))).toHaveLength(1);
     });
   });
 });

@@ -10,7 +10,7 @@ import type { Registry } from 'prom-client';
 export function batchTrouble(log: Pick<Logger, 'error' | 'warn'>, registry: Registry): (error: unknown) => void {
   const failed = new Counter({
     name: 'billing_charge_batches_failed_total',
-    help: 'Batches of charges that failed, by cause; fault: not by trouble with the database that passes',
+    help: 'Failed batches of charges, by cause; fault: not a transient database error',
     labelNames: ['cause'],
     registers: [registry],
   });
@@ -18,6 +18,6 @@ export function batchTrouble(log: Pick<Logger, 'error' | 'warn'>, registry: Regi
     const trouble = databaseTrouble(err);
     failed.inc({ cause: trouble ?? 'fault' });
     if (trouble) log.warn({ err }, 'a batch of charges failed');
-    else log.error({ err }, 'a batch of charges failed, and will again');
+    else log.error({ err }, 'a batch of charges failed and will fail again');
   };
 }

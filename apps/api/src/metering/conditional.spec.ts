@@ -63,7 +63,7 @@ describe('If-None-Match', () => {
     [`"a,b",W/${etag}`, true],
     ['*', false],
     [`*, ${etag}`, true],
-  ])('%j is met: %s', (header, unchanged) => {
+  ])('%j matches: %s', (header, unchanged) => {
     expect(tags.validate(asking(7n, header), answer)).toEqual({ etag, unchanged });
   });
 });

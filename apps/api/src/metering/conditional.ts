@@ -3,7 +3,7 @@ import { JsonAnswer } from '@entity-registry/nest-kit';
 import type { Call } from '../gateway/call.js';
 import type { Caller } from '../gateway/caller.js';
 
-/** A response's strong validator, and whether the caller already has that very response. */
+/** A response's strong validator, and whether the caller already has that response. */
 export interface Validated {
   readonly etag: string;
   readonly unchanged: boolean;
@@ -59,13 +59,13 @@ export class UnchangedAnswer extends Error {
   readonly answer: JsonAnswer;
 
   constructor(validated: Validated) {
-    super('the caller has this answer');
+    super('the caller already has this response');
     this.name = 'UnchangedAnswer';
     this.answer = new JsonAnswer(304, '', validatorHeaders(validated));
   }
 }
 
-/** The response of `work`, or the 304 that it ended with. */
+/** The response of `work`, or the 304 if it throws `UnchangedAnswer`. */
 export async function orUnchanged(work: Promise<JsonAnswer>): Promise<JsonAnswer> {
   try {
     return await work;

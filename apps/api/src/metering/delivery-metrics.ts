@@ -6,7 +6,7 @@ import type { Registry } from 'prom-client';
 export function watchDeliveries(deliveries: Pick<ResponseDeliveries, 'pending' | 'lost'>, registry: Registry): void {
   new Gauge({
     name: 'billing_deliveries_pending',
-    help: 'Notes of sent and unsent responses that wait to be written; many: the database does not take them',
+    help: 'Records of sent and unsent responses waiting to be written; many: the database does not accept them',
     registers: [registry],
     collect() {
       this.set(deliveries.pending);
@@ -14,7 +14,7 @@ export function watchDeliveries(deliveries: Pick<ResponseDeliveries, 'pending' |
   });
   new Counter({
     name: 'billing_deliveries_lost_total',
-    help: 'Notes that were dropped because too many waited; the charges of sent responses among them are credited',
+    help: 'Records dropped because too many were waiting; charges of sent responses among them are credited',
     registers: [registry],
     collect() {
       this.reset();

@@ -57,7 +57,7 @@ describe('the disclosure of a billed response', () => {
     },
   );
 
-  it('is known for every operation that costs something', () => {
+  it('is tested here for every billed operation', () => {
     const billed = OPERATIONS.filter(({ charge }) => charge.kind === 'billed').map(
       ({ method, path }) => `${method} ${path}`,
     );

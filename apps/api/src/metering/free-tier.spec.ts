@@ -23,7 +23,7 @@ describe('a free key', () => {
     api.time = new Date('2026-11-21T12:00:00Z');
   });
 
-  it.each([['?include=CHK-BIN'], ['?include=DAT-FREE'], ['']])('has %j on v5 for a card', async (query) => {
+  it.each([['?include=CHK-BIN'], ['?include=DAT-FREE'], ['']])('gets an entity with %j on v5', async (query) => {
     const { body, headers } = answerOf(await api.get(card + query, await api.customer()).expect(200));
     expect(headers).toMatchObject({
       'x-service-tier': 'free',
@@ -37,7 +37,7 @@ describe('a free key', () => {
   });
 
   it.each([
-    ['DAT-CORE, which is free on v4 alone', () => `${card}?include=DAT-CORE`, ['DAT-CORE']],
+    ['DAT-CORE, which is free only on v4', () => `${card}?include=DAT-CORE`, ['DAT-CORE']],
     ['an asset by its id', () => '/v5/entities/pa_finca_1', ['DAT-ASSET']],
   ])('is 403 free_tier_code_locked on v5 for %s', async (_what, path, locked) => {
     const customer = await api.customer();
@@ -62,7 +62,7 @@ describe('a free key', () => {
       .expect('X-Service-Free-Remaining-Today', '28');
   });
 
-  it('has 100 a day and 1,000 a month when its domain is on the list, and only then', async () => {
+  it('has 100 calls a day and 1,000 a month only when its email domain is on the list', async () => {
     await api.db.query('insert into corporate_domain (domain, added_at) values ($1, $2)', ['firma.test', api.time]);
     const listed = await api.customer({ email: 'ana@Firma.test' });
     await api
@@ -74,7 +74,7 @@ describe('a free key', () => {
     await api.get(card, below).expect(200).expect('X-Service-Free-Remaining-Today', '29');
   });
 
-  it('never gets responses beyond its quota, however many calls race', async () => {
+  it('never gets responses beyond its quota, no matter how many calls race', async () => {
     const customer = await api.customer();
     const statuses = await Promise.all(Array.from({ length: 50 }, async () => (await api.get(card, customer)).status));
     expect(statuses.filter((status) => status === 200)).toHaveLength(30);
@@ -93,7 +93,7 @@ describe('a free key', () => {
     await api.get(card, customer).expect(200).expect('X-Service-Free-Remaining-Today', '29');
   });
 
-  /** What a route that counts rows passes to the meter; its response, and the response headers. */
+  /** Calls the meter like a route that counts rows; returns its response and the response headers. */
   const meter = async (
     customer: Customer,
     options: Omit<RunOptions, 'dryRun'> & { dryRun?: boolean },
@@ -141,7 +141,7 @@ describe('a free key', () => {
       ]);
     };
 
-    it('counts rows of its own, and no units of the quotas', async () => {
+    it('counts estimator rows and no units of the quotas', async () => {
       const customer = await api.customer();
       const { headers } = await meter(customer, { estimatorRows: 100 });
       expect(headers.slice(headers.indexOf('X-Service-Tier'))).toEqual([
@@ -150,7 +150,7 @@ describe('a free key', () => {
       ]);
     });
 
-    it('is 402 estimator_rows_exhausted exactly when used + rows is above 5,000 of the month', async () => {
+    it('is 402 estimator_rows_exhausted exactly when used + rows exceeds 5,000 in a month', async () => {
       const customer = await api.customer();
       await estimated(customer, 4_900);
       expect((await meter(customer, { estimatorRows: 100 })).answer).toMatchObject({ status: 200 });

@@ -85,7 +85,7 @@ describe('a call with an Idempotency-Key', () => {
     expect(await api.charges(customer)).toHaveLength(1);
   });
 
-  it('with a record from before that, in the order as sent, is replayed in that order or is 409', async () => {
+  it('is replayed from an older record if its parameters were sent in sorted order, and is 409 otherwise', async () => {
     const customer = await api.customer({ balance: '1' });
     const path = `/v5/entities/pa_own_${String(api.ids.company)}`;
     for (const [key, query, status] of [
@@ -106,7 +106,7 @@ describe('a call with an Idempotency-Key', () => {
     expect(await api.charges(customer)).toHaveLength(2);
   });
 
-  it('with a key used for other parameters is 409, uncharged', async () => {
+  it('is 409, uncharged, when its key was used with other parameters', async () => {
     const customer = await api.customer({ balance: '1' });
     await call(customer, '?include=CHK-BIN').expect(200);
     await call(customer, '?include=DAT-CORE').expect(409, {
@@ -129,7 +129,7 @@ describe('a call with an Idempotency-Key', () => {
     await call(stranger, '?include=CHK-BIN').expect(200).expect('X-Service-Charge', '0.03');
   });
 
-  it('while its duplicate is in progress is 409 with Retry-After, and is answered once the duplicate is done', async () => {
+  it('is 409 with Retry-After while its duplicate is in progress, and is answered once the duplicate is done', async () => {
     const customer = await api.customer({ balance: '1' });
     const release = await api.hold('select from account where id = $1 for no key update', [customer.accountId]);
     const twin = call(customer, '?include=CHK-BIN').then((response) => response.status);
@@ -146,7 +146,7 @@ describe('a call with an Idempotency-Key', () => {
     expect(await api.charges(customer)).toEqual([-30_000n]);
   });
 
-  it('is charged once however many duplicates arrive together', async () => {
+  it('is charged once no matter how many duplicates arrive together', async () => {
     const customer = await api.customer({ balance: '1' });
     const statuses = await Promise.all(
       Array.from({ length: 20 }, async () => (await call(customer, '?include=CHK-BIN')).status),
@@ -156,7 +156,7 @@ describe('a call with an Idempotency-Key', () => {
     expect(await api.charges(customer)).toEqual([-30_000n]);
   });
 
-  it('that is refused frees its key', async () => {
+  it('frees its key when it is refused', async () => {
     const customer = await api.customer({ balance: '0.02' });
     await call(customer, '?include=CHK-BIN').expect(402);
     await call(customer, '?include=NONE').expect(400);
@@ -190,14 +190,14 @@ describe('a call with an Idempotency-Key', () => {
     expect(await api.charges(customer)).toEqual([0n]);
   });
 
-  it('that was paid is replayed when no balance is left', async () => {
+  it('is replayed when it was paid and no balance is left', async () => {
     const customer = await api.customer({ balance: '0.16' });
     await call(customer, '?include=DAT-GOV').expect(200).expect('X-Service-Balance', '0.00');
     await api.get(`${company}?include=DAT-GOV`, customer).expect(403);
     await call(customer, '?include=DAT-GOV').expect(200).expect('X-Service-Balance', '0.00');
   });
 
-  it('that named no code is replayed with the code that its tier had then', async () => {
+  it('is replayed with the code that its tier had then if it named no code', async () => {
     const customer = await api.customer({ balance: '0.03' });
     const key = (scopes: string[]) => api.anotherKey(customer.accountId, { scopes });
     const [holds, other] = [await key(['CHK-BIN']), await key(['DAT-FREE', 'DAT-GOV'])];
@@ -230,7 +230,7 @@ describe('a call with an Idempotency-Key', () => {
     await call(customer, '?include=DAT-CORE').expect(200).expect('X-Service-Charge', '0.16');
   });
 
-  it('whose key was taken over and freed in the meantime is 409, uncharged', async () => {
+  it('is 409, uncharged, when its key was taken over and freed in the meantime', async () => {
     const customer = await api.customer({ balance: '1' });
     const release = await api.hold('select from account where id = $1 for no key update', [customer.accountId]);
     const slow = call(customer, '?include=CHK-BIN').then(answerOf);

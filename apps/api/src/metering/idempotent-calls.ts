@@ -60,7 +60,7 @@ export class IdempotentCalls {
   }
 }
 
-/** After a lost connection the charge may stand: the next caller must find the record and not be charged again. */
+/** After a lost connection the charge may have been booked: the next caller must find the record and not be charged again. */
 function mayBeCharged(error: unknown): boolean {
   return error instanceof LedgerUnavailable && error.reason === 'connection';
 }

@@ -4,7 +4,7 @@ import type { Countable } from '../gateway/free-tier.js';
 import type { PricedCall } from './priced-call.js';
 import type { RunOptions, Work } from './work.js';
 
-/** One call with a key on its way through the meter. */
+/** A call with a key while the meter handles it. */
 export interface Job {
   readonly call: Call;
   readonly priced: PricedCall;
@@ -15,7 +15,7 @@ export interface Job {
   readonly recordId: RecordId | null;
 }
 
-/** A call as it comes in. */
+/** The job of a call that has not claimed an Idempotency-Key. */
 export function jobOf(call: Call, priced: PricedCall, options: RunOptions, work: Work): Job {
   const estimatorRows = options.estimatorRows ?? 0;
   const counts = { units: options.units ?? (estimatorRows > 0 ? 0 : 1), estimatorRows };

@@ -29,7 +29,7 @@ export interface MeterOptions {
   onCharge: (outcome: ChargeOutcome['outcome']) => void;
 }
 
-/** What to charge, and for which response. */
+/** A charge to book, and the response it pays for. */
 interface Due {
   readonly settlement: Settlement;
   readonly amount: MicroUsd;
@@ -193,8 +193,8 @@ export class Meter {
     const body = await finished(job.work, answer);
     const terms = termsFor(job);
     // A paid call stores its response with its charge.
-    if (entryId === null) throw new Error('a kept answer without a charge');
-    // The first answer may never have arrived; this one does, and the charge stands for it.
+    if (entryId === null) throw new Error('a stored response without a charge');
+    // The first response may never have arrived; this one is sent, so the charge becomes final.
     await this.unsentResponses.assertStands(call, entryId);
     call.addHeader('Idempotent-Replayed', 'true');
     this.announce(call, ZERO_USD, {

@@ -22,7 +22,7 @@ describe('charging', () => {
     api.time = new Date('2026-11-21T12:00:00Z');
   });
 
-  /** What the newest charge took from the customer's ledgers, and where it went. */
+  /** The postings of the customer's newest charge, by ledger. */
   const newestPostings = async ({ accountId }: Customer): Promise<Record<string, bigint>> => {
     const { rows } = await api.db.query<{ ledger: string; amount: bigint }>(
       `select ledger, amount_micro as amount from posting
@@ -38,7 +38,7 @@ describe('charging', () => {
     ['CHK-BIN,DAT-CORE,CHK-BIN', '0.16', 160_000n],
     ['DAT-ALL', '1.42', 1_420_000n],
     ['DAT-MEDIA,DAT-NEWS,DAT-HOOK', '0.13', 130_000n],
-  ])('of %s takes %s: headers and postings agree', async (include, charge, amount) => {
+  ])('takes the price of %s, %s, and headers and postings agree', async (include, charge, amount) => {
     const customer = await api.customer({ balance: '2.00' });
     const { headers } = await api.get(`${company}?include=${include}`, customer).expect(200);
     expect(headers['x-service-charge']).toBe(charge);
@@ -50,20 +50,20 @@ describe('charging', () => {
     expect(entry?.requestId).toBe(headers['x-request-id']);
   });
 
-  it('is refused with 402 when the balance is short, on v4 with the error alone', async () => {
+  it('is refused with 402 when the balance is too low, with only the error on v4', async () => {
     const customer = await api.customer({ balance: '0.15' });
     await api.get(`${company}?include=DAT-CORE`, customer).expect(402, { error: 'insufficient credits' });
     expect(await api.charges(customer)).toEqual([]);
   });
 
-  it('counts a top-up from the very next call', async () => {
+  it('counts a top-up from the next call on', async () => {
     const customer = await api.customer({ balance: '0.02' });
     await api.get(`${company}?include=CHK-BIN`, customer).expect(402);
     await api.buy(customer.accountId, '0.01');
     await api.get(`${company}?include=CHK-BIN`, customer).expect(200);
   });
 
-  it('is refused with 429 past the monthly limit, with all its fields', async () => {
+  it('is refused with 429 and all its fields beyond the monthly limit', async () => {
     const customer = await api.customer({ balance: '5', cap: '0.05' });
     await api.get(`${company}?include=CHK-BIN`, customer).expect(200);
     const { headers, body } = answerOf(await api.get(`${company}?include=CHK-BIN`, customer).expect(429));
@@ -87,7 +87,7 @@ describe('charging', () => {
     expect(await api.charges(customer)).toEqual([]);
   });
 
-  it('never returns more 200s than the balance covers, however many calls race', async () => {
+  it('never returns more 200s than the balance covers, no matter how many calls race', async () => {
     // Ten calls at 0.04 and one spare cent, so that the account does not fall to the free tier: 0.41.
     const customer = await api.customer({ balance: '0.41' });
     const calls = Array.from({ length: 60 }, () => api.get(`${company}?include=DAT-IP`, customer));
@@ -99,7 +99,7 @@ describe('charging', () => {
   });
 
   describe('for a call whose caller disconnected', () => {
-    /** Makes a call, waits until it waits for a lock in the database, and disconnects. */
+    /** Makes a call, and disconnects once it is blocked by a lock in the database. */
     const hangUp = async (customer: Customer): Promise<void> => {
       const call = api.get(`${company}?include=CHK-BIN`, customer);
       const hungUp = expect(call.then(() => 'answered')).rejects.toThrow();
@@ -135,7 +135,7 @@ describe('charging', () => {
   });
 
   describe('dry_run', () => {
-    it.each(['true', '1'])('%s returns only the price, names the balance and charges nothing', async (value) => {
+    it.each(['true', '1'])('%s returns only the price, shows the balance and charges nothing', async (value) => {
       const customer = await api.customer({ balance: '0.02' });
       const { body, headers } = answerOf(
         await api.get(`${company}?include=DAT-CORE,CHK-BIN&dry_run=${value}`, customer).expect(200),
@@ -162,20 +162,20 @@ describe('charging', () => {
       expect(await api.charges(customer)).toEqual([-30_000n]);
     });
 
-    it('finds the entity: an unknown one is 404', async () => {
+    it('returns 404 for an unknown entity', async () => {
       const customer = await api.customer({ balance: '1' });
       await api
         .get('/v4/panama/entidades/999999999?include=CHK-BIN&dry_run=1', customer)
         .expect(404, { error: 'entity not found' });
     });
 
-    it('of a search says the base charge', async () => {
+    it('shows the base charge of a search', async () => {
       const customer = await api.customer({ balance: '1' });
       const { body } = answerOf(await api.get('/v4/panama/entidades?nombre=maderas&dry_run=1', customer).expect(200));
       expect(body).toMatchObject({ billing: { price: '0.01', base: '0.01', codes: [], redundant: [] } });
     });
 
-    it('of a call that is locked in the free tier keeps the price and says locked', async () => {
+    it('shows the price of a call that is locked in the free tier, and that it is locked', async () => {
       const customer = await api.customer();
       const { body } = answerOf(await api.get(`${company}?include=DAT-GOV&dry_run=1`, customer).expect(200));
       expect(body).toMatchObject({ billing: { price: '0.16', charged: '0.00', free_tier: { locked: true } } });
@@ -205,9 +205,9 @@ describe('charging', () => {
     });
 
     it.each([
-      ['a code', '?include=DAT-GOV,CHK-BIN', ['DAT-GOV']],
-      ['everything', '?include=DAT-ALL', ['DAT-ALL']],
-    ])('%s outside it is 403 free_tier_code_locked', async (_what, query, locked) => {
+      ['a code outside it', '?include=DAT-GOV,CHK-BIN', ['DAT-GOV']],
+      ['DAT-ALL', '?include=DAT-ALL', ['DAT-ALL']],
+    ])('%s is 403 free_tier_code_locked', async (_what, query, locked) => {
       const customer = await api.customer();
       const { body } = answerOf(await api.get(company + query, customer).expect(403));
       expect(body).toEqual({
@@ -235,7 +235,7 @@ describe('charging', () => {
       ['day', 30, 30, 'day', '2026-11-22T00:00:00.000Z', 30],
       ['month', 0, 500, 'month', '2026-12-01T00:00:00.000Z', 500],
     ])(
-      'the quota of the %s answers 429 when used + requested is above it',
+      'a call is 429 when used + requested exceeds the quota of the %s',
       async (_name, day, month, period, resetAt, limit) => {
         const customer = await api.customer();
         await used(customer, day - (period === 'day' ? 1 : 0), month - (period === 'month' ? 1 : 0));
@@ -270,7 +270,7 @@ describe('charging', () => {
       await api.get(`${company}?include=DAT-IP`, customer).expect(403);
     });
 
-    it('ends with a top-up, from the very next call', async () => {
+    it('ends with a top-up, from the next call on', async () => {
       const customer = await api.customer();
       await api.get(`${company}?include=CHK-BIN`, customer).expect(200);
       await api.buy(customer.accountId, '1');

@@ -24,7 +24,7 @@ describe('a call whose counters are read before a UTC midnight and checked after
     for (let nr = 0; nr < calls; nr++) await api.get(path, customer).expect(200);
     return customer;
   };
-  /** Midnight passes when the state of a key is read once more. */
+  /** Lets midnight pass during the next read of a key's state. */
   const midnightAfterRead = (): void => {
     const read = api.billing.readKeyStates.bind(api.billing);
     jest.spyOn(api.billing, 'readKeyStates').mockImplementationOnce(async (hashes) => {
@@ -38,11 +38,11 @@ describe('a call whose counters are read before a UTC midnight and checked after
     ['the free quota of the day', {}, 30],
     ["the account's limit of the month", { balance: '5', cap: '0.03' }, 1],
     ["the key's limit of the month", { balance: '5', keyCap: '0.03' }, 1],
-  ])('and that had used up %s', (_what, options, calls) => {
+  ])('when it had used up %s', (_what, options, calls) => {
     it.each([
-      ['an older state is held', false],
-      ['nothing is held', true],
-    ])('passes, when %s', async (_held, forget) => {
+      ['an older state is cached', false],
+      ['no state is cached', true],
+    ])('passes when %s', async (_held, forget) => {
       const customer = await exhausted(options, calls);
       await api.get(path, customer).expect(429);
       if (forget) api.services.keys.clear();
@@ -60,7 +60,7 @@ describe('a call whose counters are read before a UTC midnight and checked after
     expect(JSON.stringify(body)).not.toContain('would_exceed');
   });
 
-  it('is refused until the next midnight, for the day it is checked on', async () => {
+  it('is refused until the next midnight when the new day is used up too', async () => {
     const customer = await exhausted({}, 30);
     await api.db.query(`update account set quota_day = '2026-12-01' where id = $1`, [customer.accountId]);
     midnightAfterRead();

@@ -62,30 +62,30 @@ describe('a call that cannot be paid', () => {
     });
   };
 
-  describe('from its balance is 402 insufficient_credits', () => {
-    it('with price, balance, shortfall and, while a card is still covered, the hint', async () => {
+  describe('from its balance', () => {
+    it('is 402 with price, balance, shortfall and, while a card is still covered, the hint', async () => {
       const customer = await api.customer({ balance: '0.05' });
       const { body } = answerOf(await api.get(`${v5}?include=CHK-BIN,DAT-CORE`, customer).expect(402));
       expect(body).toEqual({ ...SHORT, price: '0.16', balance: '0.05', shortfall: '0.11', hint: HINT });
     });
 
-    it('without the hint below the price of a card', async () => {
+    it('is 402 without the hint below the price of a card', async () => {
       const customer = await api.customer({ balance: '0.009999' });
       const { body } = answerOf(await api.get(v5, customer).expect(402));
       expect(body).toEqual({ ...SHORT, price: '0.03', balance: '0.009999', shortfall: '0.020001' });
     });
 
-    it('with the error alone on v4', async () => {
+    it('is 402 with only the error on v4', async () => {
       const customer = await api.customer({ balance: '0.05' });
       await api.get(`${v4}?include=DAT-CORE`, customer).expect(402, { error: 'insufficient credits' });
     });
 
-    it('before anything is read: an unknown entity is 402 too', async () => {
+    it('is 402 before anything is read, even for an unknown entity', async () => {
       const customer = await api.customer({ balance: '0.01' });
       await api.get('/v5/entities/pa_own_999999999?include=DAT-CORE', customer).expect(402);
     });
 
-    it('without balance and shortfall when the balance cannot be read again', async () => {
+    it('is 402 without balance and shortfall when the balance cannot be read again', async () => {
       const customer = await api.customer({ balance: '0.05' });
       await api.get(`${v5}?include=CHK-BIN`, customer).expect(200).expect('X-Service-Balance', '0.02');
       proxy.sever();
@@ -94,7 +94,7 @@ describe('a call that cannot be paid', () => {
       expect(body).toEqual({ ...SHORT, price: '0.03' });
     });
 
-    it('when the charge refuses it, with the current balance', async () => {
+    it('is 402 with the current balance when the charge refuses it', async () => {
       const customer = await api.customer({ balance: '1' });
       aroundCharge(() => spend(customer, '0.95'));
       const { body } = answerOf(await api.get(`${v5}?include=DAT-GOV`, customer).expect(402));
@@ -102,7 +102,7 @@ describe('a call that cannot be paid', () => {
       expect(await api.charges(customer)).toEqual([]);
     });
 
-    it('when the charge refuses it, without balance and shortfall when the balance cannot be reread', async () => {
+    it('is 402 without balance and shortfall when the charge refuses it and the balance cannot be reread', async () => {
       const customer = await api.customer({ balance: '1' });
       aroundCharge(
         () => spend(customer, '0.95'),
@@ -115,7 +115,7 @@ describe('a call that cannot be paid', () => {
       expect(body).toEqual({ ...SHORT, price: '0.16' });
     });
 
-    it('when the charge refuses it, without shortfall and asking to retry when a top-up arrived in the meantime', async () => {
+    it('is 402 without shortfall, asking to retry, when a top-up arrived after the charge refused it', async () => {
       const customer = await api.customer({ balance: '1' });
       aroundCharge(
         () => spend(customer, '0.95'),
@@ -132,8 +132,8 @@ describe('a call that cannot be paid', () => {
     });
   });
 
-  describe('falls to the free tier, never a 402, when nothing is left by the time of the charge', () => {
-    it('and answered free of charge', async () => {
+  describe('because nothing is left by the time of the charge', () => {
+    it('is answered in the free tier, free of charge', async () => {
       const customer = await api.customer({ balance: '1' });
       aroundCharge(() => spend(customer, '1'));
       const { body, headers } = answerOf(await api.get(`${v5}?include=CHK-BIN`, customer).expect(200));
@@ -145,7 +145,7 @@ describe('a call that cannot be paid', () => {
       expect(body).toMatchObject({ billing: { price: '0.00', charged: '0.00' } });
     });
 
-    it('or locked', async () => {
+    it('is 403 if its code is locked in the free tier', async () => {
       const customer = await api.customer({ balance: '1' });
       aroundCharge(() => spend(customer, '1'));
       const { body } = answerOf(await api.get(`${v5}?include=DAT-GOV`, customer).expect(403));
@@ -159,7 +159,7 @@ describe('a call that cannot be paid', () => {
     });
   });
 
-  describe('within the month is 429 spending_limit_exceeded', () => {
+  describe('within a monthly limit', () => {
     const refusal = (limit: string, consumed: string, whose: 'account' | 'key') => ({
       error: 'spending limit exceeded',
       code: 'spending_limit_exceeded',
@@ -171,7 +171,7 @@ describe('a call that cannot be paid', () => {
           : "This call would pass the month's spending limit of this account.",
     });
 
-    it.each([['v4'], ['v5']])('of its account, on %s', async (version) => {
+    it.each([['v4'], ['v5']])('is 429 for the limit of its account, on %s', async (version) => {
       const path = `${version === 'v4' ? v4 : v5}?include=CHK-BIN`;
       const customer = await api.customer({ balance: '5', cap: '0.06' });
       await api.get(path, customer).expect(200);
@@ -185,7 +185,7 @@ describe('a call that cannot be paid', () => {
       await api.get(path, customer).expect(200);
     });
 
-    it('of its key, while other keys of the account still work', async () => {
+    it('is 429 for the limit of its key, while other keys of the account still work', async () => {
       const customer = await api.customer({ balance: '5', cap: '1', keyCap: '0.05' });
       const other = await api.anotherKey(customer.accountId);
       await api.get(`${v4}?include=CHK-BIN`, other).expect(200);
@@ -196,7 +196,7 @@ describe('a call that cannot be paid', () => {
       await api.get(`${v4}?include=CHK-BIN`, other).expect(200);
     });
 
-    it('when the charge refuses it', async () => {
+    it('is 429 when the charge refuses it', async () => {
       const customer = await api.customer({ balance: '5', cap: '0.05' });
       const other = await api.anotherKey(customer.accountId);
       aroundCharge(() => api.get(`${v4}?include=CHK-BIN`, other).expect(200));
@@ -205,14 +205,14 @@ describe('a call that cannot be paid', () => {
       expect(await api.charges(customer)).toEqual([-30_000n]);
     });
 
-    it('that is raised counts from the very next call', async () => {
+    it('is answered as soon as the limit is raised', async () => {
       const customer = await api.customer({ balance: '5', cap: '0.02' });
       await api.get(`${v4}?include=CHK-BIN`, customer).expect(429);
       await api.accounts.setCap(customer.accountId, micro('0.03'), OPERATOR);
       await api.get(`${v4}?include=CHK-BIN`, customer).expect(200);
     });
 
-    it('never stops a free call, which costs nothing', async () => {
+    it('is answered if it is free, because it costs nothing', async () => {
       const customer = await api.customer({ cap: '0' });
       await api.get(`${v4}?include=CHK-BIN`, customer).expect(200);
     });
@@ -235,12 +235,12 @@ describe('a call that cannot be paid', () => {
       expect(await api.charges(customer)).toEqual([-60_000n]);
     });
 
-    it('counts the codes that are charged: a redundant one needs no scope', async () => {
+    it('needs no scope for a redundant code, which is not charged', async () => {
       const customer = await api.customer({ balance: '1', scopes: ['DAT-CORE'] });
       await api.get(`${v4}?include=CHK-BIN,DAT-CORE`, customer).expect(200);
     });
 
-    it('leaves searches open, which charge no code', async () => {
+    it('needs no scope for a search, which charges no code', async () => {
       const customer = await api.customer({ balance: '1', scopes: ['DAT-CORE'] });
       await api.get('/v4/panama/entidades?nombre=maderas', customer).expect(200);
     });

@@ -4,7 +4,7 @@ import { ApiFixture, answerOf } from '../../test/api-fixture.js';
 const AGENT_TOKEN = 'a token of the agent-tool server, long enough';
 const RESET_AT = '2026-11-22T05:00:00.000Z';
 
-describe('the share of a network in the public budget', () => {
+describe("a network's share of the public budget", () => {
   let api: ApiFixture;
   let card: string;
 
@@ -29,13 +29,13 @@ describe('the share of a network in the public budget', () => {
   const addresses = (length: number, address: (nr: number) => string): string[] =>
     Array.from({ length }, (_, nr) => address(nr));
 
-  it('keeps one client with hundreds of addresses from taking the budget of the day', async () => {
+  it("keeps one client with hundreds of addresses from taking the day's budget", async () => {
     const statuses = await race(addresses(120, (nr) => `203.0.113.${String(nr)}`));
     expect([count(statuses, 200), count(statuses, 429), await budget()]).toEqual([50, 70, 50]);
     await from('198.51.100.1').expect(200).expect('X-Service-Public-Budget-Remaining', '949');
   });
 
-  it('is refused with the error code of the budget, the limit of the network and the rest of both', async () => {
+  it('is exhausted with the error code of the budget, the limit of the network and what is left of both', async () => {
     await race(addresses(50, (nr) => `203.0.113.${String(nr)}`));
     const { body, headers } = answerOf(await from('203.0.113.200').expect(429));
     expect(body).toEqual({
@@ -61,14 +61,14 @@ describe('the share of a network in the public budget', () => {
     expect([count(statuses, 200), await budget()]).toEqual([50, 50]);
   });
 
-  it('is bounded for a provider whose client rents many networks', async () => {
+  it('is bounded across the networks that a client rents from one provider', async () => {
     const statuses = await race(addresses(300, (nr) => `203.0.${String(nr % 20)}.${String(Math.floor(nr / 20))}`));
     expect([count(statuses, 200), await budget()]).toEqual([200, 200]);
     const { body } = answerOf(await from('203.0.200.1').expect(429));
     expect(body).toMatchObject({ code: 'public_budget_exhausted', network_limit: 200 });
   });
 
-  it('leaves the whole budget to all callers together, and is not mentioned when the budget is used up', async () => {
+  it('reserves nothing, and is not mentioned when the whole budget is used up', async () => {
     await api.db.query(`insert into public_budget (day, used) values ('2026-11-21', 999)`);
     await from('203.0.113.1')
       .expect(200)
@@ -90,7 +90,7 @@ describe('the share of a network in the public budget', () => {
     );
     expect(count(calls, 200)).toBe(50);
     await from('203.0.113.9').expect(429);
-    // Without the token it is the address of the connection that counts.
+    // Without the token, the address of the connection counts.
     await agent(1, 'forged').expect(200);
     await from('192.0.2.2').expect(200).expect('X-Service-Public-Network-Remaining', '48');
   });

@@ -17,7 +17,7 @@ describe('the price of a call', () => {
     [['DAT-GOV', 'DAT-CGR'], 3, '0.46'], // 0.01 + 3 x 0.15; DAT-CGR is covered
     [['DAT-ALL', 'DAT-SCREEN'], 100, '181.01'], // 0.01 + 100 x (1.41 + 0.40)
     [[], 7, '0.01'],
-  ])('of %j for %d rows is %s: one base, the codes for each', (codes, rows, total) => {
+  ])('for %j and %d rows is %s: one base, the codes for each', (codes, rows, total) => {
     expect(formatMoney(price(codes, { rows }).total)).toBe(total);
   });
 
@@ -43,7 +43,7 @@ describe('the price of a call', () => {
     expect(priced.scoped).toEqual(['DAT-GOV']);
   });
 
-  it('of several parts includes the base once, each code added up, the largest first, and every lock', () => {
+  it('has the base of several parts once, each code added up, the largest first, and every lock', () => {
     const together = priceTogether('pa', [
       price(['CHK-BIN'], { rows: 2 }),
       price(['DAT-ASSET'], { rows: 3, openToFreeKeys: false }),
@@ -62,7 +62,7 @@ describe('the price of a call', () => {
 describe('the final price of a call', () => {
   const expected = () => new Settlement({ priced: price(['CHK-BIN'], { rows: 3 }), units: 3, paid: true });
 
-  it('is the expected price until its work settles on another', () => {
+  it('is the expected price until its work sets another', () => {
     const settlement = expected();
     expect(settlement.billing.price).toBe('0.07');
     expect(settlement.settle(price(['CHK-BIN'], { rows: 1 }), 2)).toMatchObject({ price: '0.03', charged: '0.03' });

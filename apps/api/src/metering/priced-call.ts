@@ -25,7 +25,7 @@ export interface PricedCode {
   readonly price: MicroUsd;
 }
 
-/** Why a requested code is not charged: none of its sections was ever read (ADR 0163), or it sells nothing here. */
+/** Why a requested code is not charged: none of its sections was ever read (ADR 0163), or it covers no requested record. */
 export type NotChargedReason = 'never_fetched' | 'not_applicable';
 
 /** A requested code that is not charged, `quantity` times. */
@@ -35,7 +35,7 @@ export interface NotChargedCode {
   readonly quantity: number;
 }
 
-/** What a call costs and which callers may make it, determined before anything is read. */
+/** The price of a call and which callers may make it, determined before anything is read. */
 export interface PricedCall {
   readonly version: ApiVersion;
   readonly base: MicroUsd;
@@ -94,7 +94,7 @@ export function priceCall(call: CallToPrice): PricedCall {
   });
 }
 
-/** One call for everything that `parts` request: the base once, each code as often as it occurs in all of them. */
+/** Prices all `parts` as one call: the base once, and each code with its total quantity. */
 export function priceTogether(jurisdiction: Jurisdiction, parts: readonly [PricedCall, ...PricedCall[]]): PricedCall {
   const order = largestFirst(jurisdiction);
   const [{ version, base, freeTier, publicTier }] = parts;
@@ -139,7 +139,7 @@ export function withoutCharging(
   });
 }
 
-/** Each code and reason once, as often as it occurs in all of them. */
+/** Joins entries with the same code and reason, and adds up their quantities. */
 function joinNotCharged(codes: readonly NotChargedCode[]): NotChargedCode[] {
   const joined = new Map<string, NotChargedCode>();
   for (const each of codes) {

@@ -50,8 +50,8 @@ describe('a caller without a key', () => {
     ['a code that is not public', () => `${card}?include=DAT-CORE`],
     ['one such code among others', () => `${card}?include=CHK-BIN,DAT-GOV`],
     ['the id of an asset', () => '/v5/entities/pa_finca_1'],
-    ['a dry run of what it may not ask', () => `${card}?include=DAT-GOV&dry_run=1`],
-    ['the catalogue', () => '/v5/catalog'],
+    ['a dry run of a code that is not public', () => `${card}?include=DAT-GOV&dry_run=1`],
+    ['the catalog', () => '/v5/catalog'],
   ])('requesting %s is 403 public_tier_locked and takes nothing', async (_what, path) => {
     const { body, headers } = answerOf(await api.get(path()).expect(403));
     expect(body).toEqual({ error: 'this route requires an API key', code: 'public_tier_locked', upgrade_url });
@@ -69,7 +69,7 @@ describe('a caller without a key', () => {
     expect(await used()).toBe(0);
   });
 
-  it('is 429 public_budget_exhausted exactly when used + requested is above the limit, until midnight in Panama', async () => {
+  it('is 429 public_budget_exhausted exactly when used + requested exceeds the limit, until midnight in Panama', async () => {
     await use(999);
     const last = answerOf(await api.get(card).expect(200));
     expect(last.headers['x-service-public-budget-remaining']).toBe('0');
@@ -95,7 +95,7 @@ describe('a caller without a key', () => {
     await api.get(card).expect(200).expect('X-Service-Public-Budget-Remaining', '999');
   });
 
-  it('never gets responses beyond the budget, however many calls race', async () => {
+  it('never gets responses beyond the budget, no matter how many calls race', async () => {
     await use(990);
     const statuses = await Promise.all(Array.from({ length: 40 }, async () => (await api.get(card)).status));
     expect(statuses.filter((status) => status === 200)).toHaveLength(10);
@@ -115,7 +115,7 @@ describe('a caller without a key', () => {
     expect(await used()).toBe(1_000);
   });
 
-  it('sees in a dry run what it would get, which counts nothing', async () => {
+  it('can make a dry run, which counts nothing', async () => {
     const { body, headers } = answerOf(await api.get(`${card}?dry_run=1`).expect(200));
     expect(headers['x-service-public-budget-remaining']).toBe('1000');
     expect(Object.keys(body as object)).toEqual(['billing']);

@@ -53,9 +53,9 @@ export function lockRefusal({ freeTier }: PricedCall): DomainError | null {
 }
 
 /**
- * The balance is too low. `balance` null: it could not be reread, so neither it nor the shortfall is included. A balance that
- * covers the price by now: a top-up arrived in the meantime, and the caller is asked to retry. `reserved`: by open refreshes;
- * another refresh may not use it (ADR 0008).
+ * The error for a balance that is too low. With `balance` null, it could not be reread, so neither it nor the shortfall is
+ * included. If `balance` covers the price by now, a top-up arrived in the meantime, and the caller is asked to retry. `reserved`
+ * is held for open refreshes, so another refresh may not use it (ADR 0008).
  */
 export function shortRefusal(priced: PricedCall, balance: MicroUsd | null, reserved: MicroUsd = ZERO_USD): DomainError {
   const { total: price } = priced;
@@ -72,7 +72,7 @@ export function shortRefusal(priced: PricedCall, balance: MicroUsd | null, reser
 
 type Capped = Extract<ChargeOutcome, { outcome: 'capped' }>;
 
-/** The call would exceed the monthly limit of the account or of the key. */
+/** The error for a call that would exceed the monthly limit of the account or of the key. */
 export function capRefusal(
   priced: PricedCall,
   {
@@ -87,7 +87,7 @@ export function capRefusal(
   return new DomainError('spending_limit_exceeded', fields);
 }
 
-/** The balance is too low as far as is known, and cannot be reread: the shortfall is unknown. */
+/** Waits for `reading` of a balance that was too low. If it cannot be reread, throws the error without the shortfall. */
 export async function orUnknownBalance(priced: PricedCall, reading: Promise<void>): Promise<void> {
   try {
     await reading;

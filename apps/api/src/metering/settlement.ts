@@ -16,7 +16,7 @@ interface Expected {
   readonly paid: boolean;
 }
 
-/** What one attempt of a call is charged for: the expected price until its work settles on another. */
+/** The price that one attempt of a call is charged: the expected price until its work sets the final one. */
 export class Settlement {
   units: number;
   private due: PricedCall;
@@ -31,7 +31,7 @@ export class Settlement {
     return this.due;
   }
 
-  /** What the ledger records of the price: nothing is paid in the free tier, whatever its codes cost with a balance. */
+  /** The price as the ledger records it: zero in the free tier, no matter what the codes cost with a balance. */
   get lines(): PricedCall['lines'] {
     const { lines } = this.due;
     return this.expected.paid ? lines : lines.map((line) => ({ ...line, price: formatMoney(ZERO_USD) }));
@@ -44,7 +44,7 @@ export class Settlement {
   readonly settle: Settle = (priced, units = this.units) => {
     // A price that was not pre-checked may exceed what the caller has, or was shown.
     if (priced.total > this.expected.priced.total || units > this.expected.units) {
-      throw new Error('a call came to more than was pre-checked');
+      throw new Error('the final price of a call exceeds its pre-checked price');
     }
     if (priced !== this.due) this.block = null;
     this.due = priced;

@@ -16,11 +16,11 @@ export function watchShares(shares: SearchShares, registry: Registry): void {
       },
     });
   };
-  gauge('search_rows_waiting', 'Rows that wait for their turn', ({ waiting }) => waiting.rows);
-  gauge('search_accounts_waiting', 'Accounts with rows that wait for their turn', ({ waiting }) => waiting.tenants);
+  gauge('search_rows_waiting', 'Rows waiting for their turn', ({ waiting }) => waiting.rows);
+  gauge('search_accounts_waiting', 'Accounts with rows waiting for their turn', ({ waiting }) => waiting.tenants);
   new Counter({
     name: 'search_refused_total',
-    help: 'Pieces of work refused because too much of their account waited, or for too long',
+    help: 'Requests for a slot refused because too much of their account was waiting, or for too long',
     labelNames: ['queue'],
     registers: [registry],
     collect() {

@@ -24,7 +24,7 @@ export function termsOf(state: KeyState, counts: Countable): Terms {
   return { tier: 'free', quota, use, exceeded: passedPeriod(use, counts) };
 }
 
-/** What a dry run says about the free tier; null: nothing. */
+/** The `free_tier` members of a dry run, or null. */
 export function freeTierMembers({ freeTier }: PricedCall, terms: Terms): FreeTierMembers | null {
   if (terms.tier === 'balance') return null;
   if (freeTier.locked) return { locked: true };

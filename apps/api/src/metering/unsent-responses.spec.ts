@@ -23,7 +23,7 @@ describe('a charge', () => {
     jest.restoreAllMocks();
   });
 
-  /** For each charge of the account, newest first, whether its response is on record as sent. */
+  /** For each charge of the account, newest first, whether its response is recorded as sent. */
   const sent = async ({ accountId }: Customer): Promise<boolean[]> => {
     await api.services.deliveries.flush();
     const { rows } = await api.db.query<{ sent: boolean }>(
@@ -45,7 +45,7 @@ describe('a charge', () => {
     await hungUp;
     await release();
   };
-  /** A credit of the day for another charge. */
+  /** Credits another charge, which counts toward the daily limit. */
   const countedCredit = async ({ accountId }: Customer): Promise<void> => {
     const booked = await api.billing.charge({
       ...{ accountId, keyId: null, idempotencyKey: `request:${randomUUID()}`, amount: micro('0.03'), lines: [] },
@@ -58,7 +58,7 @@ describe('a charge', () => {
   const isReversed = async ({ accountId }: Customer): Promise<boolean> =>
     (await api.billing.ledger(accountId))[0]?.kind === 'reversal';
 
-  it('for a sent response is on record as sent, paid or free', async () => {
+  it('is recorded as sent once its response is sent, paid or free', async () => {
     const [paying, free] = [await api.customer({ balance: '1' }), await api.customer()];
     for (const customer of [paying, free]) {
       await api.get(`${company}?include=CHK-BIN`, customer).expect(200);
@@ -76,7 +76,7 @@ describe('a charge', () => {
     expect(rows).toEqual([{ route: '/v4/panama/entidades/:id', reference: 'caso 7' }]);
   });
 
-  it('for a free call whose caller left first returns the quota', async () => {
+  it('returns the quota of a free call whose caller left first', async () => {
     const customer = await api.customer();
     await hangUp(customer);
     await until(() => isReversed(customer));
@@ -84,9 +84,9 @@ describe('a charge', () => {
     expect(await sent(customer)).toEqual([true, false]);
   });
 
-  it('that cannot be credited at once is left to the sweep, which credits it', async () => {
+  it('is credited by the sweep if it cannot be credited at once', async () => {
     const customer = await api.customer({ balance: '1' });
-    jest.spyOn(api.billing, 'creditUnsent').mockRejectedValueOnce(new Error('the database is away'));
+    jest.spyOn(api.billing, 'creditUnsent').mockRejectedValueOnce(new Error('the database is unavailable'));
     await hangUp(customer);
     await until(() => Promise.resolve(api.log.some((line) => line.includes('left to the sweep'))));
     expect(await api.billing.spendable(customer.accountId)).toBe(970_000n);
@@ -96,7 +96,7 @@ describe('a charge', () => {
     expect(await sent(customer)).toEqual([false]);
   });
 
-  it('is credited 20 times a day when callers leave first; the rest waits for an operator', async () => {
+  it('is credited up to 20 times a day when callers leave first, then waits for an operator', async () => {
     const customer = await api.customer({ balance: '1' });
     for (let nr = 0; nr < 20; nr += 1) await countedCredit(customer);
     await hangUp(customer);
@@ -130,7 +130,9 @@ describe('a charge', () => {
       await isWaiting(1);
       await abort(first, hungUp);
       await letCharge();
-      await until(() => Promise.resolve(api.log.some((line) => line.includes('waits under its Idempotency-Key'))));
+      await until(() =>
+        Promise.resolve(api.log.some((line) => line.includes('kept for a retry with its Idempotency-Key'))),
+      );
     };
 
     it('stands once the same request gets its response', async () => {

@@ -12,12 +12,12 @@ export interface BookedCharge {
 
 const MESSAGES: Readonly<Record<UnsentOutcome['outcome'], string>> = {
   reversed: 'charge credited: the caller left before the response',
-  awaiting_operator: 'credit over the daily limit of the account: an operator decides',
+  awaiting_operator: 'daily credit limit of the account reached: an operator decides',
   sent: 'charge stands: its response was sent',
 };
 
 /**
- * What happens to a charge whose response is never sent (ADR 0049). Without an Idempotency-Key it is credited at once, up to
+ * Credits charges whose response is never sent (ADR 0049). Without an Idempotency-Key it is credited at once, up to
  * the account's daily limit. With one the caller can still get the response, so the sweep credits it when the record expires.
  */
 export class UnsentResponses {
@@ -29,7 +29,7 @@ export class UnsentResponses {
     private readonly log: Logger,
   ) {}
 
-  /** Throws CallerGoneError if the caller left while the charge was booked; its credit is arranged first. */
+  /** Throws CallerGoneError if the caller left while the charge was booked, after it credits the charge. */
   async assertReachable(call: Call, charge: BookedCharge): Promise<void> {
     if (!call.isGone) return;
     await this.credit(call, charge);
@@ -68,7 +68,7 @@ export class UnsentResponses {
     const fields = { requestId: call.context.id, entry: entryId.toString() };
     if (recordId !== null) {
       this.deliveries.noteUnsent(entryId);
-      this.log.info(fields, 'the caller left before the response: it waits under its Idempotency-Key');
+      this.log.info(fields, 'the caller left before the response: kept for a retry with its Idempotency-Key');
       return;
     }
     try {

@@ -18,7 +18,7 @@ export interface Work {
    * after reading calls `settle` with its final price, and writes the block that this returns.
    */
   readonly answer: (billing: BillingBlock, settle: Settle) => Promise<BilledResponse>;
-  /** The response has an ETag, computed from what `answer` returns; callers who have that very response get a 304. */
+  /** The response has an ETag, computed from what `answer` returns; callers who already have it get a 304. */
   readonly conditional?: true;
   /** The text to send, from what `answer` returned: signed URLs are created here, including for a replayed response. */
   readonly finish?: (text: string) => string | Promise<string>;
@@ -40,8 +40,8 @@ export interface RunOptions {
   /** Rows of a batch, and the free tier's maximum; a balance has no such limit. */
   readonly freeRows?: { readonly limit: number; readonly rows: number };
   /**
-   * The call names no code, so its tier determines the code. A replay is then for the code of the first response, whatever the
-   * tier is by now.
+   * The call names no code, so its tier determines the code. A replay is then for the code of the first response, even if the
+   * tier has changed.
    */
   readonly codesByTier?: boolean;
 }

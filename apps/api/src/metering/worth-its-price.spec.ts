@@ -95,7 +95,7 @@ describe('the charge, the price in the response and the price in the dry run', (
     return { amount: formatMoney(microUsd(row?.amount ?? 0n)), lines: formatMoney(lines) };
   };
 
-  /** Previews, buys, and compares all statements of the price with one another; returns what was bought. */
+  /** Makes a dry run, then the call, and checks that all prices agree; returns the billing block of the call. */
   const bought = async (path: string, customer: Customer, body?: object): Promise<Billed> => {
     const [preview, answer] = [await dryRun(path, customer, body), await call(path, customer, body)];
     expect([preview.status, answer.status]).toEqual([200, 200]);
@@ -115,7 +115,7 @@ describe('the charge, the price in the response and the price in the dry run', (
   const anEntity = fc.constantFrom(...entities);
 
   it(
-    'agree to the cent for any codes of any entity, and include each code with anything read',
+    'agree to the cent for any codes of any entity, and include each code whose sources were read',
     async () => {
       await fc.assert(
         fc.asyncProperty(anEntity, includes, fc.boolean(), async (entity, include, onTrial) => {
@@ -229,7 +229,7 @@ describe('the charge, the price in the response and the price in the dry run', (
     LONG_MS,
   );
 
-  it('are stored with an Idempotency-Key: a replay shows the original charge, though sources were read since', async () => {
+  it('are stored with an Idempotency-Key: a replay shows the original charge even if sources were read since', async () => {
     const entity = alike(entities, 'not_fetched');
     const path = `/v5/entities/${entity.id}?include=DAT-RISK`;
     const named = () => call(path, purchased, undefined, 'unread');

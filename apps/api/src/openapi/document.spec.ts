@@ -31,7 +31,7 @@ describe.each(VERSIONS)('the document of %s', (version) => {
   const api = new DescribedApi(version);
   const { document } = api;
 
-  it('matches the committed file (on a difference: npm run openapi)', () => {
+  it('matches the committed file (if not: npm run openapi)', () => {
     const file = new URL(`../../../../openapi/${version}.yml`, import.meta.url);
     expect(readFileSync(file, 'utf8')).toBe(openApiYaml(OPERATIONS, version));
   });
@@ -111,7 +111,7 @@ describe.each(VERSIONS)('the document of %s', (version) => {
       const references = JSON.stringify(value).matchAll(/"#(\/components\/schemas\/\w+)"/g);
       for (const [, component = ''] of references) walk(api.at(component).value, look, component);
     }
-    // A name in a path is whatever a response returned.
+    // Names in these paths are copied from responses.
     expect(loose.filter((pointer) => !/\/paths\/~1(docs|objects)/.test(pointer))).toEqual([]);
     expect(seen).toBeGreaterThan(version === 'v4' ? 5 : 100);
   });

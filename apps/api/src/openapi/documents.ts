@@ -6,7 +6,7 @@ import type { Operation } from './operation.js';
 export class Documents {
   private readonly made = new Map<ApiVersion, Buffer>();
 
-  /** Of the operations of every feature. */
+  /** `operations`: those of every feature. */
   constructor(private readonly operations: readonly Operation[]) {}
 
   /** Generates both in advance: it takes some tenths of a second, which would block all requests of a running process. */

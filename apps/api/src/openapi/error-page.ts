@@ -20,7 +20,7 @@ export function errorPage(): string {
 </head>
 <body>
 <h1>Errors</h1>
-<p>Each with its status and its JSON body on v5. v4 gives <code>{"error": ...}</code> for most of them.</p>
+<p>Every error with its status and its JSON body on v5. On v4, most bodies are just <code>{"error": ...}</code>.</p>
 ${sections.join('\n')}
 </body>
 </html>

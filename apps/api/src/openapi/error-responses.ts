@@ -66,7 +66,7 @@ export class ErrorComponents {
   }
 }
 
-/** What operations are written into. */
+/** The components of a document that operations add to. */
 export interface DocumentParts {
   readonly version: ApiVersion;
   readonly schemas: SchemaComponents;
@@ -90,7 +90,7 @@ const REASONS: Readonly<Record<number, string>> = {
   503: 'The service is out of reach for the moment; never charged. Retry.',
 };
 
-/** Sent on the bare connection: without our headers, and as plain JSON whatever `Accept` says. */
+/** Sent directly on the connection: without our headers, and as plain JSON regardless of `Accept`. */
 const HEADERS_TOO_LARGE = 431;
 
 /** The error responses of an operation, one for each status. */
@@ -137,12 +137,12 @@ function headersOf({ access, path, answers }: Operation, errors: readonly Given[
     if (version === 'v5') names.push('X-Service-Free-Estimator-Rows-Remaining', 'X-Service-Public-Budget-Remaining');
     if (version === 'v5' && access.keyless) names.push('X-Service-Public-Network-Remaining');
   }
-  // A v5 call without a key is tier 0 whatever the error: 403 if a key is required.
+  // A v5 call without a key is tier 0 for every error, including 403 if a key is required.
   if (keyed && version === 'v5' && (access.keyless || status === 403) && !names.includes('X-Service-Tier')) {
     names.push('X-Service-Tier', 'X-Service-Public-Budget-Remaining');
   }
   const refs = Object.fromEntries(names.map((name) => [name, headerRef(name)]));
-  // A deprecated request is deprecated whether it is answered or refused.
+  // Errors of a deprecated request have the Deprecation header too.
   const deprecation = answers.flatMap(({ headers }) => headers?.['Deprecation'] ?? [])[0];
   if (deprecation !== undefined) refs['Deprecation'] = { description: deprecation, schema: { type: 'string' } };
   if (errors.every(({ retryAfter }) => retryAfter)) refs['Retry-After'] = headerRef('Retry-After');

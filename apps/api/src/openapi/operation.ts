@@ -55,7 +55,7 @@ export interface Operation {
   readonly etag?: true;
   /** The id may belong to an entity that was merged into another: 308. */
   readonly merges?: true;
-  /** What is deprecated about it, in words; null or absent: nothing. */
+  /** What is deprecated about it, in words; absent: nothing. */
   readonly deprecated?: string;
   /** Versions that include the route; defaults to the one of its path. */
   readonly versions?: readonly ApiVersion[];

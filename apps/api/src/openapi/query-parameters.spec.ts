@@ -14,7 +14,7 @@ import type { JsonObject } from './json.js';
 
 const pipe = validationPipe();
 
-/** Whether the service's pipe accepts these parameters for a route with this query; throws anything but a validation error. */
+/** Whether the service's pipe accepts these parameters for a route with this query; rethrows any other error. */
 async function accepts(query: Type<object>, parameters: Readonly<Record<string, string>>): Promise<boolean> {
   try {
     await pipe.transform(parameters, { type: 'query', metatype: query });
@@ -113,7 +113,7 @@ describe('the queries of the operations', () => {
     Object.entries(fieldsOf(query)).map(([name, field]) => ({ query, name, field, title: `${query.name}.${name}` })),
   );
 
-  it.each(parameters)('accepts what the document allows, and no more: $title', async ({ query, name, field }) => {
+  it.each(parameters)('accept what the document allows and nothing else: $title', async ({ query, name, field }) => {
     const { valid, invalid } = atBounds(field.schema);
     const others = Object.fromEntries(
       parameters

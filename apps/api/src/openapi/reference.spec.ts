@@ -26,7 +26,7 @@ describe('the reference', () => {
     expect(page.text).not.toMatch(/https?:/);
   });
 
-  it('may load, run and connect to nothing but this service', async () => {
+  it('may load, run and connect only to this service', async () => {
     const policy = policyOf(await api.get('/docs').expect(200));
     expect(policy).toContain("default-src 'none'");
     expect(policy).toContain("script-src 'self';");

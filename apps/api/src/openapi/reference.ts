@@ -4,7 +4,7 @@ import path from 'node:path';
 import { DomainError } from '@entity-registry/domain';
 import { errorPage } from './error-page.js';
 
-/** The pages load only what this service sends; the reference sets some styles of its own inline. */
+/** The pages load only what this service sends; Swagger UI sets some inline styles. */
 export const PAGE_POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; " +
   "connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
@@ -29,7 +29,7 @@ const PAGE = `<!doctype html>
 </html>
 `;
 
-// A key typed into the page stays there: a shared machine must not keep it. No external validator is called.
+// A key typed into the page is not saved, because the machine may be shared. No external validator is called.
 const START = `window.ui = SwaggerUIBundle({
   urls: [{ url: '/v5/openapi.yml', name: 'v5' }, { url: '/v4/openapi.yml', name: 'v4 (deprecated)' }],
   'urls.primaryName': 'v5',

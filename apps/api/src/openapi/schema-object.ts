@@ -21,7 +21,7 @@ export class SchemaComponents {
    * `malformed_id` (ADR 0100). `rule`: for text in requests.
    */
   add(schema: TSchema, rule?: TextRule): JsonObject {
-    // TypeBox keeps its own marks in members that do not print.
+    // TypeBox keeps its own metadata in members that are not serialized.
     return this.convert(JSON.parse(JSON.stringify(schema)) as JsonObject, rule);
   }
 

@@ -1,6 +1,6 @@
 import type { JsonObject } from './json.js';
 
-/** Characters that no text of a request may contain there; the server refuses them everywhere, so schemas need not say so. */
+/** Characters that texts in one part of a request may not contain. The server refuses them there, so schemas omit the rule. */
 export interface TextRule {
   /** As the inside of a negated character class. */
   readonly refused: string;

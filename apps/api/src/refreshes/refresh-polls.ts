@@ -17,7 +17,7 @@ export interface PollDependencies {
   readonly objects: ObjectStore;
 }
 
-/** One poll as one version of the API answers it. */
+/** A poll, and how one version of the API writes its response. */
 export interface Poll {
   readonly id: bigint;
   readonly dryRun: boolean;

@@ -27,7 +27,7 @@ export function createRefreshQueue(
 ): RefreshQueue {
   const missed = new Counter({
     name: 'refresh_jobs_missed_total',
-    help: 'Refreshes that were taken in while the queue was away; the sweep of a worker finds them',
+    help: 'Refreshes accepted while the queue was unavailable; a sweep of the worker finds them',
     registers: [metrics],
   });
   const queue = openQueue('refresh', connection, { timeoutMs: TIMEOUT_MS });

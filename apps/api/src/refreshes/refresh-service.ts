@@ -21,14 +21,14 @@ export interface RefreshDependencies {
   readonly now: () => Date;
 }
 
-/** A refresh of a Panama entity as one version of the API requests it. */
+/** A refresh as one version of the API requests it. */
 export interface RefreshOrder {
   readonly version: ApiVersion;
   readonly pk: bigint;
   /** As requested. */
   readonly codes: readonly Code[];
   readonly dryRun: boolean;
-  /** Finds the entity and gives its stable key. Throws `entity_not_found`. */
+  /** Finds the entity and returns its stable key. Throws `entity_not_found`. */
   readonly find: () => Promise<string>;
   /**
    * The body of the 202 as JSON text. Its first member is `update_request_id`, by which a stored response is matched with the
@@ -115,9 +115,9 @@ export class RefreshService {
     return new JsonAnswer(202, answer);
   }
 
-  /** Whether the account can pay for the refresh as things stand; completion decides (ADR 0008). */
+  /** Throws unless the account can pay for the refresh now; the charge at completion decides (ADR 0008). */
   private async assertPayable({ call, priced }: PricedOrder): Promise<void> {
-    // No charge follows that would check again: a slightly older state of the key cannot decide whether it can pay.
+    // No charge follows that would check again, so the cached state of the key, a second old, is not enough.
     await call.caller.refresh();
     if ((await this.deps.meter.tierOf(call)) === 'free') throw new DomainError('paid_plan_required');
     assertMaxCharge(call, priced.total);

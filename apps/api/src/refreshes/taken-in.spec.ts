@@ -119,7 +119,7 @@ describe('an accepted refresh', () => {
       expect(await api.charges(customer)).toEqual([]);
     });
 
-    it('is created once however many duplicates arrive together', async () => {
+    it('is created once no matter how many duplicates arrive together', async () => {
       const customer = await api.customer({ balance: '1' });
       const statuses = await Promise.all(
         Array.from({ length: 12 }, async () => (await post(customer, '?include=CHK-BIN', 'at once')).status),

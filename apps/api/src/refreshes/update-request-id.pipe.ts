@@ -4,7 +4,7 @@ import type { PipeTransform } from '@nestjs/common';
 
 const INTEGER = /^-?\d+$/;
 
-/** The path id of a poll. Throws `invalid_update_request_id` for anything but an integer; any size is one. */
+/** The path id of a poll. Throws `invalid_update_request_id` for anything but an integer, which may have any size. */
 @Injectable()
 export class UpdateRequestIdPipe implements PipeTransform<string, bigint> {
   transform(id: string): bigint {

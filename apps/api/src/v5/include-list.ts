@@ -20,7 +20,7 @@ export function assertCodes(body: unknown, jurisdiction: Jurisdiction, version: 
   if (include.includes('')) throw new DomainError('empty_include_item');
   const several = include.findIndex((item) => item.includes(','));
   if (several >= 0) {
-    const message = 'must be one product code: each is an item by itself';
+    const message = 'must be a single product code';
     throw new DomainError('invalid_parameter', { parameter: `include[${String(several)}]`, message });
   }
   parseInclude(include.join(','), jurisdiction, version);

@@ -7,8 +7,8 @@ export const PAGE_LIMIT = { minimum: 1, maximum: 100, default: 50 } as const;
 const MAX_CURSOR = 4_000;
 
 /**
- * A cursor in a query. Only the service can tell whether it issued one (`invalid_cursor`), so only the document shows which
- * characters a cursor has.
+ * A cursor in a query. Validation accepts any characters, because only the service can tell whether it issued the cursor
+ * (`invalid_cursor`). The document shows which characters a cursor has.
  */
 export function Cursor({ description, max = MAX_CURSOR }: { description: string; max?: number }): PropertyDecorator {
   return QueryText({ max, description, optional: true, schema: { documented: { pattern: '^[A-Za-z0-9_-]+$' } } });

@@ -26,8 +26,8 @@ export const anyIdGiven = (description: string) =>
   Type.String({ description, maxLength: 40, documented: { pattern: idPattern(JURISDICTION_CODES, ALL_TYPES) } });
 
 /**
- * For ids of the jurisdiction that v5 serves; of every type by default. For parameters: pipes refuse the values that it rules
- * out.
+ * The pattern of ids in the jurisdiction that v5 serves, of every type by default. For parameters, where pipes refuse other
+ * values.
  */
 export const servedIdPattern = (types: readonly IdType[] = ALL_TYPES) => idPattern(V5_JURISDICTIONS, types);
 

@@ -33,7 +33,7 @@ export function assertDefault({ jurisdiction }: ParsedTypedId): void {
  */
 export function assertOwn({ type }: ParsedTypedId, what: string): void {
   if (type === 'own') return;
-  const message = `must be that of a company or a person, such as pa_own_42: an asset (${type}) has no ${what}`;
+  const message = `must belong to a company or a person, such as pa_own_42: an asset (${type}) has no ${what}`;
   throw new DomainError('invalid_parameter', { parameter: 'id', message });
 }
 

@@ -16,8 +16,8 @@ import { UpdateRequestsModule } from './update-requests/update-requests.module.j
 import { ResolveModule } from './resolve/resolve.module.js';
 
 /**
- * v5. A list of modules that the app imports one by one: Nest declares the routes of nested modules after all others, and after
- * those that match any remaining path.
+ * The modules of v5, as a list that the app imports one by one. Nest would declare the routes of nested modules after all others,
+ * even after those that match any remaining path.
  */
 @Module({})
 export class V5Module {

@@ -30,7 +30,7 @@ const refusalOf = (body: unknown): unknown => {
   }
 };
 
-describe('a body by its schema', () => {
+describe('a body with a schema', () => {
   it('may have only optional members', () => {
     const optional = new SchemaBodyPipe(Row);
     expect(optional.transform(undefined)).toEqual({});

@@ -63,7 +63,7 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** The bounds that a schema may set, whatever its type. */
+/** The bounds that a schema of any type may set. */
 interface Bounds {
   readonly minimum?: number;
   readonly maximum?: number;
@@ -77,7 +77,7 @@ function boundsOf(schema: TSchema): Bounds {
   return schema;
 }
 
-/** What a value of the schema is, in words. */
+/** Describes a value of the schema in words. */
 function described(schema: TSchema): string {
   const { minimum, maximum, minLength, maxLength, minItems, maxItems } = boundsOf(schema);
   if (IsUnion(schema)) return alternatives(schema.anyOf);

@@ -14,7 +14,7 @@ interface Route {
   access: RouteAccess | undefined;
 }
 
-/** What a caller may get wrong about itself and its call. */
+/** Invalid headers about the caller and its call. */
 const BAD_CALLER_HEADERS: readonly (readonly [name: string, value: string])[][] = [
   ...['', 'x'.repeat(256), 'a\tb', 'ñ'].map((value) => [['Idempotency-Key', value] as const]),
   ...['x'.repeat(65), '\x01', 'a\u0085b'].map((value) => [['X-Client-Reference', value] as const]),
@@ -41,7 +41,7 @@ describe(badInput.title, () => {
     run = new BadInputRun((api.server.address() as AddressInfo).port);
     paying = await api.customer({ balance: '100' });
     free = await api.customer();
-    // Warmed up: each route once, by another caller.
+    // Warm-up: each route once, by another caller.
     const warming = await api.customer();
     for (const { method, path } of routes) await api.send(verb(method), targetOf(path), warming);
   });
@@ -104,7 +104,7 @@ describe(badInput.title, () => {
     expect(run.takeFaults()).toEqual([]);
   });
 
-  it('and none of it was charged, counted or written', async () => {
+  it('nothing was charged, counted or written', async () => {
     badInput.did(`sent bad input to ${routes.length} routes, with a paying key, a free key and none`);
     run.tell(badInput);
     expect(await api.billing.spendable(paying.accountId)).toBe(100_000_000n);
@@ -116,7 +116,7 @@ describe(badInput.title, () => {
       [free.accountId],
     );
     expect(rows).toEqual([{ counted: 0n, records: 0n, requests: 0n, budget: 0n }]);
-    badInput.checked('nothing was charged, counted against a quota or the public budget, or kept');
+    badInput.checked('nothing was charged, counted against a quota or the public budget, or stored');
     expect(api.log.filter((line) => line.includes('"level":50'))).toEqual([]);
     await conclude(badInput, api, [paying, free]);
   });

@@ -40,7 +40,7 @@ describe(clock.title, () => {
   const at = (instant: number): void => {
     api.time = new Date(instant);
   };
-  /** The statuses of so many calls in a row. */
+  /** The statuses of `count` calls in a row. */
   const calls = async (count: number, path: string, caller?: Customer): Promise<number[]> => {
     const statuses: number[] = [];
     for (let nr = 0; nr < count; nr += 1) statuses.push((await api.get(path, caller)).status);
@@ -157,7 +157,7 @@ describe(clock.title, () => {
       quota: { estimator: { used: 5_000, resetAt: new Date('2028-03-01T00:00:00Z') } },
     });
     at(Date.parse('2028-03-01T00:00:00.000Z'));
-    expect((await estimate(5_000, 'anew')).outcome).toBe('charged');
+    expect((await estimate(5_000, 'next month')).outcome).toBe('charged');
     at(Date.parse('2028-02-29T23:59:59.999Z'));
     expect((await estimate(1, 'behind')).outcome).toBe('quota');
   });
@@ -183,10 +183,10 @@ describe(clock.title, () => {
   it('ends with a consistent ledger', async () => {
     const answered = api.log.filter((line) => line.includes('"status":200')).length;
     const refused = api.log.filter((line) => line.includes('"status":429')).length;
-    clock.did(`moved the clock of the API over ${MIDNIGHTS.length} midnights, forwards and a millisecond back`);
+    clock.did(`moved the clock of the API over ${MIDNIGHTS.length} midnights, forward and a millisecond back`);
     clock.figure('counters', 'free day, free month, cap of the account, cap of the key, public budget, estimator rows');
     clock.figure('calls', `${answered} x 200, ${refused} x 429`);
-    clock.checked('each counter started anew once; Retry-After and reset_at exact to the second and the millisecond');
+    clock.checked('each counter reset once; Retry-After and reset_at exact to the second and the millisecond');
     await conclude(clock, api, customers);
   });
 });

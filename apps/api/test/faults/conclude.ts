@@ -1,7 +1,7 @@
 import type { Experiment } from '@entity-registry/testing';
 import type { ApiFixture, Customer } from '../api-fixture.js';
 
-/** After every time that an experiment sets its clock to: records that should have been written by then and are missing. */
+/** Later than any time that an experiment sets, so that every record that is still missing is reported. */
 const LATER = new Date('2031-01-01T00:00:00Z');
 
 /** Stops the API, proves the invariants over the whole database and the log, and reports it. Throws on any violation. */

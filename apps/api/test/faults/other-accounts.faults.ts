@@ -8,14 +8,14 @@ import { conclude } from './conclude.js';
 
 /** The owner of the ids in a route. */
 type Ownership =
-  /** Entities and documents of the registers have no owner, so there is nothing to cross; `paths` are of another register. */
+  /** Entities and documents of the registers have no owner. `paths` contain ids of another register. */
   | { of: 'registry'; paths: (ids: ApiFixture['ids']) => string[]; body?: object }
-  /** An account's: `make` returns a path to one of the customer's own. */
+  /** The owner is an account. `make` returns a path with an id that the customer owns. */
   | { of: 'account'; make: (api: ApiFixture, owner: Customer) => Promise<string> }
   /** Not an id but a keyword; `path` has one that does not exist. */
   | { of: 'nobody'; path: string };
 
-/** Parts of an entity, under the id of one of another register. */
+/** A part of an entity, requested under the id of an entity of another register. */
 const part = (name: string, type = 'own'): Ownership & { of: 'registry' } => ({
   of: 'registry',
   paths: ({ supplier }) => [`/v5/entities/pa_${type}_${String(supplier)}/${name}`],
@@ -64,7 +64,7 @@ const strangers = new Experiment('experiment 15: two accounts, every route with 
 describe(strangers.title, () => {
   let api: ApiFixture;
   let owner: Customer;
-  /** With a balance, without one, and without one but with a request of its own. */
+  /** One with a balance, one without, and one without a balance but with a request of its own. */
   let others: Customer[];
   const statuses: number[] = [];
   beforeAll(async () => {
@@ -101,7 +101,7 @@ describe(strangers.title, () => {
       const path = await ids.make(api, owner);
       for (const other of others) await expectClosed(method, path, other);
       for (const other of others) await expectClosed(method, `${path}?dry_run=1`, other);
-      // Control: its owner does get it.
+      // Control: the owner gets it.
       await api.send(method, path, owner).expect(200);
       return;
     }

@@ -112,7 +112,7 @@ describe(stages.title, () => {
   /** Reverses the charges of responses that were never sent: what the sweep does minutes later. */
   const sweep = () => creditUnsentCharges(api.db, new Date(api.time.getTime() + SWEEP_LATER_MS), null);
 
-  /** Whatever happened to the faulted call, the next one is answered and counts once: nothing else has. */
+  /** Checks that the next call is answered, and that only this call counted, not the faulted one. */
   const expectUntouched = async (caller: Caller, used: number, stage?: Stage): Promise<void> => {
     const atTheCharge = stage === STAGES[2];
     await until(async () => (await waitingStatements(api.db)) === 0);
@@ -120,11 +120,11 @@ describe(stages.title, () => {
     await until(async () => (await next.answer) === 200 || ((next = call(caller)), false), {
       what: 'an answered call',
     });
-    if (caller.customer) await until(() => isWrittenDown(next.id), { what: 'the note of its answer' });
+    if (caller.customer) await until(() => isWrittenDown(next.id), { what: 'the record of its response' });
     await sweep();
     const counted = (await standingOf(caller)) - used;
-    // The public budget is a counter and not a ledger: a call cut off while it is taken may have counted. It costs no one money,
-    // and the tier gets no more than its day.
+    // The public budget is a counter and not a ledger: a call cut off while it is taken may have counted. That costs no one
+    // money, and the tier never gets more than its daily budget.
     expect(counted).toBeGreaterThanOrEqual(1);
     expect(counted).toBeLessThanOrEqual(caller.kind === 'public' && atTheCharge ? 2 : 1);
   };
@@ -152,7 +152,7 @@ describe(stages.title, () => {
     (['paying', 'free', 'public'] as const).map((kind) => ({
       kind,
       stage,
-      name: `${stage.name}, of a ${kind} caller`,
+      name: `${stage.name}, for a ${kind} caller`,
     })),
   );
 
@@ -214,7 +214,7 @@ describe(stages.title, () => {
   });
 
   it.each(['paying', 'free'] as const)(
-    'the session of a %s call is ended while it is charged: charged once',
+    'a %s call whose database session is ended during the charge is charged once',
     async (kind) => {
       const caller = await callerOf(kind);
       const release = await api.hold(...(STAGES[2] as Stage).hold(caller));
@@ -255,7 +255,7 @@ describe(stages.title, () => {
     await expectUntouched(caller, 0);
   });
 
-  it('and in the end only 2xx responses have been charged', async () => {
+  it('only 2xx responses have been charged in the end', async () => {
     await api.stop();
     await sweep();
     const { rows } = await api.db.query<{ id: string; net: bigint }>(
@@ -269,7 +269,7 @@ describe(stages.title, () => {
       `made ${String(statuses.length)} calls fail, in ${String(STAGES.length + 2)} stages, for each kind of caller`,
     );
     stages.figure('outcomes', tally(statuses));
-    stages.figure('charged before the fault, and given back', rows.length);
+    stages.figure('charged before the fault, and reversed', rows.length);
     expect(rows.filter(({ net }) => net !== 0n)).toEqual([]);
     stages.checked('no faulted call costs anything; after each fault the next call was answered and counted once');
     await conclude(stages, api, customers);

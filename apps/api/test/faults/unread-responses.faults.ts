@@ -94,7 +94,7 @@ describe(unread.title, () => {
     return credited;
   };
 
-  it('wanted ids first, a slow reader, a reset before the tail: nothing is credited', async () => {
+  it('a slow reader who gets the wanted ids and resets before the end is credited nothing', async () => {
     const attacker = await customer('500');
     let read = 0;
     for (let nr = 0; nr < ATTACKS; nr += 1) {
@@ -117,7 +117,7 @@ describe(unread.title, () => {
     expect(paid).toBe(BigInt(ATTACKS) * 12_010_000n);
   });
 
-  it('the same, behind an earlier response on the connection: the queued response is never sent, and is credited', async () => {
+  it('responses that are still queued behind another when the connection is reset are credited', async () => {
     const caller = await customer('500');
     const socket = await open();
     socket.write(batchRequest(caller) + cardRequest(caller) + cardRequest(caller));
@@ -144,7 +144,7 @@ describe(unread.title, () => {
     await release();
     const charged = async (): Promise<number> => (await api.charges(caller)).length;
     await until(async () => (await charged()) > 0 && (await waitingStatements(api.db)) === 0);
-    // Charges that had not started are not made: the caller is gone. The rest of the day's credits is used up here.
+    // Charges that had not started are not made, because the caller is gone. The rest of the day's credits are used up here.
     while ((await charged()) < 25) await chargeAndCredit(caller);
     await until(async () => (await credits()).count - before === 20, { what: '20 credits' });
     const { awaitingOperator, drift } = await api.billing.reconcile();

@@ -3,7 +3,7 @@ import type { Jurisdiction, Level } from '@entity-registry/domain';
 import { priceCall } from '../../metering/priced-call.js';
 import type { PricedCall } from '../../metering/priced-call.js';
 
-/** What an `include` delivers and costs in one jurisdiction. */
+/** The levels that an `include` delivers in one jurisdiction, and its price. */
 export interface DetailPlan {
   readonly levels: readonly Level[];
   readonly priced: PricedCall;

@@ -30,7 +30,7 @@ describe('v4 detail', () => {
     ['panama', 'person', 'pa', 'NaturalPerson'],
     ['ecuador', 'supplier', 'ec', 'Organization'],
     ['colombia', 'trader', 'co', 'Organization'],
-  ])('of %s answers %s in the shape of the catalog, for every code', async (country, name, jurisdiction, kind) => {
+  ])('returns for %s the %s as the catalog describes it, for every code', async (country, name, jurisdiction, kind) => {
     const schema = detailSchema(jurisdiction, kind);
     if (!schema) throw new Error('no schema');
     for (const code of codesFor(jurisdiction, 'v4')) {
@@ -43,7 +43,7 @@ describe('v4 detail', () => {
     }
   });
 
-  it('always has the base fields, whole under every code', async () => {
+  it('has all base fields, even with CHK-BIN', async () => {
     const body = await detail('panama', 'company', 'CHK-BIN');
     expect(Object.keys(body).sort()).toEqual(
       [
@@ -54,7 +54,7 @@ describe('v4 detail', () => {
     expect(body).toMatchObject({ id: Number(api.ids.company), service_id: Number(api.ids.company), ficha: '900001' });
   });
 
-  it('of a natural person has a cédula and none of the tags persons cannot have', async () => {
+  it('shows a natural person with a cédula and without the tags that persons cannot have', async () => {
     const body = await detail('panama', 'person', 'DAT-ALL');
     expect(body).toMatchObject({ cedula: '8-9901-9901' });
     for (const tag of [
@@ -71,12 +71,12 @@ describe('v4 detail', () => {
     expect(body['directores'] === null || Array.isArray(body['directores'])).toBe(true);
   });
 
-  it('lists 100 items of a tag at most', async () => {
+  it('lists at most 100 items of a tag', async () => {
     const body = await detail('panama', 'company', 'DAT-GOV');
     expect(body['directores']).toHaveLength(100);
   });
 
-  it('signs the URL of the report again for each response, and it delivers the document', async () => {
+  it('signs the URL of the report for each response, and the URL serves the document', async () => {
     await api.services.objects.put(REPORT_KEY, { body: Buffer.from('%PDF invented'), contentType: 'application/pdf' });
     const { rp_report_url: address } = await detail('panama', 'company', 'DAT-DOC');
     const { pathname, search } = new URL(String(address));

@@ -50,7 +50,7 @@ export const DETAIL_EXAMPLES: Readonly<Record<string, Example>> = {
   existence: { summary: 'include=CHK-BIN', value: base },
 };
 
-/** Blank, which counts as absent, or with at least as many characters between its blanks. */
+/** Accepts blanks, which count as absent, or at least `minimum` characters between leading and trailing blanks. */
 function namePattern(minimum: number): string {
   const any = allowedBy(PARAMETER_TEXT);
   if (minimum < 2) return `^${any}$`;

@@ -40,9 +40,9 @@ describe('v4 search', () => {
   });
 
   it.each([
-    ['a ruc of no known form', 'ruc=not-a-number'],
+    ['a ruc in an unknown format', 'ruc=not-a-number'],
     ['nombre and ruc of different entities', 'nombre=aurelia&ruc=9900001-1-900001'],
-    ['a name that nobody has', 'nombre=zzzzzzzz'],
+    ['a name that no entity has', 'nombre=zzzzzzzz'],
   ])('returns [] for %s', async (_what, query) => {
     await api.get(`/v4/panama/entidades?${query}`, customer).expect(200, []);
   });

@@ -53,7 +53,7 @@ describe('GET /v4/update_requests/{id}', () => {
   const poll = async (id: string, customer: Customer) =>
     answerOf(await api.get(`/v4/update_requests/${id}`, customer).expect(200));
 
-  it('of a pending request has exactly 11 keys, null where there is nothing, and is not cached', async () => {
+  it('returns exactly 11 keys for a pending request, null where there is nothing, and is not cached', async () => {
     const id = await requestOf(paying);
     const { body, headers } = await poll(id, paying);
     expect(Object.keys(body as object)).toEqual(KEYS);
@@ -74,7 +74,7 @@ describe('GET /v4/update_requests/{id}', () => {
     expect(headers).not.toHaveProperty('x-service-charge');
   });
 
-  it('of a completed request has the detail, with document URLs signed for this response', async () => {
+  it('returns the detail for a completed request, with document URLs signed for this response', async () => {
     const id = await requestOf(paying, {
       status: 'completed',
       started_at: STARTED,
@@ -97,7 +97,7 @@ describe('GET /v4/update_requests/{id}', () => {
     });
   });
 
-  it('of a failed request states the cause, and has no result', async () => {
+  it('returns the cause and no result for a failed request', async () => {
     const failed = { status: 'failed', completed_at: COMPLETED, error_message: 'insufficient credits' };
     const { body } = await poll(await requestOf(paying, failed), paying);
     expect(body).toMatchObject({ status: 'failed', result: null, error: { message: 'insufficient credits' } });
@@ -150,7 +150,7 @@ describe('GET /v4/update_requests/{id}', () => {
     await api.get(`/v4/update_requests/1?${query}`, paying).expect(400, { error });
   });
 
-  it('dry_run says that it costs nothing, and finds the request first', async () => {
+  it('dry_run shows that it costs nothing, and is a 404 for an unknown request', async () => {
     const id = await requestOf(paying);
     const { body } = await poll(`${id}?dry_run=1`, paying);
     expect(body).toEqual({ billing: expect.objectContaining({ price: '0.00', charged: '0.00', dry_run: true }) });

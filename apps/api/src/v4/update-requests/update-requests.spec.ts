@@ -74,7 +74,7 @@ describe('POST /v4/panama/entidades/{id}/update', () => {
     await post(`${update}?include=DAT-GOV`, poor).expect(202);
   });
 
-  it("the month's limit is a 429 with all its fields", async () => {
+  it('a price beyond the monthly limit is a 429 with all its fields', async () => {
     const capped = await api.customer({ balance: '10', cap: '0.10' });
     const { body } = answerOf(await post(`${update}?include=DAT-GOV`, capped).expect(429));
     expect(body).toMatchObject({ code: 'spending_limit_exceeded', price: '0.15', limit: '0.10', consumed: '0.00' });
@@ -89,7 +89,7 @@ describe('POST /v4/panama/entidades/{id}/update', () => {
     await post('/v4/panama/entidades/999999999/update?include=DAT-ALL', poor).expect(402);
   });
 
-  it('no refused call creates a request', async () => {
+  it('a refused call creates no request', async () => {
     const poor = await api.customer({ balance: '0.01' });
     await post(`${update}?include=DAT-GOV`, poor).expect(402);
     await post(`${update}?include=DAT-GOV&dry_run=1`, poor).expect(200);
@@ -97,11 +97,11 @@ describe('POST /v4/panama/entidades/{id}/update', () => {
     expect((await api.db.query('select from update_request where account_id = $1', [poor.accountId])).rowCount).toBe(0);
   });
 
-  it.each(['ecuador', 'colombia'])('there is none for %s', async (country) => {
+  it.each(['ecuador', 'colombia'])('does not exist for %s', async (country) => {
     await post(`/v4/${country}/entidades/1/update?include=CHK-BIN`, paying).expect(404, { error: 'not found' });
   });
 
-  it('is not a GET', async () => {
+  it('refuses GET', async () => {
     await api.get(`${update}?include=CHK-BIN`, paying).expect(405, { error: 'method not allowed' });
   });
 
@@ -126,7 +126,7 @@ describe('POST /v4/panama/entidades/{id}/update', () => {
     await post('/v4/panama/entidades/999999999/update?include=CHK-BIN&dry_run=1', paying).expect(404);
   });
 
-  it('dry_run of a free account keeps the price and says that the call is locked', async () => {
+  it('dry_run of a free account shows the price and that the call is locked', async () => {
     const { body } = answerOf(await post(`${update}?include=CHK-BIN&dry_run=1`, free).expect(200));
     expect(body).toMatchObject({ billing: { price: '0.02', charged: '0.00', free_tier: { locked: true } } });
   });
@@ -139,7 +139,7 @@ describe('POST /v4/panama/entidades/{id}/update', () => {
     await post(`${update}?include=CHK-BIN`, narrow).expect(202);
   });
 
-  it('a balance that another call spent a moment ago is gone for this call', async () => {
+  it('a balance that was just spent elsewhere does not pay for a refresh', async () => {
     const customer = await api.customer({ balance: '1' });
     await post(`${update}?include=DAT-GOV&dry_run=1`, customer).expect(200);
     const adjust = (amount: string) =>

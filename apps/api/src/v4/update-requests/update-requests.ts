@@ -9,7 +9,7 @@ import { isDryRun } from '../../validation/dry-run-query.dto.js';
 import type { DetailQuery } from '../entities/detail-query.dto.js';
 import { acceptedUpdate } from './accepted-update.js';
 
-/** v4's refresh requests of Panama entities. */
+/** v4's refresh requests. */
 export class UpdateRequests {
   constructor(
     private readonly refreshes: RefreshService,

@@ -24,7 +24,7 @@ describe('GET /v5/catalog', () => {
     });
   });
 
-  it('lists every code, level and source of the one catalog', () => {
+  it('lists every code, level and source of the catalog', () => {
     expect(catalog.codes.map(({ code }) => code)).toEqual(CATALOG.codes.map(({ code }) => code));
     expect(catalog.levels.map(({ level }) => level)).toEqual(CATALOG.levels.map(({ level }) => level));
     expect(catalog.sources.map(({ id }) => id)).toEqual(CATALOG.sources.map(({ id }) => id));
@@ -38,7 +38,7 @@ describe('GET /v5/catalog', () => {
     ['DAT-FREE', { price: '0.00', free_tier: true, levels: [], price_source: 'ruling' }],
     ['DAT-ALL+', { price: null, status: 'unpriced', jurisdictions: [] }],
     ['DAT-SCREEN', { levels: ['screening'], applies_to: ['Organization', 'NaturalPerson'] }],
-  ])('lists what %s costs, where, and what it delivers', (code, entry) => {
+  ])('lists the prices of %s, where it is sold, and what it delivers', (code, entry) => {
     expect(catalog.codes.find((candidate) => candidate.code === code)).toMatchObject(entry);
   });
 

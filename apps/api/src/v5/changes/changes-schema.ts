@@ -20,7 +20,7 @@ const Change = closed(
   'What one run changed in one level.',
 );
 
-/** Answer of `GET /v5/entities/{id}/changes`. */
+/** Response of `GET /v5/entities/{id}/changes`. */
 export const ChangesBody = Type.Object(
   {
     id: typedId('The entity.', 'own'),

@@ -59,12 +59,12 @@ describe('GET /v5/entities/{id}/changes', () => {
     ['2026-11-02T01:00:00-05:00', 2],
     ['2026-11-02T06:00:00.001Z', 0],
     ['2026-12-01', 0],
-  ])('since %s there are %d', async (since, expected) => {
+  ])('lists the changes since %s: %d', async (since, expected) => {
     const { changes: listed } = await changes({ since });
     expect(listed).toHaveLength(expected);
   });
 
-  it('pages through them, each once, even if two have the same instant', async () => {
+  it('pages through the changes, each once, even if two have the same instant', async () => {
     const seen: number[] = [];
     const every = api.client(paying).v5.entities.allChanges(idOf(api.ids.company), { since: '2026-11-01', limit: 1 });
     for await (const { seq } of every) seen.push(seq);

@@ -44,7 +44,7 @@ const CoveredSource = closed(
   'One source.',
 );
 
-/** Answer of `GET /v5/coverage`. */
+/** Response of `GET /v5/coverage`. */
 export const CoverageBody = Type.Object(
   {
     as_of: orNull(instant('Instant.'), 'When it was counted.'),

@@ -25,14 +25,14 @@ describe('GET /v5/coverage', () => {
   });
   afterAll(() => api.close());
 
-  it('before the first count lists the sources without any figures', async () => {
+  it('lists the sources without any figures before the first count', async () => {
     const { as_of: asOf, sources } = await coverage(free);
     expect(asOf).toBeNull();
     expect(sources.map(({ id }) => id)).toEqual(CATALOG.sources.map(({ id }) => id));
     expect(sources.every(({ rows, state }) => rows === null && state === 'unknown')).toBe(true);
   });
 
-  it('gives the rows, age, last run and state of each source, free for every key', async () => {
+  it('shows the rows, age, last run and state of each source, free for every key', async () => {
     await countSources(api.db, api.time);
     const { rows } = await api.db.query<{ rows: bigint }>(
       `select (select count(*) from record) + (select count(*) from entity) as rows`,
@@ -56,7 +56,7 @@ describe('GET /v5/coverage', () => {
     api.time = now;
   });
 
-  it('counts synthetic rows under the source in their tag, and says so', async () => {
+  it('counts synthetic rows under the source of their tag, and shows how many there are', async () => {
     await api.db.query(`update record set source = 'synthetic' where level = 'marcas'`);
     await countSources(api.db, api.time);
     const { rows } = await api.db.query<{ rows: bigint }>(`select count(*) as rows from record where level = 'marcas'`);

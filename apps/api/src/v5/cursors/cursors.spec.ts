@@ -18,7 +18,7 @@ describe('Cursors', () => {
     }
   };
 
-  it('opens what was sealed, in every process with the same secret', () => {
+  it('opens a cursor in every process with the same secret', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (payload) => {
         const sealed = cursors.seal(SCOPE, payload as never, null);
@@ -29,7 +29,7 @@ describe('Cursors', () => {
     );
   });
 
-  it('is refused for another account, another purpose, another secret, and when any character is changed', () => {
+  it('refuses a cursor for another account, purpose or secret, and one with any character changed', () => {
     const sealed = cursors.seal(SCOPE, { after: 12 }, 60);
     expect(refused(() => cursors.open({ ...SCOPE, accountId: 8n }, sealed))).toBe(true);
     expect(refused(() => cursors.open({ ...SCOPE, purpose: 'search' }, sealed))).toBe(true);
@@ -44,7 +44,7 @@ describe('Cursors', () => {
     }
   });
 
-  it('ends on time', () => {
+  it('refuses a cursor from the moment it expires', () => {
     const sealed = cursors.seal(SCOPE, 1, 60);
     time = new Date('2026-11-21T12:00:59.999Z');
     expect(cursors.open(SCOPE, sealed)).toBe(1);

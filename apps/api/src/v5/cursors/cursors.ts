@@ -10,7 +10,7 @@ export interface CursorScope {
   readonly purpose: string;
   /** The account that the cursor was issued to. */
   readonly accountId: bigint;
-  /** Its content is hidden from its bearer too, such as the last value of a page: it is encrypted. */
+  /** The payload is encrypted, so that callers cannot read it, such as the last value of a page. */
   readonly secret?: true;
 }
 
@@ -62,7 +62,7 @@ export class Cursors {
   unseal(scope: CursorScope, text: string): { readonly payload: CursorPayload; readonly expired: boolean } {
     const bytes = text.length > MAX_LENGTH ? Buffer.alloc(0) : Buffer.from(text, 'base64url');
     const body = this.bodyOf(scope, bytes);
-    // Two spellings of one cursor would be two cursors: base64url decoding ignores unknown characters.
+    // Base64url decoding ignores unknown characters, but a cursor must have only one spelling.
     if (body.length === 0 || bytes.toString('base64url') !== text) throw new DomainError('invalid_cursor');
     if (!timingSafeEqual(this.tag(scope, body), bytes.subarray(0, TAG_BYTES))) throw new DomainError('invalid_cursor');
     const { e: expires, p: payload } = JSON.parse(body.toString('utf8')) as Envelope;

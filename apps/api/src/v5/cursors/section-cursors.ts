@@ -20,7 +20,7 @@ export interface SectionPlace {
   readonly after: PageAnchor;
   /** Unix seconds. */
   readonly until: number;
-  /** What was paid for: one of the codes that include the list. */
+  /** The code that was paid: one of those that include the list. */
   readonly code: Code;
 }
 

@@ -41,7 +41,7 @@ export class DossierAnswers {
   }
 }
 
-/** Tenders are read record by record, whatever their section says. */
+/** Tenders are read from their records, so any tender is disclosed even if its section has no data. */
 function disclosed({ jurisdiction, pk, sections }: EntityCard, { tenders }: ProponenteDossier): Disclosure {
   const levels: Level[] = [];
   if (tenders.total > 0 || isAnswer(sections.get('licitaciones'))) levels.push('licitaciones');
@@ -58,7 +58,7 @@ function toBody(card: EntityCard, { registered, names, tenders, counterparties }
     section: sections.get('sanciones'),
     inlineLimit: SANCTIONS,
   });
-  if (!('items' in sanctions)) throw new Error('sanciones is no list');
+  if (!('items' in sanctions)) throw new Error('sanciones is not a list');
   return {
     id: makeTypedId(jurisdiction, 'own', pk),
     proponente: { registered, names },

@@ -29,7 +29,7 @@ const Tender = closed(
   'One tender that the entity bid in.',
 );
 
-/** Answer of `GET /v5/entities/{id}/proponente-dossier`. */
+/** Response of `GET /v5/entities/{id}/proponente-dossier`. */
 export const DossierBody = Type.Object(
   {
     id: typedId('The entity.', 'own'),

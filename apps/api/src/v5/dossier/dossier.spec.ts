@@ -64,7 +64,7 @@ describe('GET /v5/entities/{id}/proponente-dossier', () => {
     });
   });
 
-  it('for an entity whose sources were never read says so, and does not claim that it has none', async () => {
+  it('shows that sources were never read, instead of claiming that there is nothing', async () => {
     expect(await dossier(api.ids.bareCompany)).toMatchObject({
       proponente: { registered: null, names: [] },
       tenders: { state: 'not_fetched', total: 0, awarded: 0, amount: '0.00', items: [] },

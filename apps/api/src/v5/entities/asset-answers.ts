@@ -58,7 +58,7 @@ export class AssetAnswers {
     const [page, dryRun] = [pageOf(query), isDryRun(query)];
     if (type !== 'entrada' && type !== 'elemento') {
       throw new DomainError('invalid_parameter', {
-        ...{ parameter: 'id', message: 'must be that of a document, such as pa_entrada_1 or pa_elemento_1' },
+        ...{ parameter: 'id', message: 'must belong to a document, such as pa_entrada_1 or pa_elemento_1' },
       });
     }
     const read = async (): Promise<DocumentPage> => {
@@ -102,7 +102,7 @@ function assertPage({ pages }: DocumentPage, page: number): void {
   // The first page of a document whose text was never read says so.
   if (page <= Math.max(1, pages)) return;
   throw new DomainError('invalid_parameter', {
-    ...{ parameter: 'page', message: 'must be up to the last one: `pages` of an earlier page says which' },
+    ...{ parameter: 'page', message: 'must not exceed the number of pages: see `pages` of an earlier page' },
   });
 }
 

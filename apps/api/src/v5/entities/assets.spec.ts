@@ -32,7 +32,7 @@ describe('an asset by its id', () => {
     (await api.get(`/v5/entities/${path}`, customer).expect(200)).body as Body;
 
   it.each(TYPES)(
-    'pa_%s returns that complete record, for the base and the cheapest code that covers it',
+    'pa_%s returns the complete record, for the base and the cheapest code that covers it',
     async (type) => {
       const code = assetCode('pa', type);
       const body = await read(idOf(type));
@@ -93,7 +93,7 @@ describe('an asset by its id', () => {
       'DAT-IP',
       { redundant: ['DAT-ALL'], not_charged: [{ code: 'CHK-BIN', reason: 'not_applicable' }] },
     ],
-  ])('with include=%s costs %s', async (include, price, code, said) => {
+  ])('costs with include=%s: %s', async (include, price, code, said) => {
     const path = `${idOf('marca')}?include=${include}`;
     const { billing } = await read(path);
     expect(billing).toMatchObject({ price, charged: price, codes: [{ code }], ...said });
@@ -250,7 +250,7 @@ describe('an asset by its id', () => {
     it.each(['0', '-1', '1.5', 'x', '', '4', '99999999999'])('has no page %j: 400, uncharged', async (page) => {
       const charges = (await api.charges(paying)).length;
       const { body } = answerOf(await api.get(`/v5/entities/${text('entrada', `?page=${page}`)}`, paying).expect(400));
-      expect((body as { error: string }).error).toMatch(/^page must be /);
+      expect((body as { error: string }).error).toMatch(/^page must (be|not exceed) /);
       expect(await api.charges(paying)).toHaveLength(charges);
     });
 
@@ -260,14 +260,14 @@ describe('an asset by its id', () => {
         expect(body).toMatchObject({ billing: { price: '0.07', charged: '0.00' } });
       }
       const { body } = answerOf(await api.get(`/v5/entities/${text('entrada', '?page=99')}`, paying).expect(400));
-      expect((body as { error: string }).error).toMatch(/^page must be up to the last one/);
+      expect((body as { error: string }).error).toMatch(/^page must not exceed the number of pages/);
       expect(JSON.stringify(body)).not.toContain('3');
     });
 
     it('is available only by its own id', async () => {
       const { body } = answerOf(await api.get(`/v5/entities/${idOf('nave')}/text`, paying).expect(400));
       expect(body).toEqual({
-        error: 'id must be that of a document, such as pa_entrada_1 or pa_elemento_1',
+        error: 'id must belong to a document, such as pa_entrada_1 or pa_elemento_1',
         code: 'invalid_parameter',
       });
       await api.get('/v5/entities/pa_entrada_999999999/text', paying).expect(404);

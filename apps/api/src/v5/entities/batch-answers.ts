@@ -31,7 +31,7 @@ import { batchPlan, isAnswerable, isAsset } from './batch-plan.js';
 import type { BatchItem, BatchPlan, ChargedItem } from './batch-plan.js';
 import type { SectionLinks } from './section-links.js';
 
-/** Entities that are read at once: other accounts get as many slots between one part of a large batch and the next. */
+/** Entities that are read at once. Between two such parts of a large batch, other accounts get their turn. */
 const AT_ONCE = 10;
 
 interface BatchResult {

@@ -67,7 +67,7 @@ export function assertDistinct(ids: readonly string[]): void {
   for (const [index, id] of ids.entries()) {
     const first = seen.get(id);
     if (first !== undefined) {
-      const message = `is the same as ids[${String(first)}]: name each id once`;
+      const message = `is the same as ids[${String(first)}]: list each id once`;
       throw new DomainError('invalid_parameter', { parameter: `ids[${String(index)}]`, message });
     }
     seen.set(id, index);

@@ -26,7 +26,7 @@ export const MOST_BATCH_ITEMS = 40_000;
 export interface BatchItem {
   readonly text: string;
   readonly id: ParsedTypedId;
-  /** What an asset costs; null: an entity, or an asset that no named code covers. */
+  /** The price of an asset; null: an entity, or an asset that no named code covers. */
   readonly asset: AssetPlan | null;
 }
 
@@ -36,7 +36,7 @@ export interface ChargedItem {
   readonly unread: readonly Code[];
 }
 
-/** What a batch requests. */
+/** The ids of a batch, what to read of them, and the price. */
 export interface BatchPlan {
   readonly items: readonly BatchItem[];
   readonly card: CardPlan;
@@ -92,7 +92,7 @@ function parsedAt(text: string, index: number): ParsedTypedId {
     return parseDefaultId(text);
   } catch (error) {
     if (!isDomainError(error, 'malformed_id')) throw error;
-    const message = 'is a malformed id: pass ids on as answers gave them, such as pa_own_42';
+    const message = 'is a malformed id: pass ids exactly as you received them, such as pa_own_42';
     throw new DomainError('invalid_parameter', { parameter: `ids[${String(index)}]`, message });
   }
 }

@@ -37,7 +37,7 @@ export class CardAnswers {
     const include = query.include ?? defaultInclude(await this.meter.tierOf(call));
     const { codes, levels, priced } = cardPlan(id.jurisdiction, include);
     const find = () => readEntity(this.cards, id);
-    // From the very sections that are returned: the charge and the response are based on one read.
+    // From the sections that are returned, so that the charge and the response are based on one read.
     const due = (card: EntityCard) => withoutCharging(priced, unreadCodes(card, codes));
     const work: Work = {
       find,

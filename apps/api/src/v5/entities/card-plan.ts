@@ -5,7 +5,7 @@ import type { AssetType } from '@entity-registry/registry';
 import { priceCall } from '../../metering/priced-call.js';
 import type { PricedCall } from '../../metering/priced-call.js';
 
-/** What an `include` delivers and costs on v5. */
+/** The levels that an `include` delivers on v5, and its price. */
 export interface CardPlan {
   /** The charged codes, largest first. */
   readonly codes: readonly Code[];
@@ -13,7 +13,7 @@ export interface CardPlan {
   readonly priced: PricedCall;
 }
 
-/** What a call without `include` requests (ADR 0022). */
+/** The code that a call without `include` requests (ADR 0022). */
 export function defaultInclude(tier: Tier): Code {
   return tier === 'balance' ? 'CHK-BIN' : 'DAT-FREE';
 }
@@ -26,7 +26,7 @@ export function cardPlan(jurisdiction: Jurisdiction, include: string): CardPlan 
   return { codes: charged, levels, priced };
 }
 
-/** What an asset costs: one code that covers it, and the other named codes. */
+/** The price of an asset: one code that covers it, and the other named codes. */
 export interface AssetPlan {
   readonly code: Code;
   readonly priced: PricedCall;
@@ -34,7 +34,7 @@ export interface AssetPlan {
 
 /**
  * The plan of an asset by its id, available only with a balance (ADRs 0003, 0011 and 0006): the cheapest named code that covers
- * it, or the cheapest of all without `include` (ADR 0163). Throws what an unreadable `include` throws, and
+ * it, or the cheapest of all without `include` (ADR 0163). Throws what `parseInclude` throws, and
  * `include_not_applicable` if no named code covers the asset.
  */
 export function assetPlan(jurisdiction: Jurisdiction, type: AssetType, include?: string): AssetPlan {

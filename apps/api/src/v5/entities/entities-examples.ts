@@ -1,4 +1,4 @@
-/* Invented answers of the routes of entities, for the documents. */
+/* Synthetic responses of the entity routes, for the OpenAPI documents. */
 
 const source = { id: 'registro_publico', fetched_at: '2026-11-19T03:11:00.000Z', source_updated_at: null };
 const sources = [{ ...source, stands_in_for: null, state: 'ok' }];

@@ -57,7 +57,7 @@ const numbers = {
 };
 const itemsOf = (schema: TSchema) => Type.Array(schema, { maxItems: MAX_ITEMS, description: 'The newest first.' });
 
-/** The sections of a card, by tag; each as lists and values are. */
+/** The sections of a card, by tag, each a list or a value. */
 const sections: TProperties = Object.fromEntries(
   SECTION_TAGS.map((tag) => {
     const schema = shownSchema(tag);
@@ -129,11 +129,11 @@ const asset = { ...assetHead, data: Type.Union(assetItems, { description: 'The r
 const whole = (id: string, properties: TProperties, description: string) =>
   Type.Object(properties, { $id: id, additionalProperties: false, description });
 
-/** An entity within another answer. */
+/** An entity within another response. */
 export const CardBody = whole('EntityCardBody', card, 'An entity.');
-/** Answer of `GET /v5/entities/{id}` for an entity. */
+/** Response of `GET /v5/entities/{id}` for an entity. */
 export const Card = whole('EntityCard', { ...card, billing: Billing }, 'An entity.');
-/** Answer of `GET /v5/entities/{id}` for an asset. */
+/** Response of `GET /v5/entities/{id}` for an asset. */
 export const Asset = whole('Asset', { ...asset, billing: Billing }, 'An asset.');
 
 const listItems = SECTION_TAGS.filter((tag) => tagDefinition(tag).kind === 'array').map(shownSchema);
@@ -148,13 +148,13 @@ const sectionHead = {
 };
 const distinct = (schemas: readonly TSchema[]) => [...new Set(schemas)];
 
-/** Answer of `GET /v5/entities/{id}/sections/{level}` for a list. */
+/** Response of `GET /v5/entities/{id}/sections/{level}` for a list. */
 export const SectionList = whole(
   'SectionPage',
   { ...sectionHead, ...numbers, items: itemsOf(Type.Union(distinct(listItems))), billing: Billing },
   'A page of a list.',
 );
-/** The same for an object or a single value. */
+/** Response of `GET /v5/entities/{id}/sections/{level}` for an object or a single value. */
 export const SectionValue = whole(
   'SectionValue',
   {
@@ -167,7 +167,7 @@ export const SectionValue = whole(
   'A section that is no list.',
 );
 
-/** Answer of `GET /v5/entities/{id}/text`. */
+/** Response of `GET /v5/entities/{id}/text`. */
 export const DocumentText = whole(
   'DocumentText',
   {
@@ -201,7 +201,7 @@ export const DocumentText = whole(
   'A page of the text of a document.',
 );
 
-/** Answer of `POST /v5/entities/batch`. */
+/** Response of `POST /v5/entities/batch`. */
 export const BatchAnswer = whole(
   'EntitiesBatch',
   {

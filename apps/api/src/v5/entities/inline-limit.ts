@@ -1,6 +1,6 @@
 import { DomainError } from '@entity-registry/domain';
 
-/** Items of one list in an answer. */
+/** Items of one list in a response. */
 export const INLINE_LIMIT = { minimum: 1, maximum: 100, default: 10 } as const;
 
 /** Checks `inline_limit` of a body. Throws `invalid_inline_limit`. */

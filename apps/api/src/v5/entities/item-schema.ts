@@ -12,11 +12,11 @@ import { Type } from 'typebox';
 import type { TObject, TProperties, TSchema } from 'typebox';
 import { orNull, typedId } from '../schema-parts.js';
 
-/** Fields of properties that hold entries of their folio: a list of them, or one. */
+/** Fields of properties with entries of their folio: lists of entries, and single entries. */
 const DEED_LISTS = ['hipotecas', 'compraventas', 'record_events'];
 const DEEDS = ['last_hipoteca', 'last_compraventa'];
 
-/** The tags that are sections of a card of Panama. */
+/** The tags that are sections of a card in the default jurisdiction. */
 export const SECTION_TAGS: readonly Tag[] = CATALOG.tags
   .filter(({ tag, jurisdictions }) => tag !== 'core_registro' && jurisdictions.includes(DEFAULT_JURISDICTION))
   .map(({ tag }) => tag);

@@ -22,7 +22,7 @@ describe('a section', () => {
 
   const read = async (path: string): Promise<Page> => (await api.get(path, paying).expect(200)).body as Page;
 
-  it('that was paid for continues at the survivor after its entity is merged, until it expires', async () => {
+  it('continues at the survivor if it was paid for before its entity was merged, until it expires', async () => {
     const { rows } = await api.db.query<{ pk: bigint }>(
       `insert into entity (jurisdiction, pk, sid, kind, core, source, run_id, fetched_at)
        select 'pa', nextval('entity_pk_seq'), 'merged later', kind, core, source, run_id, fetched_at

@@ -54,7 +54,7 @@ describe('v5 refusals of an entity', () => {
     '%zz',
     '%FF',
     'batch',
-  ])('a malformed id is a 400 without a code for every caller: %s', async (id) => {
+  ])('a malformed id is a 400 for every caller: %s', async (id) => {
     for (const customer of [undefined, free, paying]) {
       await api.get(`/v5/entities/${id}`, customer).expect(400, { error: 'malformed id', code: 'malformed_id' });
     }
@@ -134,7 +134,7 @@ describe('v5 refusals of an entity', () => {
     }
   });
 
-  it('a caller without a key gets 403 for every code but CHK-BIN and DAT-FREE', async () => {
+  it('a caller without a key gets 403 for every code except CHK-BIN and DAT-FREE', async () => {
     for (const code of codesFor('pa', 'v5')) {
       if (FREE_CODES.includes(code)) continue;
       const { body } = answerOf(await api.get(`${company}?include=${code}`).expect(403));
@@ -142,7 +142,7 @@ describe('v5 refusals of an entity', () => {
     }
   });
 
-  it('a free key gets 403 for every code that is not free, with the locked and the free ones', async () => {
+  it('a free key gets 403 for codes that are not free, with the lists of locked and free codes', async () => {
     const { body } = answerOf(await api.get(`${company}?include=CHK-BIN,DAT-GOV,DAT-IP`, free).expect(403));
     expect(body).toEqual({
       error: expect.any(String),
@@ -196,7 +196,7 @@ describe('v5 refusals of an entity', () => {
     await api.get(`${company}?include=DAT-FREE`, poor).expect(200);
   });
 
-  it('other methods than GET are none of it', async () => {
+  it('methods other than GET are refused', async () => {
     for (const method of ['POST', 'PUT', 'PATCH', 'DELETE']) {
       await api.send(method, company, paying).expect(405, { error: 'method not allowed', code: 'method_not_allowed' });
       await api.send(method, company).expect(403);

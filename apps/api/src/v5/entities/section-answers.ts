@@ -140,7 +140,7 @@ function knownSection(jurisdiction: Jurisdiction, name: string): SectionName {
 
 function codeOf(jurisdiction: Jurisdiction, { level }: SectionName): Code {
   const code = cheapestCode(jurisdiction, level);
-  if (code === undefined) throw new Error(`nothing sells ${level} in ${jurisdiction}`);
+  if (code === undefined) throw new Error(`no code covers ${level} in ${jurisdiction}`);
   return code;
 }
 

@@ -13,14 +13,14 @@ interface Shown {
   readonly inlineLimit: number;
 }
 
-/** The URLs of the rest of lists that cards show in part. */
+/** The URLs for the rest of lists that are truncated on cards. */
 export class SectionLinks {
   constructor(
     private readonly pages: SectionPages,
     private readonly cursors: SectionCursors,
   ) {}
 
-  /** The URLs of the rest of the cards' lists, by entity and tag. One round trip, or none if no list is cut. */
+  /** The URLs by entity and tag. One round trip to the database, or none if no list is truncated. */
   async of(
     { caller }: Call<Caller>,
     cards: readonly EntityCard[],

@@ -78,7 +78,7 @@ describe('GET /v5/entities/{id}/sections/{level}', () => {
     [10, 7],
     [60, 1],
     [100, 50],
-  ])('returns what a card of %d items omits, %d at a time, each item once and in order', async (inline, limit) => {
+  ])('returns the items that a card of %d items omits, %d at a time, each once and in order', async (inline, limit) => {
     const { rows } = await api.db.query<{ nombre: string }>(
       `select payload->>'nombre' as nombre from record where level = 'directores' and entity_pk = $1
         order by item_date desc nulls last, pk`,
@@ -174,7 +174,7 @@ describe('GET /v5/entities/{id}/sections/{level}', () => {
       expect(await read(nextOf(page), scoped)).toMatchObject({ code: 'DAT-ALL' });
     });
 
-    it('that has expired still replays the page that was paid for under an Idempotency-Key', async () => {
+    it('still replays a page that was paid for under an Idempotency-Key after it has expired', async () => {
       const path = `${company}/sections/directores?cursor=${cursor}&limit=4`;
       const ask = () => api.get(path, paying).set('Idempotency-Key', 'a page');
       api.time = new Date(NOON.getTime() + HOUR_MS);
@@ -200,7 +200,7 @@ describe('GET /v5/entities/{id}/sections/{level}', () => {
     });
   });
 
-  it('answers every section of the catalog by name, as described', async () => {
+  it('returns every section of the catalog by name, as described', async () => {
     for (const name of sectionNames('pa')) {
       const body = await read(`${company}/sections/${name}`);
       expect([name, [...isSection.Errors(body)]]).toEqual([name, []]);
@@ -241,14 +241,14 @@ describe('GET /v5/entities/{id}/sections/{level}', () => {
     expect(await read(person)).toMatchObject({ data: { cedula: '8-9901-9901' } });
   });
 
-  it('of an asset is a 400 that says which ids have sections', async () => {
+  it('is a 400 for an asset, which says which ids have sections', async () => {
     expect(await refused('/v5/entities/pa_finca_1/sections/directores', 400)).toEqual({
-      error: 'id must be that of a company or a person, such as pa_own_42: an asset (finca) has no sections',
+      error: 'id must belong to a company or a person, such as pa_own_42: an asset (finca) has no sections',
       code: 'invalid_parameter',
     });
   });
 
-  it('a section that the kind of entity cannot have is a 400, a limit beyond its bounds too', async () => {
+  it('a section that the kind of entity cannot have is a 400, and so is a limit out of bounds', async () => {
     const person = `/v5/entities/pa_own_${String(api.ids.person)}/sections/directores`;
     const charges = (await api.charges(paying)).length;
     for (const query of ['', '?dry_run=1']) {
@@ -264,7 +264,7 @@ describe('GET /v5/entities/{id}/sections/{level}', () => {
     expect(await api.charges(paying)).toHaveLength(charges);
   });
 
-  it('an unknown entity has none: 404', async () => {
+  it('is a 404 for an unknown entity', async () => {
     await refused('/v5/entities/pa_own_999999999/sections/directores', 404);
     await refused('/v5/entities/pa_own_999999999/sections/directores?dry_run=1', 404);
   });
@@ -286,7 +286,7 @@ describe('GET /v5/entities/{id}/sections/{level}', () => {
     expect(locked).toMatchObject({ code: 'public_tier_locked' });
   });
 
-  it('of a merged entity redirects to its survivor', async () => {
+  it('redirects a request for a merged entity to its survivor', async () => {
     const { rows } = await api.db.query<{ pk: bigint }>(
       `insert into entity (jurisdiction, pk, sid, kind, core, source, run_id, fetched_at, merged_into)
        select 'pa', nextval('entity_pk_seq'), 'merged too', kind, core, source, run_id, fetched_at, pk

@@ -39,7 +39,7 @@ export async function readEntity(
  * The response of `work`, a call about the entity in the path `/v5/entities/{id}...`. If the entity was merged, a 308 to the
  * same call about the survivor, which the caller then repeats. Only 2xx responses are charged or counted.
  * `find` reads the entity like `work`: a caller who was redirected before and lost the response may retry with an
- * Idempotency-Key that now stands for the call about the survivor, and is redirected there again.
+ * Idempotency-Key that is now bound to the call about the survivor, and is redirected there again.
  * `cursorFor` returns the cursor that continues a call with a cursor at the survivor.
  */
 export async function orSurvivor(

@@ -54,7 +54,7 @@ describe('If-None-Match', () => {
     }
   });
 
-  it('for another card, or for one that has changed, returns the card', async () => {
+  it('returns the card if it is another one or has changed', async () => {
     const etag = await etagOf(`${company}?include=DAT-BIZ`, paying);
     await ask(`${company}?include=DAT-BIZ&inline_limit=1`, etag, paying).expect(304);
     await ask(`${company}?include=DAT-IP`, etag, paying).expect(200).expect('X-Service-Charge', '0.04');
@@ -112,7 +112,7 @@ describe('If-None-Match', () => {
     await ask(path, etag, sibling).expect(304);
   });
 
-  it('with an Idempotency-Key frees the key', async () => {
+  it('frees the Idempotency-Key of a call that gets a 304', async () => {
     const etag = await etagOf(company, paying);
     for (let times = 0; times < 2; times += 1) {
       await ask(company, etag, paying).set('Idempotency-Key', 'unchanged').expect(304);

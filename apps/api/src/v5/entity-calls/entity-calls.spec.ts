@@ -44,7 +44,7 @@ describe('GET /v5/entities/{id}/{part}', () => {
     },
   );
 
-  it('gives documents of tenders with addresses that can be opened', async () => {
+  it('returns signed URLs for documents of tenders', async () => {
     await api.db.query(
       `update record set payload = payload || '{"documentos":[{"nombre":"Pliego","pdf_url":"object://pa/pliego.pdf"}]}'
         where level = 'licitaciones' and entity_pk = $1`,

@@ -40,7 +40,7 @@ export interface CardCall extends EntityCall {
   readonly due?: (card: EntityCard) => Promise<PricedCall>;
 }
 
-/** What a call reads, and its final price. */
+/** How a call reads its response and its final price. */
 interface Reading {
   readonly read: () => Promise<{ readonly answer: EntityAnswer; readonly due: PricedCall }>;
   /** For a dry run of a call that may cost less than its price. */

@@ -11,8 +11,8 @@ import { DETAIL, wantsDetail } from './immigration.dto.js';
 import type { ImmigrationQuery } from './immigration.dto.js';
 
 const NOTE =
-  'The source of impediments knows a name and nothing else of a person: each is linked by the likeness of its name alone, ' +
-  'with a score. None here means that none was linked, not that there is none.';
+  'The source of impediments lists only names, so each impediment is linked by the similarity of the names, with a score. ' +
+  'None here means that none was linked, not that there is none.';
 
 /** v5's responses from the immigration sources. */
 export class ImmigrationAnswers {
@@ -35,7 +35,7 @@ export class ImmigrationAnswers {
     return this.calls.answerCard(call, cardCall, async (card, { codes }) => {
       const file = await this.files.read(card);
       const paid = codes.length > 0;
-      // There are no records of what was never read; only impediments may be linked anyway.
+      // If no source was ever read, there are no records. Only impediments may be linked anyway.
       const withheld = !paid && (!detail || file.impediments.length > 0);
       const body = {
         id: makeTypedId(id.jurisdiction, 'own', id.pk),

@@ -57,7 +57,7 @@ const Impediment = closed(
   'An impediment that may be the person’s.',
 );
 
-/** Answer of `GET /v5/entities/{id}/immigration`. */
+/** Response of `GET /v5/entities/{id}/immigration`. */
 export const ImmigrationBody = Type.Object(
   {
     id: typedId('The entity.', 'own'),

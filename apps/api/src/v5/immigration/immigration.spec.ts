@@ -45,7 +45,7 @@ describe('GET /v5/entities/{id}/immigration', () => {
   });
   afterAll(() => api.close());
 
-  it('without include returns only numbers, for the base charge', async () => {
+  it('returns only numbers without include, for the base charge', async () => {
     const body = await file(api.ids.person);
     expect(body).toEqual({
       id: `pa_own_${String(api.ids.person)}`,
@@ -59,7 +59,7 @@ describe('GET /v5/entities/{id}/immigration', () => {
     });
   });
 
-  it('with DAT-LABOR returns the records, with typed ids', async () => {
+  it('returns the records with DAT-LABOR, with typed ids', async () => {
     const body = await file(api.ids.person, ['DAT-LABOR']);
     expect(body).toMatchObject({
       work_permits: { returned: 1, truncated: false, items: [{ id: expect.stringMatching(/^pa_wp_\d+$/) }] },

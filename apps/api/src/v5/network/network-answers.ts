@@ -26,7 +26,7 @@ export class NetworkAnswers {
   ) {}
 
   /**
-   * The network of an entity, at one price whatever its depth. Costs only the base if no link is known and no source of the
+   * The network of an entity, at the same price for every depth. Costs only the base if no link is known and no source of the
    * entity's own links was ever read. Throws `entity_not_found` and `invalid_parameter`.
    */
   network(call: Call, id: ParsedTypedId, query: NetworkQuery): Promise<JsonAnswer> {

@@ -54,7 +54,7 @@ const Edge = closed(
   'A link between two entities of the network.',
 );
 
-/** Answer of `GET /v5/entities/{id}/network`. */
+/** Response of `GET /v5/entities/{id}/network`. */
 export const NetworkBody = Type.Object(
   {
     root: typedId('The entity that was asked for.', 'own'),

@@ -67,7 +67,7 @@ describe('GET /v5/entities/{id}/network', () => {
     expect(headers).toMatchObject({ 'x-service-charge': '0.26' });
   });
 
-  it.each(['1', '2', '3'])('has one price at depth %s', async (depth) => {
+  it.each(['1', '2', '3'])('costs the same at depth %s', async (depth) => {
     const { body } = answerOf(await api.get(path(company, `?depth=${depth}`), paying).expect(200));
     expect(body).toMatchObject({ depth: Number(depth), billing: PRICE });
     expect((await api.charges(paying))[0]).toBe(-260_000n);
@@ -120,7 +120,7 @@ describe('GET /v5/entities/{id}/network', () => {
     ['not_fetched', 'not_fetched', '0.01', [{ code: 'DAT-NETWORK', reason: 'never_fetched' }]],
     ['empty', 'empty', '0.26', undefined],
   ] as const)(
-    'without links, and with boards that are %s, is %s for %s',
+    'without links and with boards that are %s, its state is %s and its price %s',
     async (sections, state, price, notCharged) => {
       const { id } = alike(unlinked, sections);
       const dry = answerOf(await api.get(path(id, '?dry_run=1'), paying).expect(200)).body;
@@ -133,7 +133,7 @@ describe('GET /v5/entities/{id}/network', () => {
     },
   );
 
-  it('has its list price in the dry run of a free key, whether or not its sources were ever read', async () => {
+  it('shows a free key its list price in a dry run, whether or not its sources were ever read', async () => {
     const { id } = alike(unlinked, 'not_fetched');
     const { body } = answerOf(await api.get(path(id, '?dry_run=1'), free).expect(200));
     expect(body).toMatchObject({ billing: { price: '0.26', free_tier: { locked: true } } });
@@ -143,7 +143,7 @@ describe('GET /v5/entities/{id}/network', () => {
     ['pa_own_999999999', 404, 'entity_not_found', 'entity not found'],
     [
       ...(['pa_finca_1', 400, 'invalid_parameter'] as const),
-      'id must be that of a company or a person, such as pa_own_42: an asset (finca) has no network',
+      'id must belong to a company or a person, such as pa_own_42: an asset (finca) has no network',
     ],
     ['pa_own_x', 400, 'malformed_id', 'malformed id'],
     ['ec_own_1', 400, 'jurisdiction_reserved', 'jurisdiction reserved'],

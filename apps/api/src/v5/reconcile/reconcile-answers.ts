@@ -38,7 +38,7 @@ interface ReconcileAnswer {
   readonly disclosure: Disclosure;
 }
 
-/** As in v4: shorter ones begin too many names (ADR 0091). */
+/** As in v4: too many names begin with a shorter prefix (ADR 0091). */
 const SHORTEST_PREFIX = 3;
 
 /**
@@ -61,7 +61,7 @@ export class ReconcileAnswers {
     if ((queries === undefined) === (extend === undefined)) {
       throw new DomainError('invalid_parameter', {
         parameter: 'queries',
-        message: 'or extend is required, one of the two',
+        message: 'or extend is required, but not both',
       });
     }
     return queries === undefined
@@ -189,6 +189,9 @@ function pkOf(id: string): bigint | null {
     return jurisdiction === DEFAULT_JURISDICTION && type === 'own' ? pk : null;
   } catch (error) {
     if (!isDomainError(error, 'malformed_id')) throw error;
-    throw new DomainError('invalid_parameter', { parameter: 'extend.ids', message: 'must hold ids of this service' });
+    throw new DomainError('invalid_parameter', {
+      parameter: 'extend.ids',
+      message: 'must contain ids of this service',
+    });
   }
 }

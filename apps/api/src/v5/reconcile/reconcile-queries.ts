@@ -25,7 +25,7 @@ export function queriesOf(given: string | Readonly<Record<string, unknown>>): re
   const batch = objectOf('queries', given);
   const entries = Object.entries(batch);
   if (entries.length === 0 || entries.length > MOST_QUERIES) {
-    throw refusal('queries', `must hold 1 to ${String(MOST_QUERIES)} queries`);
+    throw refusal('queries', `must contain 1 to ${String(MOST_QUERIES)} queries`);
   }
   return entries.map(([key, value]) => keyedQuery(key, value));
 }

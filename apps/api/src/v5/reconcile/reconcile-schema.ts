@@ -30,7 +30,7 @@ const Value = Type.Union(
   { description: 'One value.' },
 );
 
-/** One of the terms: an unknown one is refused where the position of its query is known. */
+/** One of the terms. Unknown terms are refused later, where the position of the query is known. */
 const termOf = (terms: readonly Term[], description: string) =>
   Type.String({ maxLength: 64, description, documented: { enum: terms.map(({ id }) => id) } });
 const typeId = () => termOf(TYPES, '`Organization` or `NaturalPerson`.');
@@ -115,7 +115,7 @@ export const ReconcileBody = Type.Object(
   },
   { ...closed, description: 'Either of the two.', documented: { minProperties: 1, maxProperties: 1 } },
 );
-/** Named differently from its schema: Nest would mistake that for the class of the parameter. */
+/** Named differently from its schema, which Nest would otherwise mistake for the class of the parameter. */
 export type ReconcileRequest = Static<typeof ReconcileBody>;
 
 const TypeView = Type.Object(

@@ -116,7 +116,7 @@ describe('/v5/reconcile', () => {
     [{ q: { query: 'a', limit: 0 } }, 'queries.q.limit must be an integer of 1 or more'],
     [{ q: { query: 'a', lang: 'es' } }, 'queries.q.lang is not a parameter of this route'],
     [{ q: 'a' }, 'queries.q must be an object'],
-    [{}, `queries must hold 1 to ${String(MOST_QUERIES)} queries`],
+    [{}, `queries must contain 1 to ${String(MOST_QUERIES)} queries`],
     ['{', 'queries is not valid JSON'],
     [[], 'queries must be a JSON object'],
   ])('refuses %j: %s', async (batch, error) => {
@@ -125,17 +125,17 @@ describe('/v5/reconcile', () => {
     expect(body).toEqual({ error, code: expect.any(String) });
   });
 
-  it('accepts as many queries as the manifest says, and not one more', async () => {
+  it('accepts at most as many queries as the manifest says', async () => {
     const { batchSize } = answerOf(await api.get('/v5/reconcile', paying).expect(200)).body as { batchSize: number };
     const many = (length: number) =>
       Object.fromEntries(Array.from({ length }, (_, nr) => [`q${String(nr)}`, { query: `Xilofrasto ${String(nr)}` }]));
     expect(Object.keys(await results(queries(many(batchSize))))).toHaveLength(batchSize);
     const { body } = answerOf(await queries(many(batchSize + 1)).expect(400));
-    expect(body).toMatchObject({ error: `queries must hold 1 to ${String(batchSize)} queries` });
+    expect(body).toMatchObject({ error: `queries must contain 1 to ${String(batchSize)} queries` });
   });
 
   it('refuses a body with neither queries nor extend, and one with anything else', async () => {
-    await form({}).expect(400, { error: 'queries or extend is required, one of the two', code: 'invalid_parameter' });
+    await form({}).expect(400, { error: 'queries or extend is required, but not both', code: 'invalid_parameter' });
     await form({ query: 'a' }).expect(400, {
       error: 'query is not a parameter of this route',
       code: 'invalid_parameter',
@@ -182,7 +182,7 @@ describe('/v5/reconcile', () => {
     const dry = answerOf(await form({ extend: JSON.stringify(extend) }, '?dry_run=1').expect(200));
     expect(dry.body).toMatchObject({ billing: { price: '0.02', charged: '0.00' } });
     const refused = answerOf(await form({ extend: JSON.stringify({ ...extend, ids: ['Q42'] }) }).expect(400));
-    expect(refused.body).toEqual({ error: 'extend.ids must hold ids of this service', code: 'invalid_parameter' });
+    expect(refused.body).toEqual({ error: 'extend.ids must contain ids of this service', code: 'invalid_parameter' });
   });
 
   it('shows its price in a dry run, even to a free key that may not call it', async () => {

@@ -11,7 +11,7 @@ export const TYPES: readonly (Term & { readonly id: EntityKind })[] = [
   { id: 'NaturalPerson', name: 'Natural person' },
 ];
 
-/** What a query may say about an entity in addition to its name. */
+/** Properties of an entity that a query may contain in addition to its name. */
 export const QUERY_PROPERTIES = [
   { id: 'ruc', name: 'RUC' },
   { id: 'cedula', name: 'Cédula' },

@@ -4,7 +4,7 @@ import type { PricedCall } from '../../metering/priced-call.js';
 
 /**
  * The price of resolving `rows` rows: the base and DAT-RESOLVE for each. `keyless`: the call is one of the two that work
- * without a key (specification, "Access tiers"), on the one row that this tier has.
+ * without a key (specification, "Access tiers"), for the one row that this tier allows.
  */
 export function resolvePrice(rows: number, { keyless }: { readonly keyless: boolean }): PricedCall {
   const codes = ['DAT-RESOLVE'] as const;
@@ -12,6 +12,6 @@ export function resolvePrice(rows: number, { keyless }: { readonly keyless: bool
     ...{ jurisdiction: DEFAULT_JURISDICTION, version: 'v5', codes, rows },
     ...{ openToFreeKeys: true, openToPublic: keyless },
   });
-  // The codes of that tier are those of an `include`; this call is open to it by its route.
+  // The codes of the public tier limit an `include`. This call has none: its route is what makes it public.
   return keyless ? { ...priced, publicTier: { ...priced.publicTier, locked: false, lockedCodes: [] } } : priced;
 }

@@ -16,12 +16,12 @@ const AN_ID = 'Id of an entity.';
 const closed = { additionalProperties: false };
 const orNull = <Schema extends TSchema>(schema: Schema, description: string) =>
   Type.Union([schema, Type.Null()], { description });
-/** Null counts as absent: rows of a table have every column. */
+/** Null counts as absent, because rows of a table have every column. */
 const option = <Schema extends TSchema>(schema: Schema, description: string, otherwise: string | number | boolean) =>
   Type.Optional(Type.Union([schema, Type.Null()], { description, default: otherwise }));
 const text = (maxLength: number, description: string, documented: object = {}) =>
   Type.Optional(orNull(Type.String({ maxLength, documented }), `${description} Blank is the same as null.`));
-/** Blank, or with a letter or a digit; anything else gets the search's own error. */
+/** A blank name, or one with a letter or a digit. Any other gets the search's own error. */
 const NAME = { pattern: `^([\\u0020\\t\\r\\n]*|${allowedBy(BODY_TEXT)}[\\p{L}\\p{N}]${allowedBy(BODY_TEXT)})$` };
 
 export const Kind = Type.Union([Type.Literal('Organization'), Type.Literal('NaturalPerson')], {
@@ -31,8 +31,8 @@ export const Kind = Type.Union([Type.Literal('Organization'), Type.Literal('Natu
 const RESERVED = JURISDICTION_CODES.filter((code) => code !== DEFAULT_JURISDICTION);
 
 /**
- * The entity to look for and what to return about it: the same in a single call and in each row of a batch. `rule`: what the
- * document says about text for which a single call is refused; a row of a batch may have it, and is returned as `invalid`.
+ * The entity to look for and what to return about it: the same in a single call and in each row of a batch. `rule` describes, in
+ * the document only, the text that a single call accepts. A row of a batch with other text is returned as `invalid`.
  */
 const asked = (rule: { readonly name?: object; readonly id: TString }) => ({
   name: text(300, 'Name, in any spelling and order.', rule.name),
@@ -62,7 +62,7 @@ export const ResolveBody = Type.Object(asked({ name: NAME, id: anyIdGiven(AN_ID)
     'At least one of name, ruc and cedula is needed; together they add evidence. A member that is null is as if absent.',
   documented: { minProperties: 1 },
 });
-/** Named differently from its schema: Nest would mistake that for the class of the parameter. */
+/** Named differently from its schema, which Nest would otherwise mistake for the class of the parameter. */
 export type ResolveRequest = Static<typeof ResolveBody>;
 
 export const BatchBody = Type.Object(

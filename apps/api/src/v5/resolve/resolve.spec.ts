@@ -104,7 +104,7 @@ describe('POST /v5/resolve', () => {
       expect(headers).toMatchObject({ 'x-service-tier': 'free', 'x-service-free-remaining-today': '29' });
     });
 
-    it('shows its price in a dry run, and does nothing', async () => {
+    it('returns only its price in a dry run, and charges nothing', async () => {
       const charges = await api.charges(paying);
       const { body } = answerOf(await post('/v5/resolve?dry_run=1', { name: COMPANY }, paying).expect(200));
       expect(body).toMatchObject({ billing: { price: '0.02', charged: '0.00', dry_run: true } });
@@ -144,7 +144,7 @@ describe('POST /v5/resolve', () => {
       { row_id: 'g', name: COMPANY, jurisdiction: 'co' },
     ];
 
-    it('answers each row by its own options, in order, and charges the valid ones', async () => {
+    it('answers each row with its own options, in order, and charges the valid ones', async () => {
       const body = await bodyOf(batch({ rows }, paying), BatchAnswer);
       expect(body.results.map(({ row_id, index, outcome }) => [row_id, index, outcome])).toEqual([
         ['a', 0, 'matched'],
@@ -198,7 +198,7 @@ describe('POST /v5/resolve', () => {
       expect(answer.body).toEqual({ error, code: expect.any(String) });
     });
 
-    it('gives a free key 10 rows, or 100 of the estimator', async () => {
+    it('allows a free key 10 rows, or 100 estimator rows', async () => {
       const free = await api.customer();
       const eleven = Array.from({ length: 11 }, () => ({ name: COMPANY }));
       const refused = answerOf(await batch({ rows: eleven }, free).expect(400));
@@ -212,7 +212,7 @@ describe('POST /v5/resolve', () => {
       });
     });
 
-    it('that was paid is replayed when no balance is left', async () => {
+    it('is replayed when it was paid and no balance is left', async () => {
       const customer = await api.customer({ balance: '0.12' });
       const eleven = Array.from({ length: 11 }, () => ({ cedula: CEDULA }));
       const ask = () => batch({ rows: eleven }, customer).set('Idempotency-Key', 'eleven');

@@ -176,7 +176,7 @@ describe('the detail fields of a search', () => {
     expect(await isOpen('marcas', customer)).toEqual([false]);
   });
 
-  it('are never included for records of no entity, whatever was bought', async () => {
+  it('are included for records without an entity only if the record itself was bought', async () => {
     const customer = await newCustomer();
     await buy(`/v5/entities/${company}?include=DAT-TRADE`, customer);
     const rows = await search('importaciones', customer, { q: 'arroz' });
@@ -216,7 +216,7 @@ describe('the detail fields of a search', () => {
     ['immigration', ['DAT-LEGAL'], ['DAT-LABOR']],
     ['immigration', ['DAT-LABOR'], null],
     ['real-estate-deeds', ['DAT-IP'], ['DAT-ASSET']],
-  ] as const)('%s with a key for %j alone', async (surface, scopes, locked) => {
+  ] as const)('of %s, with a key whose scopes are %j, have the locked codes %j', async (surface, scopes, locked) => {
     const customer = await api.customer({ balance: '1', scopes });
     for (const query of ['', '?dry_run=1']) {
       const response = await api.send('POST', `/v5/search/${surface}${query}`, customer).send({});

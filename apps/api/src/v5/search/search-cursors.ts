@@ -8,7 +8,7 @@ import type { CursorPayload, Cursors } from '../cursors/cursors.js';
 /** Long enough to work through a page; the list itself may change in the meantime. */
 const TTL_SECONDS = 24 * 3_600;
 
-/** The cursors of searches: valid for the account and the very search they were issued for, whatever its `limit`. */
+/** The cursors of searches: valid for the account and the search they were issued for, with any `limit`. */
 export class SearchCursors {
   constructor(private readonly cursors: Cursors) {}
 
@@ -29,11 +29,11 @@ export class SearchCursors {
 }
 
 function scopeOf(accountId: AccountId, { surface }: SurfaceQuery) {
-  // It contains the values that the page ended with, which the row may not include (ADR 0163).
+  // Secret, because a cursor contains the last values of its page, which the row may not include (ADR 0163).
   return { purpose: `search ${surface}`, accountId, secret: true } as const;
 }
 
-/** What makes two searches equal: their results and their order. */
+/** Equal for searches with the same results in the same order. */
 function fingerprint({ conditions, words, sort }: SurfaceQuery): string {
   const search = {
     conditions: conditions.map(({ field, ...rest }) => [field.name, rest]),

@@ -135,7 +135,7 @@ function listed(names: readonly string[]): string {
   return names.map((name) => `\`${name}\``).join(', ');
 }
 
-/** Answer of a search of a surface. */
+/** Response of a search of a surface. */
 export function searchAnswerSchema(name: SurfaceName): TSchema {
   const surface = surfaceOf(name);
   const counts = Type.Array(

@@ -33,7 +33,7 @@ describe('the search surfaces', () => {
     paying = await api.customer({ balance: '100' });
     free = await api.customer();
     const company = api.ids.company.toString();
-    // One record of each kind that the synthetic register has none of, and two that differ.
+    // Records of the kinds that are missing in the synthetic register.
     await api.db.query(
       `insert into record (level, jurisdiction, pk, tag, entity_pk, payload, item_date, source, source_key, run_id, fetched_at)
        select r.level, 'pa', 900000 + ord, r.level, r.entity::bigint, r.payload::jsonb, null, 'synthetic', 'search:' || ord, 1,
@@ -59,21 +59,18 @@ describe('the search surfaces', () => {
   const page = async (surface: string, body: object) => answerOf(await search(surface, body).expect(200)).body as Page;
   const refusal = async (surface: string, body: object) => answerOf(await search(surface, body).expect(400)).body;
 
-  it.each(SURFACE_NAMES)(
-    '%s finds records that match its schema, with the ids of the release history',
-    async (surface) => {
-      const answer = await page(surface, { facets: surfaceOf(surface).fields.flatMap(({ facet }) => facet ?? []) });
-      const operation = operations.find(({ path }) => path === `/v5/search/${surface}`);
-      expectSchema(operation?.answers[0]?.schema ?? {}, answer);
-      expect(answer.results.length).toBeGreaterThan(0);
-      expect(answer.billing).toEqual({ ...BASE_ONLY, price: '0.01', charged: '0.01', dry_run: false });
-      const types = TYPED[surface];
-      for (const { id } of answer.results) {
-        if (types === undefined) expect(Number.isSafeInteger(id)).toBe(true);
-        else expect(types.some((type) => new RegExp(`^pa_${type}_\\d+$`).test(String(id)))).toBe(true);
-      }
-    },
-  );
+  it.each(SURFACE_NAMES)('%s finds records that match its schema, with their typed ids', async (surface) => {
+    const answer = await page(surface, { facets: surfaceOf(surface).fields.flatMap(({ facet }) => facet ?? []) });
+    const operation = operations.find(({ path }) => path === `/v5/search/${surface}`);
+    expectSchema(operation?.answers[0]?.schema ?? {}, answer);
+    expect(answer.results.length).toBeGreaterThan(0);
+    expect(answer.billing).toEqual({ ...BASE_ONLY, price: '0.01', charged: '0.01', dry_run: false });
+    const types = TYPED[surface];
+    for (const { id } of answer.results) {
+      if (types === undefined) expect(Number.isSafeInteger(id)).toBe(true);
+      else expect(types.some((type) => new RegExp(`^pa_${type}_\\d+$`).test(String(id)))).toBe(true);
+    }
+  });
 
   it.each(operations.map((operation) => [`${operation.method} ${operation.path}`, operation] as const))(
     '%s shows examples that match its schemas',
@@ -195,7 +192,7 @@ describe('the search surfaces', () => {
     });
   });
 
-  it('an entity that was merged stands for its survivor', async () => {
+  it('the id of a merged entity finds the records of its survivor', async () => {
     const { company, bareCompany } = api.ids;
     await api.db.query('update entity set merged_into = $1 where pk = $2', [company, bareCompany]);
     const { page: found } = await page('importaciones', { filters: { entity_id: `pa_own_${String(bareCompany)}` } });

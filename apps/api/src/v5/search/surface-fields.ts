@@ -11,7 +11,7 @@ export const A_WORD = '[\\p{L}\\p{N}]';
 
 const said = (field: SurfaceField) => `${field.description}.`;
 const text = (description: string) => Type.String({ minLength: 1, maxLength: longest, description });
-// Words are what remains of a text without its diacritics, and there must be at least one.
+// The text must contain at least one word.
 const wordsText = (description: string) =>
   Type.String({ minLength: 1, maxLength: longest, pattern: A_WORD, description });
 const several = (item: TSchema, description: string) =>
@@ -25,7 +25,7 @@ const operators = (properties: Record<string, TSchema>, description: string) =>
     description,
   });
 
-/** Bounds of a range; each is set once, so `gt` and `gte` exclude each other, and `eq` stands alone. */
+/** Bounds of a range; each is set once, so `gt` and `gte` exclude each other, and `eq` excludes all others. */
 function range(value: (description: string) => TSchema, description: string): TSchema {
   const from = { gte: value('From here on.'), gt: value('Beyond this.') };
   const to = { lte: value('Up to here.'), lt: value('Below this.') };
@@ -82,7 +82,7 @@ function formsOf(field: SurfaceField): TSchema {
   }
 }
 
-/** For an id of Panama, the jurisdiction that v5 serves. */
+/** For ids of the jurisdiction that v5 serves. */
 function idPattern(type: 'entity' | 'property'): string {
   return `^pa_(${type === 'entity' ? 'own' : 'finca|ph'})_(0|[1-9][0-9]{0,17})$`;
 }

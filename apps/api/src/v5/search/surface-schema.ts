@@ -33,7 +33,7 @@ const Filter = closed(
   'A filter.',
 );
 
-/** Answer of `GET /v5/search/{surface}/schema`. */
+/** Response of `GET /v5/search/{surface}/schema`. */
 export const SurfaceSchemaBody = Type.Object(
   {
     surface: Type.Enum([...SURFACE_NAMES], { description: 'The surface.' }),

@@ -54,7 +54,7 @@ describe('refreshes of v5', () => {
   };
 
   describe('POST /v5/entities/{id}/update', () => {
-    it('is accepted with the members of v4, its ids typed, and its price', async () => {
+    it('is accepted with the members of v4, typed ids and its price', async () => {
       const accepted = await requested({ include: ['DAT-CORE', 'CHK-BIN'] });
       expect([...(isAccepted?.Errors(accepted) ?? [])]).toEqual([]);
       expect(accepted).toEqual({
@@ -94,9 +94,9 @@ describe('refreshes of v5', () => {
       [
         'pa_finca_1',
         400,
-        { error: expect.stringMatching(/^id must be that of a company or a person.*has no refreshes/) },
+        { error: expect.stringMatching(/^id must belong to a company or a person.*has no refreshes/) },
       ],
-    ])('of %s is a %d', async (of, status, refusal) => {
+    ])('refuses %s with %d', async (of, status, refusal) => {
       expect(answerOf(await post({ include: ['CHK-BIN'] }, { of }).expect(status)).body).toMatchObject(refusal);
     });
 
@@ -131,7 +131,7 @@ describe('refreshes of v5', () => {
       await post({ include: ['DAT-GOV'] }, { query: '?dry_run=yes' }).expect(400);
     });
 
-    it('is one request for calls with one Idempotency-Key, whose body counts', async () => {
+    it('is one request for calls with the same Idempotency-Key and body', async () => {
       const call = (include: string[]) => post({ include }).set('Idempotency-Key', 'refresh-7');
       const first = answerOf(await call(['CHK-BIN']).expect(202));
       const again = answerOf(await call(['CHK-BIN']).expect(202));
@@ -140,7 +140,7 @@ describe('refreshes of v5', () => {
       expect(answerOf(await call(['DAT-GOV']).expect(409)).body).toMatchObject({ code: 'idempotency_key_reused' });
     });
 
-    it('for a merged entity redirects to its survivor', async () => {
+    it('redirects a request for a merged entity to its survivor', async () => {
       const merged = `pa_own_${String(api.ids.bareCompany)}`;
       const merge = 'update entity set merged_into = $2 where pk = $1';
       await api.db.query(merge, [api.ids.bareCompany, api.ids.company]);
@@ -151,7 +151,7 @@ describe('refreshes of v5', () => {
   });
 
   describe('GET /v5/update_requests/{id}', () => {
-    it('of a pending request has the members of v4, its ids typed', async () => {
+    it('returns the members of v4 and typed ids for a pending request', async () => {
       const { id: request } = await requested({ include: ['DAT-GOV'] });
       const status = await poll(request);
       expect([...(isStatus?.Errors(status) ?? [])]).toEqual([]);
@@ -163,7 +163,7 @@ describe('refreshes of v5', () => {
       });
     });
 
-    it('of a completed one has the entity as it was then, and not as it is now', async () => {
+    it('returns the entity as it was when the request completed, and not as it is now', async () => {
       const { id: request } = await requested({ include: ['DAT-GOV'] });
       const card = answerOf(await api.get(`/v5/entities/${id}?include=DAT-GOV&inline_limit=100`, paying)).body as Body;
       await complete(request);
@@ -217,7 +217,7 @@ describe('refreshes of v5', () => {
       }
     });
 
-    it('returns requests made through v4, and v4 those made through v5', async () => {
+    it('returns requests made through v4, and v4 returns those made through v5', async () => {
       const { id: request } = await requested({ include: ['CHK-BIN'] });
       const { body } = answerOf(await api.get(`/v4/update_requests/${String(request)}`, paying).expect(200));
       expect(body).toMatchObject({ entity_id: Number(api.ids.company), jurisdiction: 'panama', status: 'pending' });
@@ -227,7 +227,7 @@ describe('refreshes of v5', () => {
       expect(await poll(accepted['update_request_id'])).toMatchObject({ entity_id: id, jurisdiction: 'pa' });
     });
 
-    it('has no result of a request that completed before v5 had refreshes, or that was erased', async () => {
+    it('has no result for a request that completed before v5 had refreshes, or whose result was erased', async () => {
       const { id: request } = await requested({ include: ['CHK-BIN'] });
       await complete(request);
       await api.db.query('update update_request set typed_result = null where id = $1', [request]);

@@ -56,7 +56,7 @@ export class UsageAnswers {
 
   private async file(call: Call, days: UsageDays, before: bigint | null): Promise<StreamableFile> {
     const read = (older: bigint | null) => this.read(call, days, { limit: BATCH, before: older });
-    // Before the response begins: a database error can still get a response of its own.
+    // Read before the response begins, so that a database error can still be reported as an error.
     const first = await read(before);
     return csvFile({
       name: `usage-${days.first}-${days.last}.csv`,
@@ -67,7 +67,7 @@ export class UsageAnswers {
 
   private read(call: Call, { from, to }: UsageDays, page: { limit: number; before: bigint | null }) {
     const { accountId, keyId: own } = call.caller.state;
-    // A key may belong to a member, and only owners see other members' lookups (ADR 0158): it sees only its own.
+    // A key may belong to a member, and only owners see other members' lookups (ADR 0158), so a key sees only its own.
     const sees = ({ keyId }: { keyId: AttributedCall['keyId'] }): boolean => keyId === own;
     return orTrouble(this.reports.attributedCalls({ accountId, from, to }, page, sees), 'service_unavailable');
   }

@@ -44,7 +44,7 @@ const UsageCall = closed(
   'One call.',
 );
 
-/** Answer of `GET /v5/usage`. */
+/** Response of `GET /v5/usage`. */
 export const UsageBody = Type.Object(
   {
     from: calendarDay('First UTC day.'),

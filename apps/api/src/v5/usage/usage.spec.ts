@@ -43,7 +43,7 @@ describe('GET /v5/usage', () => {
     expect(await api.charges(paying)).toHaveLength(3);
   });
 
-  it('shows a free key what it counted', async () => {
+  it('shows a free key its counted units', async () => {
     const { calls } = await usage({}, free);
     // Nothing was charged, so no part of it has a price.
     const lines = [
@@ -53,7 +53,7 @@ describe('GET /v5/usage', () => {
     expect(calls).toEqual([expect.objectContaining({ charged: '0.00', quota_units: 1, lines })]);
   });
 
-  it('pages through them', async () => {
+  it('pages through the calls', async () => {
     const seen: number[] = [];
     for await (const { id } of api.client(paying).v5.usageCalls({ limit: 2 })) seen.push(id);
     expect(seen).toEqual((await usage()).calls.map(({ id }) => id));
@@ -62,7 +62,7 @@ describe('GET /v5/usage', () => {
     await api.get(`/v5/usage?to=2026-11-20&cursor=${String(page.next_cursor)}`, paying).expect(400);
   });
 
-  it('exports all of them as a file, in which no text is a formula', async () => {
+  it('exports all calls as a file in which no text is a formula', async () => {
     const { text, headers } = await api.get('/v5/usage?format=csv&limit=1', paying).expect(200);
     expect(headers['content-type']).toBe('text/csv; charset=utf-8');
     expect(headers['content-disposition']).toBe('attachment; filename="usage-2026-10-23-2026-11-21.csv"');
@@ -100,7 +100,7 @@ describe('GET /v5/usage', () => {
     );
   });
 
-  it('hides from a key the entities looked up with other keys of the account, and by which user', async () => {
+  it('hides the entities and users of calls made with other keys of the account', async () => {
     const customer = await api.customer({ balance: '10' });
     const other = await api.anotherKey(customer.accountId);
     await api.get(`/v5/entities/pa_own_${String(api.ids.company)}?include=CHK-BIN`, other).expect(200);
