@@ -1,4 +1,5 @@
-// `npm run dashboard`: builds the single pages of users and of operators into apps/dashboard/dist, when something in them has changed.
+// `npm run dashboard`: builds the users' and the operators' single-page apps into apps/dashboard/dist if their sources
+// have changed.
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -14,16 +15,16 @@ const STAMP = '.digest';
 /** Where the built pages are. */
 export const PAGES = { web: join(DIST, 'web'), operator: join(DIST, 'operator') };
 
-const HELP = `npm run dashboard               builds the dashboard, when something in it has changed
-npm run dashboard -- --force    builds it in any case
-npm run dashboard -- --watch    serves it on http://127.0.0.1:5174, every change at once; DASHBOARD_BACKEND names the platform
+const HELP = `npm run dashboard               build the dashboard if its sources have changed
+npm run dashboard -- --force    build it in any case
+npm run dashboard -- --watch    serve it on http://127.0.0.1:5174 with live reload; set DASHBOARD_BACKEND to the address of the platform
 
-It fails when the first load of the overview is larger than it may be, and prints what it is made of.
+The build fails if the first load of the overview exceeds its size limit, and lists the files of that load.
 `;
 
 /**
  * Builds both pages unless they are up to date.
- * @returns {Promise<string | undefined>} what the first load is made of, or nothing when nothing was built
+ * @returns {Promise<string | undefined>} the files of the first load and their sizes, or undefined if nothing was built
  */
 export async function buildDashboard({ force = false, onChild = () => undefined } = {}) {
   const digest = digestOfInputs();

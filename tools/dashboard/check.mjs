@@ -3,15 +3,15 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 
-/** Compressed bytes of script that the overview may need before it can be used (issue of the dashboard: 250 kB). */
+/** Maximum compressed bytes of script that the overview may load before it can be used (250 kB). */
 export const BUDGET = 250_000;
 
 const ENTRY = 'index.html';
 const OVERVIEW = 'src/pages/overview/OverviewPage.tsx';
 
 /**
- * The scripts that a browser fetches before the overview can be used: all that the page and the overview import, and what those
- * import, without what is only imported later.
+ * The scripts that a browser fetches before the overview can be used: everything that the page and the overview import,
+ * directly or indirectly, except dynamic imports.
  * @returns {{file: string, bytes: number}[]} gzip bytes, largest first
  */
 export function firstLoad(page) {

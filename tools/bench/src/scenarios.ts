@@ -32,7 +32,7 @@ interface Scenario {
 const STRAIGHT_POOL = 12;
 const SAMPLE = 5_000;
 
-/** Measures every scenario once a round, in turn, so that a drift of the machine's speed affects all of them equally. */
+/** Measures every scenario once a round, in turn, so that changes in the machine's speed affect all of them equally. */
 export async function runScenarios(
   database: BenchDatabase,
   accounts: BenchAccount[],

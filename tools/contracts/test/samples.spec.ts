@@ -30,7 +30,7 @@ describe('blocks of a page', () => {
     expect(blocksOf(fenced(language, text))).toMatchObject([{ kind, line: 1 }]);
   });
 
-  it('text that directly follows is the output, anything else is shown', () => {
+  it('text directly after a block is its expected output, other text is only shown', () => {
     const page = [fenced('sh', 'a'), '', fenced('text', '1'), fenced('sh', 'b'), 'Such as:', fenced('text', '2')].join(
       '\n',
     );

@@ -46,7 +46,7 @@ describe('a built page', () => {
     rmSync(page, { recursive: true });
   });
 
-  it('loads at first what the page and the overview import, each once, and no page that comes later', () => {
+  it('first loads the imports of the page and the overview, each once, and no later page', () => {
     expect(
       firstLoad(page)
         .map(({ file }) => file)
@@ -57,7 +57,7 @@ describe('a built page', () => {
     }).not.toThrow();
   });
 
-  it('is refused when the first load is too large, with what it is made of', () => {
+  it('is refused if the first load is too large, with a list of its files', () => {
     write({ 'assets/chart.js': randomBytes(300_000).toString('base64') });
     expect(() => {
       checkSite(page, { budget: true });
@@ -76,7 +76,7 @@ describe('a built page', () => {
     ],
     ['index.html', '<link rel="icon" href="//cdn.example.com/a.svg">', 'loads //cdn.example.com'],
     ['assets/a.css', '@font-face { src: url(https://fonts.example.com/a.woff2) }', 'loads https://fonts.example.com'],
-  ])('is refused when %s holds %s', (file, text, fault) => {
+  ])('is refused if %s contains %s', (file, text, fault) => {
     write({ [file]: text });
     expect(() => {
       checkSite(page, { budget: true });
