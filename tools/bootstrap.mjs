@@ -99,7 +99,7 @@ function runAgain() {
 
 /**
  * The body of a command: bootstraps, runs `main`, and turns any error into one line (a friendly one) or a stack.
- * @param {() => Promise<number | void>} main resolves to the exit code, 0 when absent
+ * @param {() => Promise<number | void>} main resolves to the exit code; 0 by default
  */
 export async function command(main, { beforeInstall } = {}) {
   try {

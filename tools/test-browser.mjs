@@ -1,6 +1,6 @@
-// `npm run test:browser [-- word ...]`: the dashboard and the operators' pages in a real browser, against the whole service. Last line:
-// `N passed, N failed`. Screenshots of every page, light and dark, and traces of failures are kept in
-// artefacts/browser.
+// `npm run test:browser [-- word ...]`: tests the dashboard and the operators' pages in a real browser against the
+// whole service. Last line: `N passed, N failed`. Screenshots of every page, light and dark, and traces of failures are
+// kept in artefacts/browser.
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT, command } from './bootstrap.mjs';

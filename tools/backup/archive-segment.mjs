@@ -28,7 +28,7 @@ function archive(source, directory) {
   if (existsSync(target)) {
     // After a crash PostgreSQL may archive a file again. That's fine if the content is the same.
     if (unpacked(readFileSync(target)).equals(content)) return;
-    throw new Error(`${target} holds another file: two servers must not archive into one folder`);
+    throw new Error(`${target} has different content: two servers must not archive into one folder`);
   }
   const partial = `${target}.${process.pid}.part`;
   try {

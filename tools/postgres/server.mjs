@@ -37,7 +37,7 @@ const START_LIMIT_MS = 120_000; // crash recovery may read gigabytes of WAL
  * (archiving.mjs).
  * @param {{directory: string, port: number, password: string, durable?: boolean, logFile?: string,
  *   settings?: Record<string, string>, startLimitMs?: number}} options
- *   `directory` holds the cluster and nothing else; `password` is that of the superuser "postgres" from the first start
+ *   `directory` is only for the cluster; `password` is that of the superuser "postgres" from the first start
  *   on;
  *   `durable: false` gives up crash safety (tests); `settings` are added for this run; `startLimitMs` is the time limit
  *   for the start, two minutes by default.

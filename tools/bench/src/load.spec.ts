@@ -51,7 +51,7 @@ describe('the closed loop over HTTP', () => {
     expect(new Set(seen)).toEqual(new Set(['/good Bearer k', '/bad Bearer k']));
   });
 
-  it('posts a body as it is, whatever its characters', async () => {
+  it('sends bodies unchanged, including non-ASCII characters', async () => {
     const { port } = server.address() as AddressInfo;
     const body = JSON.stringify({ q: 'piña' });
     const next = () => ({ path: '/good', headers: {}, body });

@@ -98,7 +98,7 @@ function requestText({ path, headers, body }: Question, host: string): string {
   return `${body === undefined ? 'GET' : 'POST'} ${path} HTTP/1.1\r\nhost: ${host}\r\n${lines.join('')}\r\n${body ?? ''}`;
 }
 
-/** The status of the response that `bytes` hold from start to end; null: it isn't complete. */
+/** The status of the response in `bytes`; null if it isn't complete. */
 export function completeAnswer(bytes: Buffer): { status: number } | null {
   const headerEnd = bytes.indexOf('\r\n\r\n');
   if (headerEnd < 0) return null;

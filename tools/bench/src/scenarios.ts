@@ -28,7 +28,7 @@ interface Scenario {
   measure: (seconds: number) => Promise<Measurement>;
 }
 
-/** As many connections as the API opens by itself, so that both sides of the comparison queue alike. */
+/** As many connections as the API opens, so that both sides of the comparison queue in the same way. */
 const STRAIGHT_POOL = 12;
 const SAMPLE = 5_000;
 

@@ -50,7 +50,7 @@ const TYPES = { 'Content-Type': 'application/json', Accept: 'application/json, t
 const CLIENT = { name: 'contract', version: '1' };
 const LOOK_UP = { name: 'get_entity', arguments: { id: 'pa_own_1' } };
 
-/** Sends one message on a connection that stays open; `fetch` would choose its own. */
+/** Sends one message on a connection that stays open. `fetch` doesn't allow choosing the connection. */
 async function post(url, agent, headers, body) {
   const sent = request(url, { method: 'POST', agent, headers: { ...TYPES, ...headers } });
   sent.end(JSON.stringify({ jsonrpc: '2.0', ...body }));

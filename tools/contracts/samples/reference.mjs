@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { blocksOf } from './blocks.mjs';
 import { runPage } from './page.mjs';
 
-/** Where `npm start` puts the pages of the site before it builds them. */
+/** Where `npm start` writes the pages of the site before it builds them. */
 const PAGES = join('apps', 'docs', '.vitepress', 'pages');
 
 /**

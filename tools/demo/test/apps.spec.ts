@@ -21,7 +21,7 @@ async function listenOnBlockedPort(server: Server): Promise<number> {
     });
     if (listening) return port;
   }
-  throw new Error(`every one of the ports ${BLOCKED.join(', ')} is taken`);
+  throw new Error(`all of the ports ${BLOCKED.join(', ')} are in use`);
 }
 
 describe('waiting for an app', () => {

@@ -89,7 +89,7 @@ describe('the ports of npm start', () => {
       const error: unknown = await fetch(`http://127.0.0.1:${String(port)}/`, init).catch((cause: unknown) => cause);
       return ((error as Error).cause as Error).message === 'bad port';
     };
-    // Node's own list leaves out 0, which the standard has and nothing can listen on.
+    // Node's list has no port 0, which is in the standard but can't be listened on.
     const listed = [...BLOCKED_PORTS].filter((port) => port !== 0);
     for (const port of listed) expect([port, await isBlocked(port)]).toEqual([port, true]);
     const others = Array.from({ length: 11_000 }, (_, index) => index + 1).filter((port) => !BLOCKED_PORTS.has(port));

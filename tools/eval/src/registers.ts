@@ -11,7 +11,7 @@ export interface RegisteredName {
   id: string;
 }
 
-/** A person's name with its given names and surnames known; particles stay with their surname. */
+/** A person's name, split into given names and surnames. Particles stay with their surname. */
 export interface RegisteredPerson extends RegisteredName {
   given: string[];
   surnames: string[];
@@ -30,7 +30,7 @@ const COMPANY_WORDS = new RegExp(
   'i',
 );
 
-/** The words of a surname part, particles joined to what follows: 'DE LA CRUZ SANJUR' gives 'DE LA CRUZ', 'SANJUR'. */
+/** The surnames in a text, with particles joined to the next word: 'DE LA CRUZ SANJUR' gives 'DE LA CRUZ', 'SANJUR'. */
 export function surnamesOf(text: string): string[] {
   const surnames: string[] = [];
   let particles: string[] = [];

@@ -58,7 +58,7 @@ describe(guessing.title, () => {
     });
     const seconds = (performance.now() - began) / 1_000;
     guessing.did(`${CLIENTS} clients tried ${GUESSES} random keys, half of them with a right checksum`);
-    guessing.figure('answers', tally(answers.map(({ status }) => status)));
+    guessing.figure('responses', tally(answers.map(({ status }) => status)));
     guessing.figure('rate', `${(GUESSES / seconds).toFixed(0)} guesses/s`);
     const looks = new Set(answers.map(({ look }) => look));
     expect([...looks]).toEqual([expect.stringContaining(JSON.stringify('{"Message":"Forbidden"}'))]);
@@ -77,7 +77,7 @@ describe(guessing.title, () => {
       'revoked, one again and again': constantly(again ?? ''),
     };
     const times = await probe(kinds, 403);
-    guessing.did(`asked with ${PROBES} keys of each kind, the kinds in random order`);
+    guessing.did(`sent ${PROBES} keys of each kind, in random order of kinds`);
     for (const [kind, samples] of Object.entries(times)) guessing.figure(kind, samples.describe('ms'));
     for (const manner of ['each once', 'one again and again']) {
       const [unknown, known] = [times[`unknown, ${manner}`], times[`revoked, ${manner}`]];
@@ -105,10 +105,10 @@ describe(guessing.title, () => {
     });
     const seconds = (performance.now() - began) / 1_000;
     guessing.did(
-      `tried ${LIMITED_GUESSES} keys at a process with the limits of the service, and a good key between them`,
+      `tried ${LIMITED_GUESSES} keys at a process with the limits of the service, and a valid key between them`,
     );
-    guessing.figure('answers, limited', tally(answers));
-    guessing.figure('answers to the good key', tally(good));
+    guessing.figure('responses, limited', tally(answers));
+    guessing.figure('responses to the valid key', tally(good));
     expect(good).toEqual(Array.from({ length: 5 }, () => 200));
     // The size of the bucket, and its refill meanwhile.
     expect(answers.filter((status) => status === 403).length).toBeLessThanOrEqual(20 + Math.ceil(seconds));

@@ -26,7 +26,7 @@ describe(outOfMoney.title, () => {
     const answers = await race(CLIENTS, CALLS, (nr) => cluster.call(nr, cluster.detail(INCLUDE), customer));
     const seconds = (performance.now() - began) / 1_000;
     outOfMoney.did(`${CLIENTS} clients sent ${CALLS} calls of 0.04 with one key of 40.00 to 3 processes`);
-    outOfMoney.figure('answers', tally(answers.map(({ status }) => status)));
+    outOfMoney.figure('responses', tally(answers.map(({ status }) => status)));
     outOfMoney.figure('rate', `${(CALLS / seconds).toFixed(0)} calls/s`);
     const paid = answers.filter(({ status }) => status === 200);
     expect(paid).toHaveLength(AFFORDABLE);
@@ -57,8 +57,10 @@ describe(atTheCap.title, () => {
   it('serves exactly 100 of them, and returns 429 with the same figures for all others', async () => {
     const customer = await cluster.customer({ balance: '1000.00', cap: '4.00' });
     const answers = await race(CLIENTS, CALLS, (nr) => cluster.call(nr, cluster.detail(INCLUDE), customer));
-    atTheCap.did(`${CLIENTS} clients sent ${CALLS} calls of 0.04 with one key capped at 4.00 to 3 processes`);
-    atTheCap.figure('answers', tally(answers.map(({ status }) => status)));
+    atTheCap.did(
+      `${CLIENTS} clients sent ${CALLS} calls of 0.04 with one key with a spending limit of 4.00 to 3 processes`,
+    );
+    atTheCap.figure('responses', tally(answers.map(({ status }) => status)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(UNDER_CAP);
     const refused = answers.filter(({ status }) => status === 429);
     expect(refused).toHaveLength(CALLS - UNDER_CAP);
@@ -93,7 +95,7 @@ describe(oneDebitPerKey.title, () => {
     // processes.
     const answers = await race(CLIENTS, TOTAL, (nr) => call(nr, `order-${Math.floor(nr / (TOTAL / KEYS))}`));
     oneDebitPerKey.did(`${CLIENTS} clients sent ${TOTAL} calls of 0.04 under ${KEYS} keys, 40 each, to 3 processes`);
-    oneDebitPerKey.figure('answers', tally(answers.map(({ status }) => status)));
+    oneDebitPerKey.figure('responses', tally(answers.map(({ status }) => status)));
     const others = answers.filter(({ status }) => status !== 200 && status !== 409);
     expect(others.map(({ status, body }) => `${status} ${body}`)).toEqual([]);
     const codes = answers.filter(({ status }) => status === 409).map(({ body }) => codeOf(body));
@@ -104,10 +106,10 @@ describe(oneDebitPerKey.title, () => {
     });
     expect(perKey.filter(({ size }) => size !== 1)).toHaveLength(0);
     const paid = answers.filter(({ headers }) => headers['x-service-charge'] === '0.04').length;
-    oneDebitPerKey.figure('2xx that say they were charged', paid);
+    oneDebitPerKey.figure('2xx responses with a charge', paid);
     expect(paid).toBeLessThanOrEqual(KEYS);
     const charges = await cluster.charges(customer);
-    oneDebitPerKey.figure('debits', charges.count);
+    oneDebitPerKey.figure('charges', charges.count);
     expect(charges).toEqual({ count: KEYS, amount: PRICE_MICRO * BigInt(KEYS) });
   });
 
@@ -115,7 +117,7 @@ describe(oneDebitPerKey.title, () => {
     const before = (await cluster.charges(customer)).count;
     await race(CLIENTS, 200, (nr) => cluster.call(nr, cluster.detail(INCLUDE), customer));
     expect((await cluster.charges(customer)).count - before).toBe(200);
-    oneDebitPerKey.did('sent 200 calls without the header: 200 debits');
+    oneDebitPerKey.did('sent 200 calls without the header: 200 charges');
     await cluster.conclude(oneDebitPerKey);
   });
 });

@@ -47,7 +47,7 @@ describe(repeated.title, () => {
     const answers = await race(CLIENTS, TOTAL, (nr) => cluster.deliver(nr, eventOf(nr)));
     const seconds = (performance.now() - began) / 1_000;
     repeated.did(`${CLIENTS} clients sent ${TOTAL} deliveries of the events of ${PAYMENTS} payments to 3 processes`);
-    repeated.figure('answers', tally(answers.map(outcomeOf)));
+    repeated.figure('responses', tally(answers.map(outcomeOf)));
     repeated.figure('rate', `${(TOTAL / seconds).toFixed(0)} deliveries/s`);
     expect(answers.filter((answer) => answer?.status !== 200)).toEqual([]);
     const booked = await cluster.booked();
@@ -128,7 +128,7 @@ describe(killed.title, () => {
     await server.startAgain();
     await load;
     killed.did(`killed ${KILLS} processes with ${CLIENTS} deliveries in flight, and stopped PostgreSQL at once`);
-    killed.figure('answers', tally(answers));
+    killed.figure('responses', tally(answers));
     expect((await cluster.booked()).credits).toBe(PAYMENTS);
   });
 

@@ -63,8 +63,8 @@ describe(broken.title, () => {
     await until(() => Promise.resolve(statuses.at(-1) === 503), { what: 'a refusal while it is away' });
     await server.startAgain();
     const ids = await requests;
-    broken.did(`killed a process of PostgreSQL, then stopped it at once and started it again`);
-    broken.figure('answers', tally(statuses));
+    broken.did(`killed a process of PostgreSQL, then stopped it immediately and started it again`);
+    broken.figure('responses', tally(statuses));
     const odd = statuses.filter((status) => ![202, 503, 409].includes(status));
     expect(odd).toEqual([]);
     expect(new Set(ids).size).toBe(REQUESTS);

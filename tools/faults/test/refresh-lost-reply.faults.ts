@@ -63,7 +63,7 @@ describe(lostReply.title, () => {
     expect(Number(rows[0]?.count)).toBe(all.length + AT_ONCE);
     all.push(...ids);
     lostReply.did(`the same between the COMMIT of ${AT_ONCE} requests and its reply, then repeated elsewhere`);
-    lostReply.figure('first answers', tally(first));
+    lostReply.figure('first responses', tally(first));
   });
 
   it('leaves every request with one end, one charge, one result and one webhook', async () => {

@@ -37,7 +37,7 @@ class Attacker {
     });
   }
 
-  /** Connects, sends `first`, then `drip` again and again. */
+  /** Connects, sends `first`, then `drip` repeatedly. */
   static open(port: number, first: string, drip: string | null): Promise<Attacker> {
     return new Promise((resolve, reject) => {
       const socket = connect({ port, host: '127.0.0.1', noDelay: true });

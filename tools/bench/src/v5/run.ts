@@ -13,7 +13,7 @@ export interface V5RunOptions extends V5Options {
   rounds: number;
 }
 
-/** As many connections as the API opens by itself, so that both sides of a comparison queue alike. */
+/** As many connections as the API opens, so that both sides of a comparison queue in the same way. */
 const STRAIGHT_POOL = 12;
 /** Requests of each scenario that are checked before measuring. */
 const PROBES = 10;

@@ -3,7 +3,7 @@ import type { RecordTag, SurfaceField, SurfaceName, SurfacePart } from '@entity-
 import type pg from 'pg';
 import { randomNumbers } from '../queries.js';
 
-/** The body of a search: two filters and a sort that find the record it was made from. */
+/** The body of a search: two filters and a sort that match the record it was built from. */
 export interface SurfaceQuestion {
   filters: Record<string, unknown>;
   sort: { field: string; dir: 'asc' | 'desc' }[];

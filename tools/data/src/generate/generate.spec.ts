@@ -101,7 +101,7 @@ describe('generate', () => {
     ['co', 'Organization', () => result.examples['co:Organization']],
   ] as const)('gives the example %s %s something in every level it can have', async (jurisdiction, kind, pk) => {
     const { wire } = await detailOf(jurisdiction, pk());
-    // No company holds an office.
+    // Companies hold no offices.
     const offices: readonly Tag[] = kind === 'Organization' ? ['funcionario', 'coincidencias_pep'] : [];
     const tags = tagsFor(jurisdiction, kind).filter((tag) => tag !== 'core_registro' && !offices.includes(tag));
     const bare = tags.filter((tag) =>

@@ -29,7 +29,7 @@ export interface GenerateOptions {
   pool: Pool;
   /** How many entities, 20 at least; about ten records come with each. */
   entities: number;
-  /** A whole number. The same seed makes the same rows. */
+  /** A whole number. The same seed generates the same rows. */
   seed: number;
   /**
    * Receives the two sample documents that generated records refer to, and scans of documents of the first company and

@@ -20,7 +20,7 @@ export const FIRST_JURISDICTION = JURISDICTION_CODES[0] as (typeof JURISDICTION_
 
 /**
  * Divides `entities` over the populations, at least one each. The population without a share gets the rest. It comes
- * first, because its boards put records into the sections of persons, which are built after them.
+ * first, because its boards add records to the sections of persons, which are built later.
  */
 export function layoutOf(entities: number): Readonly<Record<Population, PopulationRange>> {
   const counts = POPULATIONS.map(({ spec: { share } }) =>

@@ -50,7 +50,7 @@ describe('after an adapter ran', () => {
 
   async function read(adapter: (typeof ALL_ADAPTERS)[number], pk: bigint): Promise<RefreshReading> {
     const subject = await readRefreshSubject(database.pool, 'pa', pk);
-    if (!subject) throw new Error('nobody was generated');
+    if (!subject) throw new Error('no entity was generated');
     const reader = createSourceReader({
       ...{ sourcesUrl: stub.url, pace: { take: () => Promise.resolve('taken' as const) }, parser, now },
       evidence: new MemoryEvidence(),
@@ -73,7 +73,7 @@ describe('after an adapter ran', () => {
   async function shown(pk: bigint): Promise<Shown> {
     const levels = levelsFor('pa');
     const card = await new EntityCards(database.pool).read('pa', pk, { levels, signals: false });
-    if (card?.found !== 'entity') throw new Error('nobody was generated');
+    if (card?.found !== 'entity') throw new Error('no entity was generated');
     const { sections, source, sources } = renderCard(card, { codes: codesFor('pa', 'v5'), levels, inlineLimit: 1 });
     return { ...sections, core_registro: { source, sources } };
   }

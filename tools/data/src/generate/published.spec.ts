@@ -141,7 +141,7 @@ describe('generated data in the stub sources', () => {
 
   it('is requested conditionally the second time', async () => {
     const [company] = everybody;
-    if (!company) throw new Error('nobody was generated');
+    if (!company) throw new Error('no entity was generated');
     const before = stub.hits('registro_publico');
     await read('registro_publico', company);
     const after = stub.hits('registro_publico');

@@ -49,7 +49,7 @@ describe('generated data refreshed from stub sources', () => {
 
   async function readAll(pk: bigint): Promise<RefreshReading[]> {
     const subject = await readRefreshSubject(database.pool, 'pa', pk);
-    if (!subject) throw new Error('nobody was generated');
+    if (!subject) throw new Error('no entity was generated');
     const reader = createSourceReader({
       sourcesUrl: stub.url,
       pace: { take: () => Promise.resolve('taken') },
@@ -122,7 +122,7 @@ describe('generated data refreshed from stub sources', () => {
     }
   });
 
-  it('does not grow forever', async () => {
+  it('stops growing after some periods', async () => {
     const pk = await firstOf('Organization');
     const withoutEvents = async () => ({ ...(await recordsOf(pk)), entity_events: 0 });
     const before = await withoutEvents();

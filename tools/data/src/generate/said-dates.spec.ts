@@ -110,7 +110,7 @@ describe('the as-of dates of generated data', () => {
     const levels = levelsFor('pa');
     const pk = BigInt(examples[`pa:${kind}`]);
     const card = await new EntityCards(database.pool).read('pa', pk, { levels, signals: false });
-    if (card?.found !== 'entity') throw new Error('nobody was generated');
+    if (card?.found !== 'entity') throw new Error('no entity was generated');
     const answer = renderCard(card, { codes: codesFor('pa', 'v5'), levels, inlineLimit: 2 });
     const body = JSON.parse(JSON.stringify(answer)) as {
       source: TagProvenance['source'];

@@ -7,7 +7,7 @@ import { importFile } from './import-file.js';
 import type { ImportContext, ImportSummary } from './import-file.js';
 import { readFailure } from './source-file.js';
 
-/** A file of a data folder, and the dataset it holds. */
+/** A file of a data folder, and its dataset. */
 export interface FoundFile {
   definition: ImporterDefinition;
   path: string;

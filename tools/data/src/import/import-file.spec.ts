@@ -112,7 +112,7 @@ describe('importing a file', () => {
   });
 
   it.each([
-    ['gzip, whatever its name', gzipSync(ships(3))],
+    ['gzip under any name', gzipSync(ships(3))],
     ['a byte order mark', `\ufeff${ships(3)}`],
     ['CRLF', ships(3).replaceAll('\n', '\r\n')],
     ['blank lines', ships(3).replaceAll('\n', '\n\n')],
@@ -138,7 +138,7 @@ describe('importing a file', () => {
       / is not a file of pa_vessels: missing columns imo, vessel_name, gross_tonnage, type, year_built, flag$/,
     ],
     [
-      'a misspelt column',
+      'a misspelled column',
       ships(3).replace('vessel_name', 'Vessel Name'),
       /missing column vessel_name \(nearest: Vessel Name\)$/,
     ],

@@ -27,7 +27,7 @@ function sample(): string {
   return [HEADER, ...rows].join('\n');
 }
 
-/** Everything an import leaves, independent of the order of sequences. */
+/** Everything that an import writes, independent of sequence values. */
 async function contentsOf(database: TestDatabase): Promise<unknown> {
   const query = async (sql: string) => (await database.pool.query<Record<string, unknown>>(sql)).rows;
   return {

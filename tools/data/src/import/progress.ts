@@ -10,7 +10,7 @@ export interface Progress {
   stop(): void;
 }
 
-/** Shows nothing: tests, and callers with a display of their own. */
+/** Shows nothing. For tests, and callers with their own display. */
 export const silentProgress: Progress = { start: () => undefined, advance: () => undefined, stop: () => undefined };
 
 /** A bar with rate and time left on a terminal, otherwise a plain line at most every two seconds. */

@@ -109,7 +109,7 @@ function insert(refused: ReadRow[], row: ReadRow): void {
   refused.splice(refused.findLastIndex(({ line }) => line < row.line) + 1, 0, row);
 }
 
-/** The refused rows before `line`; they are known by the time the parser reaches that line. */
+/** The rejected rows before `line`; they are known by the time the parser reaches that line. */
 function* takeUntil(refused: ReadRow[], line: number): Generator<ReadRow> {
   while (refused[0] !== undefined && refused[0].line < line) {
     const next = refused.shift();

@@ -115,7 +115,7 @@ export interface DecisionFigures {
   precision: number;
 }
 
-/** The results, for names that are in the register and for names that aren't. */
+/** The results for names in the registers and for names that aren't. */
 export function decisionFigures(outcomes: readonly RecallOutcome[]): DecisionFigures[] {
   const of = (name: string, own: readonly RecallOutcome[]): DecisionFigures => {
     const count = (decided: Decision): number => own.filter((outcome) => outcome.decided === decided).length;

@@ -7,10 +7,10 @@ import type { Vocabulary } from '../pairs/vocabulary.js';
 import { Random, sampleBy } from '../random.js';
 import type { RegisteredName, RegisteredPerson, Registers } from '../registers.js';
 
-/** A way to search for a name of the register; `wanted` is its folded name. */
+/** A query for a name in the registers; `wanted` is its folded name. */
 export interface RecallQuery {
   category: string;
-  /** 'absent': no one with this name is in the register; `wanted` is empty. */
+  /** 'absent': no register has this name; `wanted` is empty. */
   level: 'easy' | 'hard' | 'absent';
   query: string;
   kind: NameKind;

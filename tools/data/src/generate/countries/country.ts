@@ -20,7 +20,7 @@ export interface PopulationSpec {
 /** How the synthetic entities of a country are generated. */
 export interface Country {
   readonly places: readonly Place[];
-  /** Whether its companies have a folio number beside their file number. */
+  /** Whether its companies have a folio number in addition to their file number. */
   readonly hasFolios: boolean;
   readonly populations: Readonly<Partial<Record<EntityKind, PopulationSpec>>>;
 }

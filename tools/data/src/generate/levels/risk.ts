@@ -69,7 +69,7 @@ export function screening(subject: Subject): void {
       listed,
     );
   }
-  // A company holds no office.
+  // Companies hold no offices.
   if (subject.range.kind === 'Organization') return;
   for (let left = subject.some(0.01, 1, 2); left > 0; left--) exposedPerson(subject);
 }

@@ -61,7 +61,7 @@ function pageSvg(paragraphs: readonly string[], draw: Draw): string {
     }
     y += PARAGRAPH;
   }
-  if (y > HEIGHT - TOP / 2) throw new Error('more text than a page holds');
+  if (y > HEIGHT - TOP / 2) throw new Error('the text does not fit on a page');
   const tilt = (draw.next() - 0.5).toFixed(2);
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">`,

@@ -64,7 +64,7 @@ describe('the scans of generated documents', () => {
     const world = new DatabaseWorld(database.pool, { now, scans: objects });
     const stub = await StubSourceServer.listen({ world, sources: STUB_SOURCES });
     const subject = await readRefreshSubject(database.pool, 'pa', BigInt(result.examples['pa:Organization']));
-    if (!subject) throw new Error('nobody was generated');
+    if (!subject) throw new Error('no entity was generated');
     const kept = new MemoryObjects();
     const parser = new ParserPool({ threads: 1, timeoutMs: 20_000, memoryMb: 512 });
     const reader = createSourceReader({
