@@ -6,7 +6,7 @@ import { ownPropertyLookup } from './tools/lint/src/rules/own-property-lookup.mj
 
 /**
  * Which projects may import which: docs/architecture.md. Every project carries a `type:` and a `scope:` tag;
- * there is no `*` constraint, so a project without tags may import nothing. tools/lint/src/boundaries.spec.ts proves
+ * there is no `*` constraint, so a project without tags may import nothing. tools/lint/src/boundaries.spec.ts tests
  * each rule with a deliberately bad import.
  */
 const depConstraints = [
@@ -42,7 +42,7 @@ const depConstraints = [
     bannedExternalImports: ['@nestjs/*', 'express'],
   },
   {
-    // Published without dependencies; what its command line uses is bundled into it.
+    // Published without dependencies. The packages that its command line uses are bundled into it.
     sourceTag: 'scope:sdk',
     onlyDependOnLibsWithTags: ['scope:sdk'],
     allowedExternalImports: [
@@ -55,13 +55,13 @@ const depConstraints = [
     ],
   },
   {
-    // A caller like any other: it reaches the registry through the published client alone.
+    // Uses the API like any other client, through the published SDK.
     sourceTag: 'scope:mcp',
     onlyDependOnLibsWithTags: ['scope:sdk', 'scope:nest-kit'],
     bannedExternalImports: ['pg', '@prisma/*', 'bullmq'],
   },
   {
-    // A page in a browser: what it knows of the service it is told over HTTP.
+    // Runs in the browser and gets all its data over HTTP.
     sourceTag: 'scope:dashboard',
     onlyDependOnLibsWithTags: ['scope:sdk'],
     bannedExternalImports: ['@nestjs/*', 'express', 'pg', '@prisma/*', 'better-auth', 'better-auth/*', 'stripe'],
@@ -79,13 +79,13 @@ const boundaries = (constraints, allow = []) => [
     allow,
     depConstraints: constraints,
     banTransitiveDependencies: false,
-    // The test database and the invented register are made with these libraries, whose own tests use them. Only test files may
-    // import testing.
+    // libs/testing builds the test database and the synthetic registry with these libraries, and their own tests use
+    // both. Only test files may import testing.
     ignoredCircularDependencies: [
       ['@entity-registry/database', '@entity-registry/testing'],
       ['@entity-registry/registry', '@entity-registry/testing'],
     ],
-    // The commands of the workspace import libraries once they are built; nothing else has a reason to load them lazily.
+    // Workspace commands import libraries lazily, after building them.
     checkDynamicDependenciesExceptions: ['@entity-registry/.*'],
   },
 ];
@@ -136,7 +136,7 @@ export default tseslint.config(
       'no-console': 'error',
       // A class with only decorators is how Nest declares a module.
       '@typescript-eslint/no-extraneous-class': ['error', { allowWithDecorator: true }],
-      // Numbers and bigints print as one expects.
+      // Numbers and bigints print as expected.
       '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
       '@typescript-eslint/consistent-type-imports': 'error',
       'local/own-property-lookup': 'error',
@@ -181,7 +181,8 @@ export default tseslint.config(
     },
   },
   {
-    // Patterns meet what sources send: their time must not grow with the square of the text (ADR 0064).
+    // These patterns run on responses of sources: their running time must be linear in the length of the text (ADR
+    // 0064).
     files: ['libs/sources/src/**/*.ts'],
     ignores: ['**/*.spec.ts'],
     plugins: { regexp },
@@ -191,7 +192,7 @@ export default tseslint.config(
     },
   },
   {
-    // What sources send is parsed by page readers, which run in threads (ADR 0064).
+    // Responses of sources are parsed by page readers, which run in threads (ADR 0064).
     files: ['libs/sources/src/**/*.ts', 'apps/worker/src/**/*.ts'],
     ignores: ['**/*.spec.ts', 'libs/sources/src/reading/**'],
     rules: {
@@ -209,7 +210,7 @@ export default tseslint.config(
     },
   },
   {
-    // The client runs in browsers and in Bun: only its command line may use Node, and the packages bundled into that.
+    // The client runs in browsers and in Bun: only its command line may use Node and the packages bundled into it.
     files: ['libs/sdk/src/**/*.ts'],
     ignores: ['**/*.spec.ts', 'libs/sdk/src/cli/**'],
     rules: {
@@ -230,7 +231,7 @@ export default tseslint.config(
     },
   },
   {
-    // Runs in browsers, below a policy that names no other host.
+    // Runs in browsers, under a content security policy that allows no other host.
     files: ['apps/dashboard/src/**/*.{ts,tsx}'],
     ignores: ['**/*.spec.{ts,tsx}'],
     plugins: { 'react-hooks': reactHooks },
@@ -242,7 +243,7 @@ export default tseslint.config(
         {
           patterns: [
             { group: ['node:*'], message: 'the dashboard runs in browsers.' },
-            { group: ['@testing-library/*', '@jest/*'], message: 'of tests only.' },
+            { group: ['@testing-library/*', '@jest/*'], message: 'for tests only.' },
           ],
         },
       ],
@@ -251,7 +252,7 @@ export default tseslint.config(
         { name: 'process', message: 'the dashboard runs in browsers.' },
         { name: 'Buffer', message: 'the dashboard runs in browsers.' },
         { name: 'fetch', message: 'the backend is called through src/api, the API through the client.' },
-        { name: 'alert', message: 'say it in the page.' },
+        { name: 'alert', message: 'show the message in the page.' },
         { name: 'confirm', message: 'ask with ConfirmDialog.' },
       ],
     },
@@ -259,10 +260,10 @@ export default tseslint.config(
   {
     files: ['apps/dashboard/**/*.{ts,tsx}'],
     rules: {
-      // React calls handlers without heeding what they answer.
+      // React ignores the return values of handlers.
       '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
       '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
-      // Who calls a path that no document describes says what it answers.
+      // Callers of a path that no OpenAPI document describes declare the response type.
       '@typescript-eslint/no-unnecessary-type-parameters': 'off',
     },
   },
@@ -293,25 +294,26 @@ export default tseslint.config(
     },
   },
   {
-    // The stubs are servers; a test knows its own keys.
+    // Stubs are servers: they look up keys that requests send. Tests look up their own keys.
     files: ['libs/testing/src/**/*.ts'],
     ignores: ['**/*.spec.ts'],
     rules: { 'local/own-property-lookup': 'error' },
   },
   {
-    // The tools are tested over HTTP against the API itself, with its invented register, and with the worker's refreshes.
+    // The MCP tools are tested over HTTP against the real API with its synthetic registry, and with the worker's
+    // refreshes.
     files: ['apps/mcp/test/**/*.ts'],
     rules: {
       '@nx/enforce-module-boundaries': boundaries(testConstraints, ['../../api/test/**', '../../worker/test/**']),
     },
   },
   {
-    // Entry files: they read the environment (once) and talk to a terminal.
+    // Entry files read the environment once and print to a terminal.
     files: ['tools/*/src/**/*.ts'],
     rules: { 'no-console': 'off', 'no-restricted-properties': 'off' },
   },
   {
-    // The entry file of a program that is published, for which there is no env loader.
+    // The entry file of the published command line, which has no env loader.
     files: ['libs/sdk/src/cli/main.ts'],
     rules: { 'no-restricted-properties': 'off' },
   },

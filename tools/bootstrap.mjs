@@ -14,8 +14,8 @@ const STAMP = join(ROOT, 'node_modules', '.installed-lock');
 export const ON_PINNED_NODE = 'ENTITY_REGISTRY_PINNED_NODE';
 
 /**
- * Makes sure that node_modules matches package-lock.json and that this script runs on the Node pinned there. Returns when it
- * does; otherwise installs, runs the script again on the pinned Node and ends this process with its code.
+ * Makes sure that node_modules matches package-lock.json and that this script runs on the Node pinned there. Returns if
+ * both are true. Otherwise installs, runs the script again on the pinned Node and exits with its code.
  */
 export async function bootstrap() {
   if (process.env[ON_PINNED_NODE] === '1') return;
@@ -86,10 +86,10 @@ function runAgain() {
   const path = [dirname(PINNED_NODE), join(ROOT, 'node_modules', '.bin'), process.env.PATH ?? ''].join(delimiter);
   const child = spawn(PINNED_NODE, process.argv.slice(1), {
     env: { ...process.env, PATH: path, [ON_PINNED_NODE]: '1' },
-    stdio: ['inherit', 'inherit', 'inherit', 'ipc'], // the channel's end tells the child that this process is gone
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'], // when the channel closes, the child knows that this process is gone
   });
-  // This process only waits for the child to finish, and forwards signals. Ctrl-C also reaches the child directly, so it must
-  // handle it twice; `kill -INT` of this process, as without a terminal, reaches only this one.
+  // This process only waits for the child to finish, and forwards signals. Ctrl-C also reaches the child directly, so
+  // the child must expect the signal twice; `kill -INT` reaches only this process.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
   return new Promise((resolve, reject) => {
     child.once('error', reject);
@@ -99,7 +99,7 @@ function runAgain() {
 
 /**
  * The body of a command: bootstraps, runs `main`, and turns any error into one line (a friendly one) or a stack.
- * @param {() => Promise<number | void>} main resolves to the exit code, 0 when absent
+ * @param {() => Promise<number | void>} main resolves to the exit code; 0 by default
  */
 export async function command(main, { beforeInstall } = {}) {
   try {

@@ -36,7 +36,7 @@ async function findProjects() {
   for (const group of ['libs', 'apps', 'tools']) {
     for (const entry of await readdir(join(ROOT, group), { withFileTypes: true })) {
       const has = (file) => existsSync(join(ROOT, group, entry.name, file));
-      // A page for browsers is bundled by a separate tool: tools/dashboard.
+      // Browser pages are bundled by tools/dashboard.
       if (has('package.json') && !has('index.html')) found.push(join(group, entry.name));
     }
   }
@@ -97,7 +97,7 @@ async function compile(source, target, file) {
   await writeFile(output, `${code}\n//# sourceMappingURL=${outputOf(file).split(/[\\/]/).pop()}.map\n`);
 }
 
-/** The Prisma client is generated from prisma/schema.prisma into libs/database/src/generated, when that has changed. */
+/** Generates the Prisma client from prisma/schema.prisma into libs/database/src/generated if the schema has changed. */
 async function generatePrismaClient() {
   const schema = join(ROOT, 'prisma', 'schema.prisma');
   const generated = join(ROOT, DATABASE, 'src', 'generated');
@@ -109,7 +109,7 @@ async function generatePrismaClient() {
     process.execPath,
     [join(ROOT, 'node_modules', 'prisma', 'build', 'index.js'), 'generate', '--schema', schema],
     {
-      // `generate` insists on a native schema engine and downloads it; it never calls it, so any program will do.
+      // `generate` requires a native schema engine and downloads it, but never calls it. Any executable works.
       PRISMA_SCHEMA_ENGINE_BINARY: process.execPath,
       PRISMA_HIDE_UPDATE_MESSAGE: '1',
       CHECKPOINT_DISABLE: '1',

@@ -1,4 +1,4 @@
-// `npm run migrate`: applies the migrations that the database of DATABASE_URL doesn't have yet. `--describe` rewrites
+// `npm run migrate`: applies missing migrations to the database of DATABASE_URL. `--describe` rewrites
 // prisma/beyond-prisma.txt from it: everything in the migrations that Prisma's schema can't express.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,5 +1,5 @@
 // `npm run migration -- NAME [--rename OLD=NEW]`: compares the functions in libs/database/sql with a freshly migrated database,
-// and writes prisma/migrations/<timestamp>_NAME/migration.sql with what changed.
+// and writes the differences to prisma/migrations/<timestamp>_NAME/migration.sql.
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -17,7 +17,7 @@ Writes prisma/migrations/<timestamp>_NAME/migration.sql with the functions that 
 existing migrations.
 
   NAME              lowercase words joined by underscores, for example charge_in_batches
-  --rename OLD=NEW  renames a function that triggers, indexes or columns use; they keep it`;
+  --rename OLD=NEW  rename a function that triggers, indexes or columns use; they use it under its new name`;
 /** The error code of PostgreSQL for a drop that would leave a trigger or an index without its function. */
 const DEPENDENT_OBJECTS = '2BP01';
 const MIGRATIONS = join(ROOT, 'prisma', 'migrations');
@@ -29,7 +29,7 @@ await command(async () => {
   const files = await database.readFunctionFiles(join(ROOT, 'libs', 'database', 'sql'));
   const changes = await withMigratedDatabase(database, async (pool) => {
     const found = await explained(() => database.compareFunctions(pool, files, renames));
-    // Tried out before it is written: others may depend on a function that is to be dropped.
+    // Run before it is written: other objects may depend on a dropped function.
     if (found.length > 0) await explained(() => pool.query(database.functionMigration(found)));
     const left = await database.compareFunctions(pool, files);
     if (left.length > 0) {
@@ -98,7 +98,7 @@ async function withMigratedDatabase({ applyMigrations, createPool }, work) {
   }
 }
 
-/** Errors of PostgreSQL as one message: they are about the files. */
+/** Turns PostgreSQL errors, which are about the files, into messages for the user. */
 async function explained(work) {
   try {
     return await work();

@@ -1,5 +1,5 @@
-// `npm run openapi`: writes openapi/v4.yml and openapi/v5.yml from the code, and the files derived from them. `npm test` fails
-// while they differ from it.
+// `npm run openapi`: writes openapi/v4.yml and openapi/v5.yml from the code, and the files derived from them. `npm
+// test` fails if they differ from the code.
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { ROOT, command } from './bootstrap.mjs';

@@ -1,13 +1,13 @@
 const SHOW_AFTER_MS = 1_000;
 
 /**
- * Runs one step of a command; the terminal shows its name and age once it takes over a second, and its duration at the end.
- * `quiet` steps print nothing if they are quick.
+ * Runs one step of a command; the terminal shows its name and elapsed time once it takes over a second, and its
+ * duration at the end. `quiet` steps print nothing if they are quick.
  * @template Result
  * @param {string} title the step, e.g. "Installing packages"
  * @param {() => Promise<Result> | Result} work
- * @param {{ownOutput?: boolean, quiet?: boolean, out?: NodeJS.WriteStream}} options `ownOutput`: the step prints
- *   progress of its own, so the line is written before it and not redrawn
+ * @param {{ownOutput?: boolean, quiet?: boolean, out?: NodeJS.WriteStream}} options `ownOutput`: the step prints its
+ *   own progress, so the line is written before it and not redrawn
  * @returns {Promise<Result>}
  */
 export async function step(title, work, { ownOutput = false, quiet = false, out = process.stdout } = {}) {

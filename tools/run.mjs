@@ -1,6 +1,6 @@
 // `npm run data|registry|bench|eval:resolve|cli -- ...`: builds, then runs the program with the arguments that follow:
-// dist/main.js of tools/<project>, or the published client's command line, with the service and a key of `npm start`. Without
-// DATABASE_URL it uses the demo's database of this clone, and starts it if `npm start` isn't running.
+// dist/main.js of tools/<project>, or the published client's command line with the service and a key of `npm start`.
+// Without DATABASE_URL it uses this clone's demo database, and starts it if `npm start` isn't running.
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { ROOT, command } from './bootstrap.mjs';
@@ -23,7 +23,7 @@ async function runProgram(program, args, { cwd, environment }) {
     stdio: 'inherit',
     env: { ...process.env, ...environment },
   });
-  process.on('SIGINT', () => undefined); // the terminal sends it to the child as well, which decides
+  process.on('SIGINT', () => undefined); // the terminal also sends it to the child, which handles it
   process.on('SIGTERM', () => child.kill('SIGTERM'));
   return await new Promise((resolve, reject) => {
     child.once('error', reject);
@@ -61,7 +61,7 @@ async function runClient(args) {
   return await runProgram(program, args, { cwd, environment: demoService(args) });
 }
 
-/** Address and key of the demo, unless another service is named: its key is sent nowhere else. */
+/** Address and key of the demo, unless another service is given: the demo's key is never sent elsewhere. */
 function demoService(args) {
   const elsewhere = process.env.REGISTRY_BASE_URL || args.some((arg) => /^--base-url(=|$)/.test(arg));
   const demo = elsewhere ? null : new DemoState(ROOT).read('demo.json');

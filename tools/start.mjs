@@ -1,4 +1,5 @@
-// `npm start`: the whole service on this machine. Plain JavaScript; packages are used once they are installed.
+// `npm start`: runs the whole service on this machine. Plain JavaScript; packages are only imported after they are
+// installed.
 import { ROOT, command } from './bootstrap.mjs';
 import { build } from './build.mjs';
 import { demoAccounts } from './demo/accounts.mjs';
@@ -17,19 +18,19 @@ import { FriendlyError } from './postgres/friendly-error.mjs';
 import { checkPort } from './postgres/server.mjs';
 import { step } from './progress.mjs';
 
-/** What to undo at the end, last first. */
+/** Cleanup functions for the end, run in reverse order. */
 const cleanup = [];
 let stopRequested;
 const stopped = new Promise((_, reject) => (stopRequested = reject));
-stopped.catch(() => undefined); // it may come while nothing waits for it
+stopped.catch(() => undefined); // it may reject while nothing awaits it
 
 /** The current stage: it may still start something that must be stopped. */
 let current = Promise.resolve();
 
-/** Whether the end has begun: anything started from here on, outside the stages, must end at once. */
+/** Whether shutdown has begun: anything started outside the stages from now on must stop at once. */
 let ending = false;
 
-/** Sees to the end of a child process that nothing else waits for. */
+/** Stops a child process at shutdown. */
 function endAtStop(child) {
   if (ending) child.kill('SIGTERM');
   else cleanup.push(() => child.kill('SIGTERM'));
@@ -45,16 +46,16 @@ async function stopEverything() {
   await undoAll();
 }
 
-/** A step of the start: once Ctrl-C was pressed, it isn't started, and its failure isn't reported. */
+/** A step of the start. After Ctrl-C, no step is started and no failure is reported. */
 async function stage(title, work, options) {
-  await Promise.race([stopped, undefined]); // throws, if Ctrl-C came between two stages
+  await Promise.race([stopped, undefined]); // throws if Ctrl-C was pressed between two stages
   current = step(title, work, options);
   return await Promise.race([stopped, current]);
 }
 
 class Interrupted extends Error {}
 
-/** Rethrows errors of `work`; as the machine's fault, if the database's log shows one. */
+/** Rethrows errors of `work`, as a machine fault if the database's log shows one. */
 async function explained(server, work) {
   try {
     return await work();
@@ -69,15 +70,15 @@ async function start({ reset, dataDirectory, ports }) {
   const state = new DemoState(ROOT);
   state.claim();
   cleanup.push(() => state.release());
-  await stage('Ending what an earlier start left running', () => stopLeftoverApps(state), { quiet: true });
+  await stage('Stopping apps of an earlier start', () => stopLeftoverApps(state), { quiet: true });
   for (const app of appsOf(ports)) for (const port of Object.values(app.ports)) await checkPort(port);
   await stage('Building', () => build());
   if (dataDirectory) await stage('Looking for data', () => checkFolder(dataDirectory), { quiet: true });
-  // Only now: a refused start leaves everything unchanged.
-  if (reset) await stage('Throwing away .data', () => state.reset());
+  // Only now, so that a refused start changes nothing.
+  if (reset) await stage('Deleting .data', () => state.reset());
   const secrets = state.secrets();
 
-  // In parallel with everything else: it is awaited before its own server starts. Dead links stop no start.
+  // Built in parallel with everything else, and awaited before its server starts. Dead links don't stop the start.
   const docs = buildDocs({ draft: true, onChild: endAtStop });
   docs.catch(() => undefined);
   const pages = buildDashboard({ onChild: endAtStop });
@@ -114,7 +115,7 @@ async function serve({ state, secrets, server, sites, dataDirectory, ports, bega
     SOURCES_URL: `http://127.0.0.1:${ports.stubSources}`,
     WEBHOOK_ALLOW_PRIVATE_ADDRESSES: 'true', // the receiver is on this machine
     STUB_PAYMENTS_FILE: state.path('stub-payments.json'),
-    // Everyone signs up from this machine, and with addresses of example.com.
+    // In the demo, everyone signs up from this machine and with example.com addresses.
     TRIALS_PER_DOMAIN: '1000',
     TRIALS_PER_NETWORK: '1000',
     ...dashboardEnvironment(secrets, ports),
@@ -123,7 +124,7 @@ async function serve({ state, secrets, server, sites, dataDirectory, ports, bega
   const pool = createPool(databaseUrl, { max: 2, applicationName: 'start' });
   cleanup.push(() => pool.end());
   if (!(await hasDemoData(pool))) {
-    await stage('Making demo data', () => generateDemoData(environment, endAtStop), { ownOutput: true });
+    await stage('Generating demo data', () => generateDemoData(environment, endAtStop), { ownOutput: true });
   }
   if (dataDirectory) {
     await stage(`Importing ${dataDirectory}`, () => importFolder(dataDirectory, environment, endAtStop), {
@@ -134,14 +135,16 @@ async function serve({ state, secrets, server, sites, dataDirectory, ports, bega
   const accounts = await stage('Preparing demo accounts', () => demoAccounts(pool, state, secrets, receiver), {
     quiet: true,
   });
-  // Only known now: nothing before the apps calls with it.
+  // Only known now. Only the apps use it.
   environment.SANDBOX_API_KEY = await stage('Preparing the sandbox', () => demoSandboxKey(pool, state, secrets), {
     quiet: true,
   });
   const examples = await stage('Choosing examples', () => findExamples(pool), { quiet: true });
 
   await stage('Writing sample names', () => writeExampleNames(pool, state), { quiet: true });
-  await stage('Keeping what is known', () => keepAsKnown(pool, state, examples.panama.organization), { quiet: true });
+  await stage('Saving known data for the receiver', () => keepAsKnown(pool, state, examples.panama.organization), {
+    quiet: true,
+  });
 
   await stage('Building the documentation', () => sites.docs, { quiet: true });
   await stage('Building the dashboard', () => sites.pages, { quiet: true });
@@ -158,7 +161,7 @@ async function serve({ state, secrets, server, sites, dataDirectory, ports, bega
   return apps;
 }
 
-/** The dashboard's settings beyond those of all apps; its payments go to a stub, and its mails to a page. */
+/** The dashboard's extra settings. Its payments go to a stub, and its mail to a page. */
 function dashboardEnvironment(secrets, ports) {
   const stubPayments = `http://127.0.0.1:${ports.stubPayments}`;
   return {
@@ -179,7 +182,12 @@ function dashboardEnvironment(secrets, ports) {
 function appsOf(ports) {
   return [
     { name: 'stub-sources', title: 'the stub sources', ready: '/health', ports: { PORT: ports.stubSources } },
-    { name: 'stub-payments', title: 'the stub of payments', ready: '/health', ports: { PORT: ports.stubPayments } },
+    {
+      name: 'stub-payments',
+      title: 'the stub payment provider',
+      ready: '/health',
+      ports: { PORT: ports.stubPayments },
+    },
     { name: 'api', title: 'the API', ports: { PORT: ports.api, METRICS_PORT: ports.metrics } },
     { name: 'worker', title: 'the worker', ports: { PORT: ports.worker, METRICS_PORT: ports.workerMetrics } },
     { name: 'admin-api', title: 'the admin API', ports: { PORT: ports.admin, METRICS_PORT: ports.adminMetrics } },
@@ -189,13 +197,14 @@ function appsOf(ports) {
   ];
 }
 
-/** Starts one app and watches for its end; it has ended when the returned promise `exited` resolves. */
+/** Starts an app. The promise `exited` of the result resolves when the app has ended. */
 async function serveApp({ name, own, ready = '/health/ready', state, environment }) {
   const listening = Object.fromEntries(Object.entries(own).map(([variable, port]) => [variable, String(port)]));
   const address = `http://127.0.0.1:${own.PORT}${ready}`;
   return await startApp({
     ...{ name, state, ready: address, environment: { ...environment, ...listening } },
-    // Not only once it is ready: an app whose database stops would otherwise be awaited until the time limit.
+    // Registered before the app is ready: otherwise an app that lost its database would be awaited until the time
+    // limit.
     onStart: (app) => cleanup.push(() => app.stop()),
   });
 }
@@ -219,8 +228,8 @@ async function main() {
     const { apps, server } = await start(options);
     const broken = await Promise.race([
       stopped,
-      ...apps.map((app) => app.exited.then(() => `The ${app.name} has ended; its last lines:\n${app.lastLines()}`)),
-      server.exited.then(() => 'PostgreSQL has ended: see .data/logs/postgres.log'),
+      ...apps.map((app) => app.exited.then(() => `The ${app.name} has stopped; its last lines:\n${app.lastLines()}`)),
+      server.exited.then(() => 'PostgreSQL has stopped: see .data/logs/postgres.log'),
     ]);
     throw new FriendlyError(broken);
   } catch (error) {

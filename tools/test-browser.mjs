@@ -1,5 +1,6 @@
-// `npm run test:browser [-- word ...]`: the dashboard and the operators' pages in a real browser, against the whole service. Last line:
-// `N passed, N failed`. Screenshots of every page, light and dark, and traces of what failed stay in artefacts/browser.
+// `npm run test:browser [-- word ...]`: tests the dashboard and the operators' pages in a real browser against the
+// whole service. Last line: `N passed, N failed`. Screenshots of every page, light and dark, and traces of failures are
+// kept in artefacts/browser.
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT, command } from './bootstrap.mjs';
@@ -11,12 +12,12 @@ import { step } from './progress.mjs';
 import { bin } from './suite/programs.mjs';
 import { readArguments, runSuite } from './suite/run-suite.mjs';
 
-const HELP = `npm run test:browser                the dashboard and the operators' pages in a real browser
-npm run test:browser -- WORD ...    the files whose path contains one of these
+const HELP = `npm run test:browser                test the dashboard and the operators' pages in a real browser
+npm run test:browser -- WORD ...    run only files whose path contains one of these
 
-Starts the whole service (npm start) in a copy of this clone, with data and ports of its own, and Debian's Chromium; CHROMIUM names
-another one. Screenshots and traces of failures are in artefacts/browser. Exit code 1 when anything failed; the last line is
-"N passed, N failed".
+Starts the whole service (npm start) in a copy of this clone, with its own data and ports, and Debian's Chromium.
+Set CHROMIUM to use another browser. Screenshots and traces of failures are in artefacts/browser. Exits with code 1 if anything failed;
+the last line is "N passed, N failed".
 `;
 
 const ARTEFACTS = join(ROOT, 'artefacts', 'browser');
@@ -25,11 +26,15 @@ const CHROMIUMS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/g
 
 function chromium() {
   const found = [process.env.CHROMIUM, ...CHROMIUMS].find((path) => path && existsSync(path));
-  if (!found) throw new FriendlyError('There is no Chromium: install the package chromium, or name one in CHROMIUM.');
+  if (!found)
+    throw new FriendlyError('Chromium is not installed: install the package chromium, or set CHROMIUM to its path.');
   return found;
 }
 
-/** Runs Playwright and adds its results to the totals. In CI a failed test is tried once more; Playwright lists it as flaky. */
+/**
+ * Runs Playwright and adds its results to the totals. In CI a failed test is retried once; if it then passes,
+ * Playwright lists it as flaky.
+ */
 async function runPlaywright({ programs, directory, totals }, service, { browser, filters }) {
   const results = join(directory, 'results.json');
   const { code } = await programs.node(
@@ -66,7 +71,7 @@ await command(
       () => step('Building the dashboard', () => buildDashboard()),
       ({ directory, servers, programs }) =>
         step('Starting the service in a copy of this clone', async () => {
-          // Every browser of the tests represents a person at their own address.
+          // Each test browser represents a person with their own address.
           const environment = { TRUSTED_PROXIES: '127.0.0.1/32' };
           const { stop, ...started } = await startService(join(directory, 'clone'), programs.signal, environment);
           servers.push({ stop });

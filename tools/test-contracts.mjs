@@ -1,6 +1,6 @@
-// `npm run test:contracts [-- part ...]`: the contracts with users. The packed and installed client, the agent tools by the
-// protocol's own conformance runner, and the samples of the documentation, against the whole service. Last line:
-// `N passed, N failed`.
+// `npm run test:contracts [-- part ...]`: tests the contracts with users against the whole service: the packed and
+// installed client, the agent tools with the protocol's conformance runner, and the samples of the documentation. Last
+// line: `N passed, N failed`.
 import { join } from 'node:path';
 import { command } from './bootstrap.mjs';
 import { build } from './build.mjs';
@@ -11,15 +11,15 @@ import { step } from './progress.mjs';
 import { packClient } from './sdk/package.mjs';
 import { readArguments, runSuite } from './suite/run-suite.mjs';
 
-const HELP = `npm run test:contracts                    all of it
-npm run test:contracts -- packing         the packed client: export maps, types, Node 20 to 24, Bun, a browser, npx
-npm run test:contracts -- conformance     the agent tools, by the protocol's conformance runner and its official client
-npm run test:contracts -- samples         the samples of the documentation
-npm run test:contracts -- samples TEXT    those of the pages whose path contains TEXT
-npm run test:contracts -- docs-site       the documentation site: links, loads, search, Markdown
+const HELP = `npm run test:contracts                    run all parts
+npm run test:contracts -- packing         test the packed client: export maps, types, Node 20 to 24, Bun, a browser, npx
+npm run test:contracts -- conformance     test the agent tools with the protocol's conformance runner and its official client
+npm run test:contracts -- samples         run the samples of the documentation
+npm run test:contracts -- samples TEXT    run the samples of pages whose path contains TEXT
+npm run test:contracts -- docs-site       check the documentation site: links, loads, search, Markdown
 
-Starts the whole service (npm start) in a copy of this clone, with data and ports of its own. Older Nodes, Bun and TypeScript come from
-npm. Exit code 1 when anything failed; the last line is "N passed, N failed".
+Starts the whole service (npm start) in a copy of this clone, with its own data and ports. Older Node versions, Bun
+and TypeScript are installed from npm. Exits with code 1 if anything failed; the last line is "N passed, N failed".
 `;
 
 /** A part is a module of tools/contracts with a function of its name, in camel case: (run, service, filters). */
@@ -32,25 +32,25 @@ function read() {
   const parts = PARTS.filter((part) => words.includes(part));
   const filters = words.filter((word) => !PARTS.includes(word));
   if (words.length > 0 && parts.length === 0) {
-    throw new FriendlyError(`There is no part ${words[0]}: there are ${PARTS.join(', ')}.`);
+    throw new FriendlyError(`Unknown part ${words[0]}. The parts are ${PARTS.join(', ')}.`);
   }
   return { parts: parts.length > 0 ? parts : PARTS, filters };
 }
 
-/** Runs a part and prints its duration. One that breaks off, or that counts nothing, is itself a failure. */
+/** Runs a part and prints its duration. A part that throws or checks nothing counts as a failure. */
 async function runPart(part, run, { service, filters }) {
   const began = performance.now();
   const counted = run.totals.passed + run.totals.failed;
   process.stdout.write(`  ${part} ...\n`);
   try {
     const module = await import(`./contracts/${part}.mjs`);
-    // A part may be in a long step; the servers that it started are stopped with the run's.
+    // A part may be in a long step. Its servers are stopped with those of the run.
     await Promise.race([module[functionOf(part)](run, service, filters), interruption(run.programs)]);
     if (run.programs.interrupted) return;
-    if (run.totals.passed + run.totals.failed === counted) throw new Error(`${part} has checked nothing`);
+    if (run.totals.passed + run.totals.failed === counted) throw new Error(`${part} checked nothing`);
   } catch (error) {
     run.totals.failed += 1;
-    process.stdout.write(`✗ ${part} broke off: ${error.stack ?? error}\n`);
+    process.stdout.write(`✗ ${part} failed: ${error.stack ?? error}\n`);
   }
   process.stdout.write(`  ${part}: ${((performance.now() - began) / 1000).toFixed(0)} s\n`);
 }

@@ -1,5 +1,5 @@
-// `npm run test:faults [-- text ...]`: the fault and abuse experiments, on a PostgreSQL and a Redis of their own. Last line:
-// `N passed, N failed`.
+// `npm run test:faults [-- text ...]`: runs the fault and abuse experiments on their own PostgreSQL and Redis. Last
+// line: `N passed, N failed`.
 import { command } from './bootstrap.mjs';
 import { build } from './build.mjs';
 import { FriendlyError } from './postgres/friendly-error.mjs';
@@ -9,19 +9,19 @@ import { findRedis, startRedis } from './suite/redis.mjs';
 import { readArguments, runSuite } from './suite/run-suite.mjs';
 import { startTestServer } from './suite/test-server.mjs';
 
-const HELP = `npm run test:faults               all fault and abuse experiments
-npm run test:faults -- 14         experiment 14 alone
-npm run test:faults -- TEXT ...   the experiments whose title contains one of these
+const HELP = `npm run test:faults               run all fault and abuse experiments
+npm run test:faults -- 14         run only experiment 14
+npm run test:faults -- TEXT ...   run only experiments whose title contains one of these
 
-Needs redis-server (Debian: apt-get install redis-server). Starts a Redis and a PostgreSQL of its own, and real API
-processes on free ports. Each experiment prints what it did, its figures and the invariants it checked.
+Needs redis-server (Debian: apt-get install redis-server). Starts its own Redis and PostgreSQL, and real API
+processes on free ports. Each experiment prints its actions, its figures and the checked invariants.
 A file with a failure runs a second time, and only the second result counts. Both are printed.
-Exit code 1 when anything failed; the last line is "N passed, N failed".
+Exits with code 1 if anything failed; the last line is "N passed, N failed".
 `;
 
 const read = () => readArguments(HELP, 'npm run test:faults');
 
-/** Experiments that measure no speed and mostly wait, for locks, leases and time limits: they run in parallel. */
+/** Experiments that don't measure speed and mostly wait for locks, leases and time limits. They run in parallel. */
 const WAITING = '/(refresh-[a-z-]+|webhooks)\\.faults\\.ts$';
 
 /** A number only matches that experiment: 1 isn't 14. */
@@ -51,11 +51,11 @@ await command(
         };
         const args = ['--config=jest.faults.config.mjs'];
         if (filters.length > 0) args.push(`--testNamePattern=${titlePattern(filters)}`);
-        // They measure times, which a shared machine can spoil once: a real failure repeats itself.
+        // They measure times, which other load on the machine can spoil. A real failure repeats.
         const rerunsFailed = true;
         const waiting = [`--testPathPatterns=${WAITING}`];
         await runJest({ ...run, args: [...args, '--maxWorkers=3'], selection: waiting, env, rerunsFailed });
-        // One at a time, so that they measure an otherwise idle machine.
+        // One at a time, so that they run on an otherwise idle machine.
         const timed = [`--testPathIgnorePatterns=${WAITING}`, '/dist/'];
         await runJest({ ...run, args: [...args, '--runInBand'], selection: timed, env, rerunsFailed });
         if (run.totals.passed + run.totals.failed === 0) {

@@ -1,5 +1,5 @@
-// `npm run test:fuzz`: findings of an external fuzzer with the committed OpenAPI documents. Last line:
-// `N cases, M findings, K excused`.
+// `npm run test:fuzz`: tests the API with an external fuzzer and the committed OpenAPI documents. Last line: `N cases,
+// M findings, K excused`.
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -14,17 +14,17 @@ import { FriendlyError } from './postgres/friendly-error.mjs';
 import { step } from './progress.mjs';
 import { Programs } from './suite/programs.mjs';
 
-const HELP = `npm run test:fuzz                          Schemathesis over openapi/v4.yml and openapi/v5.yml
-npm run test:fuzz -- --examples 200        more cases of each operation; 25 when absent
-npm run test:fuzz -- --only reconcile      the operations whose path contains it; what is excused for others is not checked
-npm run test:fuzz -- v5                    one document
+const HELP = `npm run test:fuzz                          run Schemathesis over openapi/v4.yml and openapi/v5.yml
+npm run test:fuzz -- --examples 200        run more cases per operation (default: 25)
+npm run test:fuzz -- --only reconcile      test only operations whose path contains this; excuses for others are not checked
+npm run test:fuzz -- v5                    test one document
 
 Installs Schemathesis from the Python package index into .data/fuzz, once, and starts the API on a generated database in a
-temporary directory. Needs Python 3.10 or newer. What is excused: tools/fuzz/excused.mjs. Exit code 1 for a finding that is not
-excused, and for an excuse that nothing needs any more. The last line is "N cases, M findings, K excused".
+temporary directory. Needs Python 3.10 or newer. Accepted findings are in tools/fuzz/excused.mjs. Exits with code 1 for
+a finding that is not excused, and for an excuse that is no longer needed. The last line is "N cases, M findings, K excused".
 `;
 
-/** Number of examples from which a run is long enough for rare cases. */
+/** Minimum number of examples for a run to count as long enough for rare cases. */
 const LONG = 200;
 
 function read() {
@@ -42,9 +42,9 @@ function read() {
     process.stdout.write(HELP);
     process.exit(0);
   }
-  if (!/^[1-9]\d{0,4}$/.test(values.examples)) throw new FriendlyError('--examples takes a number from 1 on.');
+  if (!/^[1-9]\d{0,4}$/.test(values.examples)) throw new FriendlyError('--examples must be a number from 1 to 99999.');
   const stranger = positionals.find((word) => word !== 'v4' && word !== 'v5');
-  if (stranger !== undefined) throw new FriendlyError(`There is no document ${stranger}: there are v4 and v5.`);
+  if (stranger !== undefined) throw new FriendlyError(`Unknown document ${stranger}. The documents are v4 and v5.`);
   return {
     examples: Number(values.examples),
     only: values.only,
@@ -88,7 +88,7 @@ await command(
     for (const finding of findings) process.stdout.write(`✗ ${describeFinding(finding)}\n`);
     for (const error of errors) process.stdout.write(`✗ ${error}\n`);
     for (const { operation, check, says } of unused) {
-      process.stdout.write(`✗ nothing needs the excuse any more: ${operation} ${check} ${String(says)}\n`);
+      process.stdout.write(`✗ the excuse is no longer needed: ${operation} ${check} ${String(says)}\n`);
     }
     process.stdout.write(`${cases} cases, ${findings.length} findings, ${excused} excused\n`);
     return findings.length + unused.length + errors.length > 0 ? 1 : 0;

@@ -1,4 +1,4 @@
-// `npm test [-- path ...]`: everything that must hold, on a PostgreSQL of its own. Last line: `N passed, N failed`.
+// `npm test [-- path ...]`: runs all checks and tests on its own PostgreSQL. Last line: `N passed, N failed`.
 import { command } from './bootstrap.mjs';
 import { build } from './build.mjs';
 import { clearResults, readResults } from './nx/results.mjs';
@@ -8,17 +8,17 @@ import { bin } from './suite/programs.mjs';
 import { readArguments, runSuite } from './suite/run-suite.mjs';
 import { startSharedServer } from './suite/test-server.mjs';
 
-const HELP = `npm test                  lint, type check, unit, integration and end-to-end tests
-npm test -- PATH ...      the tests whose path contains one of these, without lint and type check
+const HELP = `npm test                  run lint, type check, unit, integration and end-to-end tests
+npm test -- PATH ...      run the tests whose path contains one of these, without lint and type check
 
-Nx runs the tasks, and only what the changes since the last run can affect; npx nx reset forgets earlier results.
-npx nx affected -t test   the tests of the projects that differ from main
+Nx only runs tasks that changes since the last run can affect. npx nx reset clears earlier results.
+npx nx affected -t test   run the tests of projects that differ from main
 
-Starts a PostgreSQL of its own in a temporary directory, on a free port.
-Exit code 1 when anything failed; the last line is "N passed, N failed".
+Starts its own PostgreSQL in a temporary directory, on a free port.
+Exits with code 1 if anything failed; the last line is "N passed, N failed".
 `;
 
-/** The checks, which count as one each, and the tests. */
+/** The checks, each counted as one, and the tests. */
 const CHECKS = { types: 'Types', documents: 'OpenAPI documents', generated: 'Generated files', lint: 'Lint' };
 const TEST = 'test';
 
@@ -32,14 +32,17 @@ const runTargets = (targets, { programs }, options) =>
     { ...options, env: { ...options.env, NX_DAEMON: 'false' } },
   );
 
-/** Runs the checks in parallel with the tests: Nx runs one batch of tasks after another, and the linter takes one core. */
+/**
+ * Runs the checks in parallel with the tests: Nx runs batches of tasks one after another, and the linter uses only one
+ * core.
+ */
 async function runEverything(env, run) {
   clearResults();
   const checks = async () => {
     const { code, output } = await runTargets(Object.keys(CHECKS), run, { env });
     const results = Object.entries(CHECKS).map(([target, title]) => ({ title, ...readResults(target) }));
     const failed = results.filter((result) => result.failed > 0 || result.projects === 0);
-    // A batch that broke off leaves no counts, while those of cached projects are there.
+    // A batch that crashed leaves no counts, but cached projects have theirs.
     const brokeOff = code !== 0 && failed.length === 0;
     if (failed.length > 0 || brokeOff) process.stdout.write(`${output.trimEnd()}\n`);
     for (const result of results) process.stdout.write(`${failed.includes(result) ? '✗' : '✓'} ${result.title}\n`);

@@ -1,5 +1,5 @@
-// PostgreSQL's archive_command: `node archive-segment.mjs PATH FOLDER` puts a finished WAL file into the archive. Exit code 0
-// tells PostgreSQL that the file is safe there and may be recycled; any other code, to retry later.
+// PostgreSQL's archive_command: `node archive-segment.mjs PATH FOLDER` puts a finished WAL file into the archive. Exit
+// code 0 tells PostgreSQL that the file is safe there and may be recycled. Any other code makes it retry later.
 import {
   closeSync,
   existsSync,
@@ -26,9 +26,9 @@ function archive(source, directory) {
   const content = readFileSync(source);
   const target = join(directory, `${basename(source)}${ARCHIVED}`);
   if (existsSync(target)) {
-    // After a crash PostgreSQL may pass a file again; the same file is no mistake.
+    // After a crash PostgreSQL may archive a file again. That's fine if the content is the same.
     if (unpacked(readFileSync(target)).equals(content)) return;
-    throw new Error(`${target} holds another file: two servers must not archive into one folder`);
+    throw new Error(`${target} has different content: two servers must not archive into one folder`);
   }
   const partial = `${target}.${process.pid}.part`;
   try {
@@ -50,13 +50,13 @@ function writeDurably(file, content) {
   }
 }
 
-/** The whole file under its name or nothing; unlike a rename, a link can't replace a file that appeared meanwhile. */
+/** Publishes the file atomically. Unlike a rename, a link can't replace a file that appeared in the meantime. */
 function publish(partial, target) {
   try {
     linkSync(partial, target);
   } catch (error) {
     if (!['EPERM', 'ENOTSUP', 'ENOSYS', 'EMLINK'].includes(error.code)) throw error;
-    renameSync(partial, target); // a disk without links
+    renameSync(partial, target); // a file system without hard links
   }
 }
 

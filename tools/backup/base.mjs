@@ -10,7 +10,7 @@ import { CLUSTER, writeManifest } from './manifest.mjs';
 import { ARCHIVED } from './wal-files.mjs';
 
 const ARCHIVE_PATIENCE_MS = 10 * 60_000;
-const ARCHIVE_TRIES = 3; // PostgreSQL tries this often before it waits for a minute
+const ARCHIVE_TRIES = 3; // PostgreSQL tries this many times before it pauses for a minute
 const POLL_MS = 100;
 
 /** Folders whose content a server recreates or takes from the archive; the folders themselves must exist. */
@@ -24,18 +24,19 @@ const EMPTY = [
   'pg_stat_tmp',
   'pg_subtrans',
 ];
-/** Files of the running server; the label is written from what the server answers. */
+/** Files of the running server. The backup label is written from the result of pg_backup_stop. */
 const LEFT_OUT = /^(postmaster\.(pid|opts)|backup_label(\.old)?|tablespace_map(\.old)?|(recovery|standby)\.signal)$/;
 const TEMPORARY = /(^|\/)(pgsql_tmp[^/]*|pg_internal\.init(\.\d+)?)$/;
-/** Copied last: it must not be newer than the files that it describes were when they were copied. */
+/** Copied last, as in PostgreSQL's own base backups. */
 const CONTROL = 'global/pg_control';
 
 /**
- * Copies a running cluster by PostgreSQL's low-level API (ADR 0059): the files as they are, torn or not, and the WAL from the
+ * Copies a running cluster by PostgreSQL's low-level API (ADR 0059): the files as they are, torn or not, and the WAL
+ * from the
  * start to the end of the copy, which a restore uses to repair them.
  * @param {{client: import('pg').Client, target: string | undefined, now: () => Date, bar: Function,
  *   durable?: boolean}} options `client` is
- *   a superuser's connection to a server on this machine; `target` is absent or empty, default: beside the archive;
+ *   a superuser's connection to a server on this machine; `target` must be new or empty (default: next to the archive);
  *   `durable: false` does not wait for the disk (tests)
  * @returns {Promise<{target: string, files: number, bytes: number, startedAt: string, finishedAt: string}>}
  */
@@ -80,15 +81,15 @@ async function describeCluster(client) {
   );
   const [{ directory, mode, version, recovering, system, tablespaces }] = rows;
   if (!existsSync(join(directory, 'PG_VERSION'))) {
-    throw new FriendlyError(`The cluster is in ${directory}, which is not on this machine: run the backup over there.`);
+    throw new FriendlyError(
+      `The cluster is in ${directory}, which is not on this machine: run the backup on its machine.`,
+    );
   }
   const archive = archiveOf(directory);
   if (!archive) throw new FriendlyError('WAL is not archived yet: run `npm run backup -- enable` first.');
-  if (mode === 'off')
-    throw new FriendlyError('Archiving begins with the next start of the server: start it again first.');
+  if (mode === 'off') throw new FriendlyError('Archiving starts when the server is restarted: restart it first.');
   if (recovering) throw new FriendlyError('The server is still recovering: wait until it is ready.');
-  if (tablespaces > 0)
-    throw new FriendlyError('The cluster has tablespaces of its own, which this tool does not copy.');
+  if (tablespaces > 0) throw new FriendlyError('The cluster has custom tablespaces, which this tool does not copy.');
   return { directory, archive, systemId: system, serverVersion: version };
 }
 
@@ -121,7 +122,7 @@ async function copyCluster(from, to, bar) {
   }
 }
 
-/** A file that a running server deletes during the copy is also deleted by the WAL. */
+/** If the server deletes a file during the copy, replaying the WAL deletes it too. */
 function ifGone(error) {
   if (error.code !== 'ENOENT') throw error;
 }
@@ -148,7 +149,7 @@ async function survey(root) {
   return found;
 }
 
-/** The server rewrites it in place: two equal reads were not taken in the middle of a write. */
+/** The server rewrites pg_control in place. Two equal reads mean that no write was in progress. */
 async function copyControl(from, to) {
   for (;;) {
     const content = await readFile(join(from, CONTROL));
@@ -163,7 +164,7 @@ async function archived(client, archive, segment, failuresBefore) {
   const deadline = performance.now() + ARCHIVE_PATIENCE_MS;
   while (!existsSync(join(archive, `${segment}${ARCHIVED}`))) {
     if ((await archiveFailures(client)) >= failuresBefore + ARCHIVE_TRIES || performance.now() > deadline) {
-      throw new FriendlyError(`The server cannot archive its WAL into ${archive}: its log says why.`);
+      throw new FriendlyError(`The server cannot archive its WAL into ${archive}: see its log.`);
     }
     await wait(POLL_MS);
   }

@@ -4,12 +4,14 @@ import { open } from 'node:fs/promises';
 import { setImmediate as breathe } from 'node:timers/promises';
 
 const CHUNK = 1024 * 1024;
-/** A cluster is thousands of small files, which synchronous calls copy several times faster; signals wait this long. */
+/**
+ * A cluster has thousands of small files, which synchronous calls copy several times faster. Signals wait this long.
+ */
 const BREATHE_MS = 25;
 
 let breathedAt = performance.now();
 
-/** Copies a file up to its length when its end is reached, and hashes the written data. Throws ENOENT if it is gone. */
+/** Copies a file, which may be growing, and hashes the copied data. Throws ENOENT if the file is gone. */
 export async function copyFile(source, target, advance = () => undefined) {
   const input = openSync(source, 'r');
   try {
@@ -55,7 +57,7 @@ async function pump(input, take) {
   }
 }
 
-/** Waits until files and folders are on the disk itself; several at a time, which the disk takes together. */
+/** Flushes files and folders to disk, several at a time so that the disk can batch them. */
 export async function syncAll(paths) {
   const queue = [...paths];
   const worker = async () => {

@@ -1,9 +1,9 @@
-// PostgreSQL's restore_command: `node fetch-segment.mjs NAME PATH FOLDER` brings an archived WAL file back.
+// PostgreSQL's restore_command: `node fetch-segment.mjs NAME PATH FOLDER` restores an archived WAL file.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ARCHIVED, unpacked } from './wal-files.mjs';
 
-/** 1 tells PostgreSQL that the archive ends before this file; above 125, to give up instead of treating it as the end. */
+/** Code 1 tells PostgreSQL that the archive ends before this file. A code above 125 makes it stop with an error. */
 const ENDS_HERE = 1;
 const GIVE_UP = 200;
 

@@ -29,14 +29,18 @@ const actions = {
     const data = dataOf(values);
     const series = beginSeries({ data, repository: repositoryOf(data, values.repository), now });
     const runs = existsSync(join(data, 'postmaster.pid'));
-    say(`WAL will be archived into ${join(series, 'wal')}${runs ? ' once the server is started again' : ''}.`);
+    say(`WAL will be archived into ${join(series, 'wal')}${runs ? ' once the server is restarted' : ''}.`);
     say('Then take the first base backup: npm run backup -- base');
   },
 
   async disable({ values }) {
     const archive = archiveOf(dataOf(values));
     turnOffArchiving(dataOf(values));
-    say(archive ? `From the next start on, no WAL is archived; what is in ${archive} stays.` : 'WAL was not archived.');
+    say(
+      archive
+        ? `WAL is no longer archived after the next restart. Files in ${archive} are kept.`
+        : 'WAL was not archived.',
+    );
   },
 
   async base({ values }) {
@@ -75,8 +79,8 @@ const actions = {
     const { showBar } = await import('./progress.mjs');
     const backup = await backupOf(values);
     const { manifest, archive, wal } = await verifyBackup({ backup, archive: values.archive, bar: showBar });
-    say(`${backup}: ${manifest.files.length} files are as they were written.`);
-    say(`${archive}: ${wal.segments} WAL files without a gap, until ${wal.until.toISOString()}.`);
+    say(`${backup}: ${manifest.files.length} files match the manifest.`);
+    say(`${archive}: ${wal.segments} WAL files without gaps, until ${wal.until.toISOString()}.`);
     if (wal.fault) throw new FriendlyError(`${wal.fault}: nothing that was archived later can be restored.`);
   },
 
@@ -85,7 +89,7 @@ const actions = {
     const { showBar } = await import('./progress.mjs');
     const target = resolve(values.to);
     const backup = await backupOf(values, time);
-    watchForInterrupt(() => stopLeftover(target)); // then the recovery fails
+    watchForInterrupt(() => stopLeftover(target)); // makes the recovery fail
     const { inspected } = await step(
       `Restoring ${backup}${time ? ` as of ${time}` : ''}`,
       () =>
@@ -97,7 +101,7 @@ const actions = {
       { ownOutput: true },
     );
     say(inspected.error ? `The ledger could not be checked: ${inspected.error.message}` : describeBooks(inspected));
-    say(`The cluster is in ${target}; docs/guides/backup-and-restore.md says how to put it in service.`);
+    say(`The cluster is in ${target}. To put it into service, see docs/guides/backup-and-restore.md.`);
     if (inspected.error) return 1;
     return inspected.drift.length > 0 ? DRIFT : 0;
   },
@@ -106,7 +110,8 @@ const actions = {
 let interrupted = false;
 
 /**
- * Ctrl-C lets a command fail at its current step, so that it removes what it has created; `stop` ends steps that don't check.
+ * Ctrl-C lets a command fail at its current step, so that it removes what it has created; `stop` ends steps that don't
+ * check.
  */
 function watchForInterrupt(stop = async () => undefined) {
   const interrupt = () => {
@@ -134,14 +139,14 @@ async function backupOf(values, time) {
   return newestBackup(repositoryOf(dataOf(values), values.repository), time);
 }
 
-/** The server of DATABASE_URL, else that of `npm start`, which is started temporarily if it isn't running. */
+/** The server in DATABASE_URL, or else the server of `npm start`, started temporarily if it isn't running. */
 async function withServer(work) {
   if (process.env.DATABASE_URL) return await work(process.env.DATABASE_URL);
   const runtime = state.read('runtime.json');
   if (runtime?.databaseUrl && /start\.mjs/.test(processCommand(runtime.pid) ?? ''))
     return await work(runtime.databaseUrl);
   if (!existsSync(state.path('postgres', 'PG_VERSION'))) {
-    throw new FriendlyError('There is no database yet: `npm start` makes one. Or name one with DATABASE_URL.');
+    throw new FriendlyError('There is no database yet. Run `npm start` to create one, or set DATABASE_URL.');
   }
   state.makeDirectory();
   const server = await startDatabase(state, state.secrets(), await freePort());
@@ -161,7 +166,7 @@ await command(
     try {
       return await actions[options.command](options);
     } catch (error) {
-      throw interrupted ? new FriendlyError('Interrupted: what was begun is removed.') : error;
+      throw interrupted ? new FriendlyError('Interrupted. Partial files were removed.') : error;
     }
   },
   { beforeInstall: readArguments },

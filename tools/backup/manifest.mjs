@@ -6,7 +6,7 @@ import { FriendlyError } from '../postgres/friendly-error.mjs';
 import { hashFile } from './copy.mjs';
 
 const MANIFEST = 'manifest.json';
-const CHECKSUM = 'manifest.sha256'; // in the form of `sha256sum`
+const CHECKSUM = 'manifest.sha256'; // in the format of `sha256sum`
 const FORMAT = 1;
 
 /** Folder of a base backup that holds the cluster's files. */
@@ -20,13 +20,14 @@ export async function writeManifest(backup, facts) {
 }
 
 /**
- * The manifest of a base backup. Throws one line if it isn't one, is incomplete or its manifest was changed.
+ * The manifest of a base backup. Throws a one-line error if it isn't a base backup, is incomplete, or its manifest was
+ * changed.
  * @returns {{startedAt: string, finishedAt: string, startSegment: string, stopSegment: string, systemId: string,
  *   serverVersion: string, archive: string, files: {path: string, size: number, sha256: string}[]}}
  */
 export function readManifest(backup) {
   if (!existsSync(join(backup, MANIFEST))) {
-    throw new FriendlyError(`${backup} is no base backup, or one that was cut short: it has no ${MANIFEST}.`);
+    throw new FriendlyError(`${backup} is not a complete base backup: it has no ${MANIFEST}.`);
   }
   const text = readFileSync(join(backup, MANIFEST), 'utf8');
   const [expected] = existsSync(join(backup, CHECKSUM)) ? readFileSync(join(backup, CHECKSUM), 'utf8').split(' ') : [];
@@ -40,15 +41,15 @@ export function readManifest(backup) {
 }
 
 /**
- * Compares every file with the manifest: missing, changed and unexpected ones, each as one line.
+ * Compares every file with the manifest. Reports each missing, changed or unexpected file in one line.
  * @param {(bytes: number) => void} advance called with each file's bytes
- * @returns {Promise<string[]>} faults, at most ten; none when the copy is what was made
+ * @returns {Promise<string[]>} at most ten faults; empty if the copy is intact
  */
 export async function compareFiles(backup, files, advance) {
   const root = join(backup, CLUSTER);
   const faults = [];
   const expected = new Set(files.map(({ path }) => path));
-  for (const path of await filesBelow(root)) if (!expected.has(path)) faults.push(`${path} does not belong there`);
+  for (const path of await filesBelow(root)) if (!expected.has(path)) faults.push(`${path} is not part of the backup`);
   for (const { path, size, sha256: wanted } of files) {
     if (faults.length >= 10) break;
     const found = await hashFile(join(root, path)).catch((error) => {

@@ -4,7 +4,7 @@ const MB = 1_000_000;
 const LINE_EVERY_MS = 2_000;
 
 /**
- * How far a copy is: a bar on a terminal, else a line every two seconds.
+ * Shows the progress of a copy: a bar on a terminal, or else a line every two seconds.
  * @returns {{advance(bytes: number): void, stop(): void}}
  */
 export function showBar(label, bytes, out = process.stderr) {
@@ -42,5 +42,5 @@ function lines(label, bytes, out) {
   };
 }
 
-/** `12.3`, of bytes. */
+/** Megabytes with one decimal: `12.3`. */
 export const megabytes = (bytes) => (bytes / MB).toFixed(1);

@@ -16,27 +16,29 @@ export function repositoryOf(data, named) {
 }
 
 /**
- * Turns archiving on for the cluster in `data`, into a new series: base backups and the WAL that follows them, without a gap.
+ * Turns archiving on for the cluster in `data`, into a new series: base backups and the WAL that follows them, without
+ * a gap.
  * A restored cluster, or one that was not archived for a while, starts another series.
  * @returns {string} folder of the series
  */
 export function beginSeries({ data, repository, now }) {
   const known = archiveOf(data);
-  if (known) throw new FriendlyError(`WAL is archived into ${known} already.`);
+  if (known) throw new FriendlyError(`WAL is already archived into ${known}.`);
   const series = join(
     repository,
     now()
       .toISOString()
       .replace(/[-:]|\.\d+/g, ''),
   );
-  if (existsSync(series)) throw new FriendlyError(`${series} is there already: try again in a second.`);
+  if (existsSync(series)) throw new FriendlyError(`${series} already exists: try again in a second.`);
   turnOnArchiving(data, join(series, WAL));
   mkdirSync(join(series, WAL), { recursive: true, mode: 0o711 }); // PostgreSQL may run under another account
   return series;
 }
 
 /**
- * Base backups of a repository, oldest first. `until` is when the last WAL after it was archived; `fault` describes a backup
+ * Base backups of a repository, oldest first. `until` is when the last WAL after it was archived; `fault` describes a
+ * backup
  * that can't be read.
  * @returns {{path: string, startedAt?: string, finishedAt?: string, bytes?: number, until?: Date, fault?: string}[]}
  */
@@ -50,7 +52,7 @@ export function listBackups(repository) {
   return found.sort((a, b) => (a.finishedAt ?? '').localeCompare(b.finishedAt ?? ''));
 }
 
-/** The newest readable base backup that was finished at `time` or before; throws one line if there is none. */
+/** The newest readable base backup that was finished at `time` or before; throws a one-line error if there is none. */
 export function newestBackup(repository, time) {
   const usable = listBackups(repository).filter(({ fault }) => fault === undefined);
   if (usable.length === 0)

@@ -15,8 +15,8 @@ const RECOVERY_LIMIT_MS = 24 * 3_600_000; // an archive of days may take hours t
 /**
  * Checks a base backup and the WAL that follows it, without a server.
  * @param {{backup: string, archive?: string, bar: Function}} options `archive` if it has moved away from the backup
- * @returns {Promise<{manifest: object, archive: string, wal: ReturnType<typeof checkWal>}>} throws one line when the backup
- *   itself is damaged; a fault of later WAL is in `wal`
+ * @returns {Promise<{manifest: object, archive: string, wal: ReturnType<typeof checkWal>}>} throws a one-line error if
+ *   the backup itself is damaged; faults in later WAL are in `wal`
  */
 export async function verifyBackup({ backup, archive, bar }) {
   const manifest = readManifest(backup);
@@ -37,16 +37,16 @@ function archiveFolder(backup, given, manifest) {
   const candidates = given ? [resolve(given)] : [join(dirname(resolve(backup)), 'wal'), manifest.archive];
   const found = candidates.find((folder) => existsSync(folder));
   if (!found)
-    throw new FriendlyError(`The archive of WAL is not in ${candidates.join(' or ')}: name it with --archive DIR.`);
+    throw new FriendlyError(`The WAL archive is not in ${candidates.join(' or ')}: name it with --archive DIR.`);
   return found;
 }
 
 /**
- * Creates a cluster in `target` in its state at `time`, or as late as the archive goes.
- * @param {{backup: string, archive?: string, target: string, time?: string, bar: Function, durable?: boolean, inspect: (url:
- *   (database: string) => string) => Promise<unknown>}} options `inspect` is given the address of the recovered server, which
- *   no one else can reach. `time` is in ISO 8601 with its zone, up to microseconds; `durable: false` waits for the disk
- *   neither for what is copied nor in the recovery (tests)
+ * Creates a cluster in `target` as it was at `time`, or at the end of the archive.
+ * @param {{backup: string, archive?: string, target: string, time?: string, bar: Function, durable?: boolean, inspect:
+ *   (url: (database: string) => string) => Promise<unknown>}} options `inspect` receives the address of the recovered
+ *   server, which no one else can reach. `time` is in ISO 8601 with a zone, up to microseconds; `durable: false` does
+ *   not wait for the disk (tests)
  * @returns {Promise<{inspected: unknown, until: Date | undefined}>}
  */
 export async function restore({ backup, archive, target, time, bar, inspect, durable = true }) {
@@ -88,12 +88,12 @@ function refuseCluster(directory) {
 function refuseTime(time, { manifest, wal }) {
   if (time && Date.parse(time) < Date.parse(manifest.finishedAt)) {
     throw new FriendlyError(
-      `--time: the backup was finished at ${manifest.finishedAt}, and nothing before can be restored from it: take an older one.`,
+      `--time: this backup was finished at ${manifest.finishedAt} and cannot restore earlier times: use an older one.`,
     );
   }
   if (!time && wal.fault) {
     throw new FriendlyError(
-      `${wal.fault}: only what was archived until ${wal.until?.toISOString()} can be restored. Name a --time before that.`,
+      `${wal.fault}: only what was archived until ${wal.until?.toISOString()} can be restored. Choose an earlier --time.`,
     );
   }
 }
@@ -138,7 +138,7 @@ async function copyBack({ from, to, files, account, bar, durable }) {
   }
 }
 
-/** Replays the archive and opens the cluster; listens only on a socket in a folder of the server's own. */
+/** Replays the archive and opens the cluster; listens only on a socket in a private folder. */
 async function recover({ directory, time, account, checked, inspect, durable }) {
   const sockets = mkdtempSync(join(tmpdir(), 'er-restore-'));
   const access = join(sockets, 'pg_hba.conf');
@@ -175,8 +175,8 @@ async function recover({ directory, time, account, checked, inspect, durable }) 
 function recoverySettings(archive, time) {
   return {
     restore_command: nodeCommand('../backup/fetch-segment.mjs', ['%f', '%p', archive]),
-    recovery_target_timeline: 'current', // an archive holds one life of a cluster
-    // The server reads the time before it knows zones by their abbreviations.
+    recovery_target_timeline: 'current', // an archive holds a single timeline
+    // The server parses the time before it loads the abbreviations of time zones.
     ...(time && { recovery_target_time: time.replace(/Z$/, '+00:00'), recovery_target_action: 'promote' }),
   };
 }
@@ -185,8 +185,8 @@ function explainRecovery(error, time, { fault, until }) {
   if (!/recovery ended before configured recovery target/.test(error.message)) return error;
   const reason = fault ?? `the last WAL was archived at ${until?.toISOString()}`;
   return new FriendlyError(
-    `--time: nothing was written at ${time} or later as far as the archive goes: ${reason}. ` +
-      'Name an earlier time' +
-      (fault ? '.' : ', or leave it out to restore all that is archived.'),
+    `--time: nothing was written at ${time} or later in this archive: ${reason}. ` +
+      'Choose an earlier time' +
+      (fault ? '.' : ', or omit --time to restore everything archived.'),
   );
 }

@@ -49,9 +49,9 @@ export function archivedSegments(folder) {
  * Reads every segment from `start` on: each must be whole, belong to the cluster, and follow the one before.
  * @param {{folder: string, start: string, stop: string, systemId: string, advance?: () => void}} options `start` and
  *   `stop` name the first and last segment that the base backup itself needs
- * @returns {{segments: number, until: Date | undefined, lacking: boolean, fault?: string}} how far recovery can go:
- *   segments that are good and the time of the last; `fault` says in one line why not further, `lacking` that it does not
- *   even reach the end of the base backup
+ * @returns {{segments: number, until: Date | undefined, lacking: boolean, fault?: string}} the number of good segments
+ *   and the archive time of the last; `fault` says in one line why recovery can't go further; `lacking`: it can't even
+ *   reach the end of the base backup
  */
 export function checkWal({ folder, start, stop, systemId, advance = () => undefined }) {
   const archived = archivedSegments(folder).filter(({ name }) => name >= start);
@@ -74,7 +74,10 @@ export function checkWal({ folder, start, stop, systemId, advance = () => undefi
   return result(last < stop ? `WAL file ${segmentName(expected)} is missing in ${folder}` : undefined);
 }
 
-/** What is wrong with an archived segment. Its first page names its cluster, timeline and position. */
+/**
+ * Describes the fault of an archived segment; undefined if it is good. Its first page names its cluster, timeline and
+ * position.
+ */
 function inspect(file, { timeline, number }, systemId) {
   let content;
   try {
@@ -82,10 +85,10 @@ function inspect(file, { timeline, number }, systemId) {
   } catch {
     return 'is damaged';
   }
-  if (content.length !== SEGMENT_BYTES) return `has ${content.length} bytes in place of ${SEGMENT_BYTES}`;
+  if (content.length !== SEGMENT_BYTES) return `has ${content.length} bytes instead of ${SEGMENT_BYTES}`;
   if (content.readUInt32LE(4) > timeline || content.readBigUInt64LE(8) !== number * BigInt(SEGMENT_BYTES)) {
-    return 'holds another WAL file than its name says';
+    return 'holds a different WAL file than its name says';
   }
-  if (String(content.readBigUInt64LE(24)) !== systemId) return 'is of another cluster';
+  if (String(content.readBigUInt64LE(24)) !== systemId) return 'belongs to another cluster';
   return undefined;
 }

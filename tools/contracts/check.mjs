@@ -1,10 +1,11 @@
 import { step } from '../progress.mjs';
 
 /**
- * One check of a contract: it passes or fails as a whole, is shown with its duration, and counts in `run.totals`. An error is
+ * One check of a contract: it passes or fails as a whole, is shown with its duration, and counts in `run.totals`. An
+ * error is
  * printed, and the run continues.
  * @param {{totals: {passed: number, failed: number}, programs: {interrupted: boolean}}} run
- * @param {string} title what holds, as a sentence
+ * @param {string} title what is checked, as a sentence that is true when it passes
  * @param {() => Promise<unknown> | unknown} work
  * @returns {Promise<boolean>} whether it passed
  */

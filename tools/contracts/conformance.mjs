@@ -30,8 +30,9 @@ const KNOWN_ADVICE = new Set([
 ]);
 
 /**
- * Runs the official conformance scenarios against the agent-tool server as assembled by the service, with the fixtures that
- * the scenarios call in addition to its own tools. Each scenario counts; there is no list of expected failures.
+ * Runs the official conformance scenarios against the agent-tool server as assembled by the service, with the fixtures
+ * that
+ * the scenarios call in addition to its own tools. Every scenario must pass; there is no list of expected failures.
  */
 export async function conformance(run) {
   const script = await bundleServer();

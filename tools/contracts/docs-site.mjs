@@ -18,27 +18,28 @@ const SEARCHES = [
 const RESULTS = 8;
 
 /**
- * The documentation site as it is built: links, what it loads, its search index, its Markdown. The code of its reference runs
- * with the samples. Counts in `run.totals`.
- * @param {{totals: {passed: number, failed: number}, programs: {interrupted: boolean}, servers: {stop(): unknown}[]}} run
+ * Checks the built documentation site: links, loaded resources, search index, Markdown. Its reference samples run with
+ * the other samples. Counts in `run.totals`.
+ * @param {{totals: {passed: number, failed: number}, programs: {interrupted: boolean}, servers: {stop(): unknown}[]}}
+ *   run
  */
 export async function docsSite(run) {
   if (
-    !(await check(run, 'The documentation builds, with no link that leads nowhere', () =>
+    !(await check(run, 'The documentation builds without dead links', () =>
       buildDocs({ force: true, onChild: (child) => run.servers.push({ stop: () => void child.kill('SIGTERM') }) }),
     ))
   )
     return;
   const files = readSite(SITE);
-  await check(run, 'Every link inside the site and its anchor are there', () => none(deadLinks(files)));
+  await check(run, 'Every link and anchor inside the site exists', () => none(deadLinks(files)));
   await check(run, 'No page loads anything from another host', () => none(externalLoads(files)));
-  await check(run, 'Every page is there as Markdown, and llms.txt names them', () => {
+  await check(run, 'Every page also exists as Markdown, and llms.txt lists them', () => {
     const pages = [...files.keys()].filter((name) => name.endsWith('.html') && name !== '404.html');
     none(pages.map((name) => name.replace(/html$/, 'md')).filter((name) => !existsSync(join(SITE, name))));
     const listed = readFileSync(join(SITE, 'llms.txt'), 'utf8').matchAll(/\]\(\/([^)]+\.md)\)/g);
     none([...listed].map(([, name]) => name).filter((name) => !existsSync(join(SITE, name))));
   });
-  await check(run, 'Diagrams are pictures', () => {
+  await check(run, 'Diagrams are rendered as SVG', () => {
     const drawn = [...files].filter(([, text]) => /class="diagram"[^>]*><svg/.test(text)).map(([name]) => name);
     if (!drawn.includes('architecture.html')) throw new Error('architecture.html has no diagram');
     none(
@@ -58,7 +59,7 @@ export async function docsSite(run) {
   }
 }
 
-/** The index that the pages load, asked as they ask it. */
+/** The index that the pages load, with the search options of the pages. */
 async function searchIndex() {
   const [file] = globSync('assets/chunks/@localSearchIndexroot.*.js', { cwd: SITE });
   const { default: index } = await import(join(SITE, file));

@@ -1,4 +1,4 @@
-/** Ends a process and its group (`detached`). One that has already ended is no fault. */
+/** Ends a process and its group (`detached`). It may have ended already. */
 export function endGroup(pid) {
   try {
     process.kill(-pid, 'SIGKILL');

@@ -12,7 +12,8 @@ import { fetchRuntimes } from './packing/runtimes.mjs';
 import { TYPE_PROJECTS, typeFaults } from './packing/types.mjs';
 
 /**
- * The packed client as its users install it: its contents, its exports, and that it works on each promised platform, against
+ * The packed client as its users install it: its contents, its exports, and that it works on each promised platform,
+ * against
  * the running service.
  * @param {{directory: string, totals: {passed: number, failed: number}, programs: object}} run
  * @param {{api: string, demo: object, packageFolder: string, tarball: string}} service the last two: the packed client
@@ -31,11 +32,13 @@ export async function packing(run, service) {
   await exportMaps(run, service);
   if (!installed) return;
   const client = join(project('module'), 'node_modules', '@entity-registry', 'sdk');
-  await check(run, 'The package holds the client, and nothing of workspace, tests and machine', () =>
-    assert.deepEqual(faultsOfContents(client), []),
+  await check(
+    run,
+    'The package contains the client, and nothing from the workspace, the tests or the build machine',
+    () => assert.deepEqual(faultsOfContents(client), []),
   );
   let runtimes;
-  const fetched = await check(run, 'npm has the other runtimes and compilers', async () => {
+  const fetched = await check(run, 'npm installs the other runtimes and compilers', async () => {
     runtimes = await fetchRuntimes(project('runtimes'));
   });
   if (!fetched) return;
@@ -48,32 +51,33 @@ export async function packing(run, service) {
 async function exportMaps(run, { packageFolder, tarball }) {
   const tool = (title, script, args) =>
     check(run, title, () => output(process.execPath, [script, ...args], { cwd: packageFolder }));
-  await tool('publint has nothing to say', bin('publint', 'src', 'cli.js'), [
-    '--strict',
-    '--pack=false',
-    packageFolder,
-  ]);
-  // No one who needs the resolution of Node 10 can have Node 20.
+  await tool('publint reports nothing', bin('publint', 'src', 'cli.js'), ['--strict', '--pack=false', packageFolder]);
+  // The client requires Node 20, so module resolution for Node 10 doesn't matter.
   const arguments_ = ['--profile', 'node16', '--no-emoji', tarball];
-  await tool('Types and modules resolve alike (attw)', bin('@arethetypeswrong', 'cli', 'dist', 'index.js'), arguments_);
+  await tool(
+    'Types and modules resolve alike everywhere (attw)',
+    bin('@arethetypeswrong', 'cli', 'dist', 'index.js'),
+    arguments_,
+  );
 }
 
 async function types(run, project, compilers) {
   for (const [name, typeProject] of Object.entries(TYPE_PROJECTS)) {
-    await check(run, `The types hold ${name}`, async () =>
+    await check(run, `The types are correct ${name}`, async () =>
       assert.equal(await typeFaults(project, typeProject, bin('typescript', 'bin', 'tsc')), ''),
     );
   }
   for (const { name, tsc } of compilers) {
-    await check(run, `The types hold with ${name}`, async () => {
-      // The first one also reads the declarations themselves: skipped, anything such a compiler can't read there is `any`.
+    await check(run, `The types are correct with ${name}`, async () => {
+      // The first project also checks the declarations. If they were skipped, types that this compiler can't read would
+      // become `any`.
       const [typeProject] = Object.values(TYPE_PROJECTS);
       assert.equal(await typeFaults(project, typeProject, tsc), '');
     });
   }
 }
 
-/** Every runtime sees the same, in either format. */
+/** Every runtime gets the same results, in both formats. */
 async function callers(run, { project, programs, service, makeKey }) {
   const { api } = service;
   let expected;
@@ -101,13 +105,13 @@ async function callers(run, { project, programs, service, makeKey }) {
     }
   }
   let script;
-  const bundled = await check(run, 'A bundler makes it fit for browsers', async () => {
+  const bundled = await check(run, 'A bundler builds it for browsers', async () => {
     script = await bundlePage(project('module'));
   });
   const chromium = findChromium();
   if (!chromium) {
     process.stdout.write(
-      '- A browser runs it: not looked at, there is no Chromium here (Debian: apt-get install chromium)\n',
+      '- A browser runs it: skipped, because Chromium is not installed (Debian: apt-get install chromium)\n',
     );
   } else if (bundled) {
     await sees(`A browser runs it (${(script.length / 1000).toFixed(0)} kB)`, (given) =>
@@ -116,7 +120,7 @@ async function callers(run, { project, programs, service, makeKey }) {
   }
 }
 
-/** The callers saw the same everywhere; here, that it matches the service. */
+/** Checks that the results match the service. `callers` checks that they are the same everywhere. */
 function assertSensible({ status, codes, requestIds, preview, charge, found, notFound, rejected, event, forged }) {
   assert.equal(status, 'ok');
   assert.ok(codes > 10);
@@ -134,7 +138,7 @@ async function commandLine(run, { project, nodes, service, makeKey }) {
   const cwd = project('module');
   for (const { name, program } of nodes) {
     await check(run, `${name} runs the command line by npx`, async () => {
-      // Offline, npx runs the installed package and fetches none of the same name.
+      // Offline, npx runs the installed package and doesn't fetch another one of the same name.
       const env = { REGISTRY_BASE_URL: service.api, REGISTRY_API_KEY: await makeKey(), npm_config_offline: 'true' };
       const npx = (args) => runProgram('npx', args, { cwd, env, node: program });
       const help = await npx(['registry-cli', '--help']);
@@ -150,7 +154,7 @@ async function commandLine(run, { project, nodes, service, makeKey }) {
   }
 }
 
-/** A batch uses everything bundled with the command line: it reads and writes tables, and reads cards. */
+/** A batch uses everything bundled with the command line: it reads and writes tables, and reads entities. */
 async function batch({ npx, cwd, name }) {
   // A different file for each runtime: the same one would be replayed for free.
   const file = name.replaceAll(' ', '-');

@@ -7,7 +7,7 @@ import { installClient } from './samples/project.mjs';
 import { runPage } from './samples/page.mjs';
 import { runReference } from './samples/reference.mjs';
 
-/** Decisions are read and not followed step by step. */
+/** ADRs are not included: readers don't follow them step by step. */
 const PAGES = [
   'README.md',
   'CONTRIBUTING.md',
@@ -17,17 +17,18 @@ const PAGES = [
   'docs/guides/*.md',
 ];
 
-/** Of the output of a failed block. */
+/** Lines of output shown for a failed block. */
 const SHOWN_LINES = 20;
 
 /**
- * Runs every sample of the documentation against a running service, and counts each block in `run.totals`. How blocks are
+ * Runs every sample of the documentation against a running service, and counts each block in `run.totals`. How blocks
+ * are
  * written: docs/guides/development.md, "Samples".
  * @param {{directory: string, totals: {passed: number, failed: number}, programs: {interrupted: boolean},
  *   servers: {stop(): Promise<void>}[]}} run
  * @param {{root: string, tarball: string}} service `root`: folder of the clone whose `npm start` runs, with its .data;
  *   `tarball`: the packed client
- * @param {string[]} filters pages whose path contains one of these; none: all
+ * @param {string[]} filters pages whose path contains one of these; all if empty
  */
 export async function samples(run, service, filters = []) {
   const directory = join(run.directory, 'samples');

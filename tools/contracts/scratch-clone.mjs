@@ -2,13 +2,15 @@ import { cpSync, mkdirSync, readdirSync, symlinkSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { ROOT } from '../bootstrap.mjs';
 
-/** Files that a fresh clone doesn't have, or has its own. */
+/** Files that a fresh clone doesn't have, or that it creates itself. */
 const LEFT_OUT = new Set(['.git', '.nx', '.data', 'artefacts', 'coverage', 'dist', 'node_modules']);
 
 /**
- * Copies this working tree in its current state to `directory`: a clone with its own `npm start`, .data and ports, so that no
- * test touches the developer's data. Build output is copied and rebuilt only where it has changed. Installed packages are
- * shared; those of the workspace are the copy's own.
+ * Copies this working tree in its current state to `directory`: a clone with its own `npm start`, .data and ports, so
+ * that no
+ * test touches the developer's data. Build output is copied and rebuilt only where it has changed. Installed packages
+ * are
+ * shared; links to workspace packages lead into the copy.
  */
 export function scratchClone(directory) {
   cpSync(ROOT, directory, {

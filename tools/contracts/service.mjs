@@ -18,12 +18,13 @@ const BASES = 17;
 const STRIDE = 600;
 
 /**
- * The whole service by `npm start`, in a copy of this clone.
+ * Runs the whole service with `npm start` in a copy of this clone.
  * @param {string} directory where the copy goes; it must not exist
- * @param {AbortSignal} signal ends the start
- * @param {Record<string, string>} environment variables of its apps besides those of `npm start`
- * @returns {Promise<{root: string, api: string, mcp: string, docs: string, demo: object, stop(): Promise<void>}>} `root`: the copy;
- *   `demo`: what its .data/demo.json says
+ * @param {AbortSignal} signal aborts the start
+ * @param {Record<string, string>} environment extra environment variables for its apps
+ * @returns {Promise<{root: string, api: string, mcp: string, docs: string, demo: object, stop(): Promise<void>}>}
+ *   `root`: the copy;
+ *   `demo`: the content of its .data/demo.json
  */
 export async function startService(directory, signal, environment = {}) {
   scratchClone(directory);
@@ -31,7 +32,7 @@ export async function startService(directory, signal, environment = {}) {
   const child = spawn(process.execPath, [join(directory, 'tools', 'start.mjs'), '--port-base', String(base)], {
     cwd: directory,
     env: { ...environmentOfTerminal(), ...environment },
-    // In its own process group: Ctrl-C reaches the tests first. The broken channel ends it when they are killed.
+    // In its own process group: Ctrl-C reaches the tests first. If the tests are killed, the closed channel ends it.
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
@@ -51,7 +52,7 @@ export async function startService(directory, signal, environment = {}) {
     if (!running || signal.aborted || performance.now() > deadline) {
       await stop();
       if (signal.aborted) throw new FriendlyError('Interrupted.');
-      throw new Error(`npm start did not get ready:\n${output.trimEnd().split('\n').slice(-15).join('\n')}`);
+      throw new Error(`npm start did not become ready:\n${output.trimEnd().split('\n').slice(-15).join('\n')}`);
     }
     await Promise.race([wait(100), exited]);
   }

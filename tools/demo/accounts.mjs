@@ -10,10 +10,10 @@ const ACCOUNTS = {
 };
 
 /**
- * The demo keys, the token of an operator and the signing secret of the first account's webhooks, as text: those of an
- * earlier start while they work, else new ones. The database only holds hashes (of the secret: sealed text), so their text is
- * kept in .data/secrets.json.
- * @param {string} receiver address that the first account's webhooks go to
+ * Returns the demo keys, an operator's token and the signing secret of the first account's webhooks in plain text.
+ * Reuses those of an earlier start as long as they are valid. The database only stores hashes (and the encrypted
+ * webhook secret), so the plain text is kept in .data/secrets.json.
+ * @param {string} receiver address for the first account's webhooks
  * @returns {Promise<{keys: {balance: string, free: string}, operator: string, webhook: {url: string, secret: string}}>}
  */
 export async function demoAccounts(pool, state, secrets, receiver) {
@@ -41,7 +41,7 @@ export async function demoAccounts(pool, state, secrets, receiver) {
   return { keys, operator, webhook: { url: receiver, secret } };
 }
 
-/** Points an account's webhooks at the receiver; returns their signing secret, the known one while it is valid. */
+/** Points an account's webhooks at the receiver; returns their signing secret, the known one if it is still valid. */
 async function webhook(pool, { accountId, receiver, known, key }) {
   const { WebhookSettings, secretBox } = await import('@entity-registry/accounts');
   const settings = new WebhookSettings(pool, { box: secretBox(key), now: () => new Date() });

@@ -9,9 +9,9 @@ import { FriendlyError } from '../postgres/friendly-error.mjs';
 import { isAlive, processCommand } from '../postgres/processes.mjs';
 
 const READY_LIMIT_MS = 30_000;
-const STOP_LIMIT_MS = 20_000; // longer than an app gives its requests in flight
+const STOP_LIMIT_MS = 20_000; // longer than an app waits for its requests in flight
 
-/** Not apps of the service: the institutions that a refresh of the demo reads, and the payment provider. */
+/** Not apps of the service: stubs of the sources that refreshes read, and of the payment provider. */
 const STUBS = new Set(['stub-sources', 'stub-payments']);
 
 const entryOf = (name) =>
@@ -21,15 +21,16 @@ const entryOf = (name) =>
  * Starts apps/<name> (or a stub) and waits until it is ready.
  * @param {{name: string, environment: Record<string, string>, ready: string, state: DemoState,
  *   onStart?: (app: {stop(): Promise<void>}) => void}} app
- *   `ready`: address that answers 200 once the app serves; `onStart` gets the same result as soon as the process exists
+ *   `ready`: address that returns 200 once the app is ready; `onStart` gets the same result as soon as the process
+ *   exists
  */
 export async function startApp({ name, environment, ready, state, onStart = () => undefined }) {
   const logFile = state.path('logs', `${name}.log`);
-  // Kept for one start: it explains a crash.
+  // The previous log is kept for one start, to explain a crash.
   if (existsSync(logFile)) renameSync(logFile, state.path('logs', `${name}.previous.log`));
   const log = openSync(logFile, 'w', 0o600);
-  // In its own process group, so that Ctrl-C reaches it once, from here, before the database stops. If this process dies
-  // without a message, the broken channel tells the app to stop: see exit-with-parent.mjs.
+  // In its own process group, so that Ctrl-C reaches it once, from here, before the database stops. If this process is
+  // killed, the closed channel tells the app to stop: see exit-with-parent.mjs.
   const preload = join(ROOT, 'tools', 'demo', 'exit-with-parent.mjs');
   const args = [...NODE_FLAGS, '--import', preload, entryOf(name)];
   const child = spawn(process.execPath, args, {
@@ -63,14 +64,14 @@ export async function startApp({ name, environment, ready, state, onStart = () =
   while (!(await answers(ready))) {
     if (!running || performance.now() > deadline) {
       await app.stop();
-      throw new FriendlyError(`The ${name} did not start; its last lines (all in ${logFile}):\n${app.lastLines()}`);
+      throw new FriendlyError(`The ${name} did not start; the last lines of ${logFile}:\n${app.lastLines()}`);
     }
     await Promise.race([wait(50), exited]);
   }
   return app;
 }
 
-/** Whether `url` answers 200. Not by fetch, which refuses the ports that browsers block, 6000 and 10080 among them. */
+/** Whether `url` returns 200. Doesn't use fetch, which refuses ports that browsers block, such as 6000 and 10080. */
 export async function answers(url) {
   return await new Promise((resolve) => {
     const request = get(url, { agent: false, signal: AbortSignal.timeout(2_000) }, (response) => {

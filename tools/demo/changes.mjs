@@ -1,6 +1,6 @@
 /**
- * What differs between two details of one entity, in lines such as `capital: 10000.00 → 12000.00` and `marcas: 3 → 4 items`.
- * Only what both have: they may be of different product codes.
+ * Lists the differences between two details of one entity, in lines such as `capital: 10000.00 → 12000.00` and `marcas:
+ * 3 → 4 items`. Only compares fields in both, because they may be of different product codes.
  * @param {Record<string, unknown>} before
  * @param {Record<string, unknown>} after
  * @returns {string[]}

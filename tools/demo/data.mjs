@@ -7,10 +7,13 @@ import { findTypedExamples } from './examples.mjs';
 
 const DATA_TOOL = join(ROOT, 'tools', 'data', 'dist');
 
-/** Size of the generated demo data; made in well under a minute on two cores. */
+/** Size of the generated demo data, which takes well under a minute on two cores. */
 const DEMO_ENTITIES = 10_000;
 const DEMO_SEED = 2;
-/** Of the generator whose rows fill every search surface; rows of an older one are left, and added to. */
+/**
+ * Version of the generator since when its rows fill every search surface. Rows of an older version are kept, and new
+ * ones added.
+ */
 const DEMO_VERSION = 2;
 
 /** Whether an earlier start finished the demo data, scans included; partial data is continued. */
@@ -23,12 +26,12 @@ export async function hasDemoData(pool) {
   return rowCount > 0;
 }
 
-/** Generates the demo's entities, continuing an interrupted start. `onSpawn` gets the generator's process. */
+/** Generates the demo's entities, continuing an interrupted start. `onSpawn` receives the generator's process. */
 export async function generateDemoData(environment, onSpawn) {
   await runData(['generate', '--entities', String(DEMO_ENTITIES), '--seed', String(DEMO_SEED)], environment, onSpawn);
 }
 
-/** Throws, in one line, if there is nothing in `directory` to import. Needs the build. */
+/** Throws a one-line error if `directory` contains nothing to import. Needs the build. */
 export async function checkFolder(directory) {
   const { findDatasets } = await import(pathToFileURL(join(DATA_TOOL, 'index.js')).href);
   try {
@@ -60,8 +63,9 @@ async function runData(args, environment, onSpawn) {
 }
 
 /**
- * Example ids for the demo: of each kind, the generated entity with data in the most levels.
- * @returns {Promise<Record<string, Record<string, number | string>>>} jurisdiction as v4 names it -> kind -> integer v4 id;
+ * Example ids for the demo: for each kind, the generated entity with data in the most levels.
+ * @returns {Promise<Record<string, Record<string, number | string>>>} jurisdiction as v4 names it -> kind -> integer v4
+ *   id;
  *   `v5`: kind -> typed id, one of every type
  */
 export async function findExamples(pool) {

@@ -1,8 +1,9 @@
 /**
- * Ids to try v5 with: an organization, a person, an organization that was merged into another, and one asset of each type,
- * theirs if they have one. An impediment belongs to no entity: here it is one under the person's name.
+ * Ids to try v5 with: an organization, a person, an organization that was merged into another, and one asset of each
+ * type, one of these entities' assets if possible. An impediment belongs to no entity: here it is one under the
+ * person's name.
  * @param {{organization?: number, person?: number}} richest v4 ids
- * @returns {Promise<Record<string, string>>} kind -> typed id; a kind without any is left out
+ * @returns {Promise<Record<string, string>>} kind -> typed id; kinds without an example are left out
  */
 export async function findTypedExamples(pool, { organization, person }) {
   const { DEFAULT_JURISDICTION: served, ID_TYPES, makeTypedId } = await import('@entity-registry/domain');
@@ -25,7 +26,7 @@ export async function findTypedExamples(pool, { organization, person }) {
 }
 
 const MERGED = `select pk from entity where jurisdiction = $1 and merged_into is not null order by pk limit 1`;
-// Of documents, one that was scanned, or whose text was read at least.
+// Prefers scanned documents, then documents with a known text.
 const OWN = `
   select r.pk from record r
     left join document_text t on t.level = r.level and t.jurisdiction = r.jurisdiction and t.pk = r.pk and t.page = 1

@@ -1,12 +1,12 @@
 import { existsSync, mkdirSync } from 'node:fs';
 import { REFRESH_CODES } from './summary.mjs';
 
-/** Where the receiver keeps the last known data of a Panama entity. */
+/** Where the receiver stores the last known data of a Panama entity. */
 export const knownFile = (pk) => `receiver/panama-${pk}.json`;
 
 /**
- * Saves the current detail of a Panama entity, for the receiver to compare the first refresh with. Nothing is charged: it is
- * read from storage. Data of an earlier webhook stays.
+ * Saves the current detail of a Panama entity, for the receiver to compare the first refresh with. It is read from the
+ * database, so nothing is charged. Data of an earlier webhook is kept.
  */
 export async function keepAsKnown(pool, state, pk) {
   if (existsSync(state.path(knownFile(pk)))) return;

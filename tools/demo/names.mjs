@@ -12,7 +12,7 @@ const ABSENT = [
 const COMPANIES = 33;
 const PERSONS = 12;
 
-/** Typical changes of names on their way into a spreadsheet; the first leaves a name as in the register. */
+/** Typical changes of names on their way into a spreadsheet; the first leaves a name unchanged. */
 const WRITINGS = [
   (name) => name,
   (name) => titleCase(name),
@@ -22,8 +22,8 @@ const WRITINGS = [
 ];
 
 /**
- * Writes the sample of the guides to .data/examples/names.csv: 50 names to resolve, some written otherwise, some misspelt, some
- * absent from the demo data. The same data gives the same file.
+ * Writes the sample of the guides to .data/examples/names.csv: 50 names to resolve, some written differently, some
+ * misspelled, some not in the demo data. The same data gives the same file.
  * @returns {Promise<void>} columns: row_id, name, ruc (blank for most)
  */
 export async function writeExampleNames(pool, state) {
@@ -31,7 +31,7 @@ export async function writeExampleNames(pool, state) {
   const persons = await taken(pool, 'NaturalPerson', PERSONS);
   const rows = [...companies, ...persons].map(({ nombre, ruc }, index) => ({
     name: WRITINGS[index % WRITINGS.length](nombre),
-    ruc: index % 11 === 10 ? ruc : null, // a few customers gave their number
+    ruc: index % 11 === 10 ? ruc : null, // a few rows have the entity's number
   }));
   for (const [index, name] of ABSENT.entries()) rows.splice((index + 1) * 10 - 1, 0, { name, ruc: null });
   const lines = rows.map(({ name, ruc }, index) => [`c${String(index + 1).padStart(2, '0')}`, name, ruc ?? '']);
@@ -40,7 +40,7 @@ export async function writeExampleNames(pool, state) {
   writeFileSync(state.path('examples', 'names.csv'), `${csv}\n`);
 }
 
-/** Entities of the demo, evenly spread over it. */
+/** Entities evenly spread over the demo data. */
 async function taken(pool, kind, count) {
   const { DEFAULT_JURISDICTION } = await import('@entity-registry/domain');
   const { rows } = await pool.query(SPREAD, [kind, count, DEFAULT_JURISDICTION]);
@@ -60,7 +60,9 @@ const withoutAccents = (name) => name.normalize('NFD').replace(/\p{M}/gu, '');
 const titleCase = (name) =>
   name.toLowerCase().replace(/(^|[\s.])(\p{L})/gu, (_, before, letter) => before + letter.toUpperCase());
 
-/** A company without its legal form; a person, who has none, by one given name and one surname: that fits several. */
+/**
+ * A company without its legal form, or a person with only one given name and one surname, which matches several people.
+ */
 function shortened(name) {
   const company = name.replace(/,? (S\.A\.|S\. DE R\.L\.|E\.I\.R\.L\.|CORP\.|INC\.|FOUNDATION)$/, '');
   if (company !== name || name === name.toUpperCase()) return company;

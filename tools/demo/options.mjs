@@ -6,12 +6,12 @@ import { BLOCKED_PORTS } from './blocked-ports.mjs';
 
 const HELP = `npm start [-- OPTIONS]      the whole service on this machine, with demo data
 
-  --data DIR        also import the register files in DIR (laid out like the folder that the README describes)
-  --port-base N     ports from N on, 4000 when absent: API N, dashboard N+100, operators N+200, agent tools N+300, stub sources
-                    N+400, stub payments N+420, documentation N+500; health of the worker N+30, measurements N+10 to N+16,
+  --data DIR        also import the registry files in DIR (see the README for its layout)
+  --port-base N     first port, 4000 by default: API N, dashboard N+100, operators N+200, agent tools N+300, stub sources
+                    N+400, stub payments N+420, documentation N+500; worker health N+30, metrics N+10 to N+16,
                     PostgreSQL N+20, the webhook receiver N+40
-  --reset           throw .data/ away first: database, keys, everything
-  --help            this text
+  --reset           delete .data/ first: database, keys, everything
+  --help            show this text
 
 Ctrl-C stops everything and keeps the data. Addresses, demo keys and example ids are in .data/demo.json.
 `;
@@ -42,7 +42,8 @@ const LAST_BASE = 65_535 - Math.max(...Object.values(OFFSETS));
 const SUGGESTED = { step: 100, first: 1_100 };
 
 /**
- * The options of `npm start`; prints the help and ends the process for --help. Throws one clear line for anything unknown.
+ * Reads the options of `npm start`. For --help, prints the help and exits. Throws a one-line error for anything
+ * unknown.
  * @returns {{reset: boolean, dataDirectory: string | undefined, ports: Record<string, number>}}
  */
 export function readOptions(argv = process.argv.slice(2)) {
@@ -78,20 +79,21 @@ function folder(path) {
   const directory = resolve(path);
   try {
     if (!statSync(directory).isDirectory()) {
-      throw new FriendlyError(`--data: ${directory} is not a folder: it is a file`);
+      throw new FriendlyError(`--data: ${directory} is a file, not a folder`);
     }
     accessSync(directory, constants.R_OK | constants.X_OK);
     return directory;
   } catch (error) {
     if (error instanceof FriendlyError) throw error;
-    if (!['EACCES', 'EPERM'].includes(error.code)) throw new FriendlyError(`--data: there is no folder ${directory}`);
-    throw new FriendlyError(`--data: this user has no right to read the folder ${directory}`);
+    if (!['EACCES', 'EPERM'].includes(error.code))
+      throw new FriendlyError(`--data: folder ${directory} does not exist`);
+    throw new FriendlyError(`--data: you don't have permission to read ${directory}`);
   }
 }
 
 /**
- * The port of each process. Throws one clear line for a base that isn't a port, is too high for the last process, or puts a
- * process on a port that browsers and `fetch` refuse.
+ * The port of each process. Throws a one-line error for a base that isn't a port, is too high for the last process, or
+ * puts a process on a port that browsers and `fetch` block.
  * @param {string} text the base
  * @returns {Record<keyof typeof OFFSETS, number>}
  */

@@ -1,5 +1,5 @@
-// `npm run receiver`: a receiver of webhooks for the demo that `npm start` runs. It verifies every signature, and prints what
-// changed since the entity's last delivery. To write your own, see docs/guides/webhooks.md.
+// `npm run receiver`: a receiver of webhooks for the demo that `npm start` runs. It verifies every signature, and
+// prints the changes since the entity's last delivery. To write your own, see docs/guides/webhooks.md.
 import { mkdirSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { ROOT, command } from '../bootstrap.mjs';
@@ -13,7 +13,7 @@ const SHOWN_CHANGES = 20;
 const state = new DemoState(ROOT);
 const say = (line) => process.stdout.write(`${line}\n`);
 
-/** Accepts a delivery from the service: the signature covers the received bytes, and is fresh. */
+/** Handles a delivery: checks that its signature covers the received bytes and is recent. */
 async function receive(secret, headers, payload) {
   const { webhooks } = await import('@entity-registry/sdk');
   try {
@@ -29,7 +29,7 @@ async function receive(secret, headers, payload) {
     return 204;
   } catch (error) {
     if (!(error instanceof webhooks.WebhookVerificationError)) throw error;
-    say(`✗ refused: ${error.message}`);
+    say(`✗ rejected: ${error.message}`);
     return error.reason === 'bad_body' ? 400 : 401;
   }
 }
@@ -38,8 +38,8 @@ async function receive(secret, headers, payload) {
 function tellChanges(file, data) {
   const known = state.read(file);
   const changes = known === undefined ? [] : changesBetween(known, data);
-  if (known === undefined) say('  heard of for the first time');
-  else if (changes.length === 0) say('  nothing has changed since');
+  if (known === undefined) say('  first delivery for this entity');
+  else if (changes.length === 0) say('  no changes since the last delivery');
   for (const change of changes.slice(0, SHOWN_CHANGES)) say(`  ${change}`);
   if (changes.length > SHOWN_CHANGES) say(`  and ${changes.length - SHOWN_CHANGES} more`);
   mkdirSync(state.path('receiver'), { recursive: true });
@@ -49,7 +49,7 @@ function tellChanges(file, data) {
 
 async function main() {
   const demo = state.read('demo.json');
-  if (demo?.webhook === undefined) throw new FriendlyError('The demo is not running: start it first, with npm start.');
+  if (demo?.webhook === undefined) throw new FriendlyError('The demo is not running. Start it first: npm start');
   const { url, secret } = demo.webhook;
   const { hostname, port } = new URL(url);
   const server = createServer((request, response) => {
@@ -57,7 +57,7 @@ async function main() {
     request.on('data', (part) => parts.push(part));
     request.on('end', async () => {
       const status = await receive(secret, request.headers, Buffer.concat(parts)).catch((error) => {
-        say(`✗ not remembered: ${error.message}`);
+        say(`✗ not saved: ${error.message}`);
         return 500;
       });
       response.writeHead(status).end();
@@ -69,7 +69,7 @@ async function main() {
     );
     server.listen(Number(port), hostname, resolve);
   });
-  say(`Receiving at ${url}; Ctrl-C ends it.`);
+  say(`Receiving at ${url}. Press Ctrl-C to stop.`);
 }
 
 await command(main);

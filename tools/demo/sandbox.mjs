@@ -1,12 +1,12 @@
 const ACCOUNT = { name: 'Sandbox', email: 'sandbox@demo.example' };
 const ACTOR = { operatorId: null, name: 'npm start', requestId: null };
-/** The level that the account is topped up to at every start, and the level below which it is. */
+/** At every start, the account is topped up to BALANCE if its balance is below ENOUGH. */
 const BALANCE = '1000.00';
 const ENOUGH = '200.00';
 
 /**
- * The key that the sandbox of the dashboard calls with: that of an earlier start while it works, else a new one. Its account
- * has the plan of the sandbox and enough credit.
+ * The key for requests from the dashboard's sandbox: the key of an earlier start if it is still valid, otherwise a new
+ * one. Its account has the sandbox plan and enough credit.
  * @returns {Promise<string>} text of the key; the database only has its hash, so it is kept in .data/secrets.json
  */
 export async function demoSandboxKey(pool, state, { keyPepper, sandboxKey: known }) {
@@ -17,7 +17,7 @@ export async function demoSandboxKey(pool, state, { keyPepper, sandboxKey: known
   const accounts = new ManagedAccounts(pool, { hashKey: billing.hashKey, now });
   const held = known === undefined ? null : await billing.keyState(billing.hashKey(known));
   const works = held !== null && held.revokedAt === null && (held.expiresAt === null || held.expiresAt > now());
-  // Reserved countries too, so that every endpoint of the sandbox answers (ADR 0011).
+  // Reserved countries too, so that every endpoint of the sandbox works (ADR 0011).
   const accountId = works
     ? held.accountId
     : (await billing.createAccount({ ...ACCOUNT, jurisdictions: JURISDICTION_CODES })).id;

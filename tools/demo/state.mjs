@@ -10,13 +10,14 @@ import { stopLeftover } from '../postgres/server.mjs';
  * The folder .data of a clone: everything that `npm start` keeps.
  *   postgres/      the database cluster
  *   objects/       documents of the file store
- *   logs/          what the apps print
- *   secrets.json   database password, key pepper, signing secret of document links, sealing secret of webhook secrets, the
- *                  secret that API and agent-tool server share, and the demo keys, the operator's token and the webhook secret, of which the database has no plain text
- *   receiver/      what `npm run receiver` was last told of each entity
- *   examples/      names.csv: fifty names to resolve, for the guides
+ *   logs/          output of the apps
+ *   secrets.json   database password, key pepper, signing secret of document links, encryption key of webhook secrets,
+ *                  the secret shared by API and agent-tool server; also the demo keys, the operator's token and the
+ *                  webhook secret, which the database doesn't have in plain text
+ *   receiver/      the last data that `npm run receiver` received about each entity
+ *   examples/      names.csv: 50 names to resolve, for the guides
  *   runtime.json   process of the `npm start` that uses the folder, its apps, and the address of its database
- *   demo.json      addresses, demo keys and examples; written when everything answers
+ *   demo.json      addresses, demo keys and examples; written once everything is ready
  * The files with keys and passwords are readable by their owner only.
  */
 export class DemoState {
@@ -29,18 +30,18 @@ export class DemoState {
     return join(this.directory, ...parts);
   }
 
-  /** Takes the folder for this process. Throws if another `npm start` has it. */
+  /** Claims the folder for this process. Throws if another `npm start` uses it. */
   claim() {
     const running = this.read('runtime.json');
     if (running && running.pid !== process.pid && /start\.mjs/.test(processCommand(running.pid) ?? '')) {
-      throw new FriendlyError(`It is running already (process ${running.pid}): stop that one first, with Ctrl-C.`);
+      throw new FriendlyError(`npm start is already running (process ${running.pid}): stop it first with Ctrl-C.`);
     }
     this.makeDirectory();
     this.note({ pid: process.pid, apps: running?.apps });
-    rmSync(this.path('demo.json'), { force: true }); // it says that everything answers
+    rmSync(this.path('demo.json'), { force: true }); // it signals that everything is ready
   }
 
-  /** Adds to the entry of this run in runtime.json. */
+  /** Adds facts about this run to runtime.json. */
   note(facts) {
     this.write('runtime.json', { ...this.read('runtime.json'), ...facts });
   }
@@ -58,7 +59,7 @@ export class DemoState {
     if (running) this.write('runtime.json', running);
   }
 
-  /** The secrets of this clone, made at the first start. */
+  /** The secrets of this clone, created at the first start. */
   secrets() {
     const known = this.read('secrets.json') ?? {};
     const secrets = {
@@ -77,19 +78,19 @@ export class DemoState {
     };
     if (!known.databasePassword && existsSync(this.path('postgres', 'PG_VERSION'))) {
       throw new FriendlyError(
-        `${this.path('secrets.json')} is lost, and with it the database's password: use --reset.`,
+        `${this.path('secrets.json')} is missing, and the database's password with it: use --reset.`,
       );
     }
     this.#writeSecrets(secrets);
     return secrets;
   }
 
-  /** Keeps the text of demo keys (`keys`) or of the operator's token, so that the next start can print them again. */
+  /** Saves demo keys (`keys`) or other secrets in plain text, so that the next start can print them again. */
   keep(secrets) {
     this.#writeSecrets({ ...this.read('secrets.json'), ...secrets });
   }
 
-  /** Only when they change: no other command touches the file while a start uses it. */
+  /** Writes only changes. No other command writes the file while `npm start` uses it. */
   #writeSecrets(secrets) {
     if (!isDeepStrictEqual(this.read('secrets.json'), secrets)) this.write('secrets.json', secrets);
   }

@@ -1,7 +1,9 @@
-/** Product codes of the refresh that the summary offers. */
+/** Product codes of the example refresh in the summary. */
 export const REFRESH_CODES = 'DAT-ALL';
 
-/** The dashboard's address in browsers: by name, because a passkey belongs to a name and never to an IP address. */
+/**
+ * The dashboard's address in browsers: `localhost`, because passkeys work with host names but not with IP addresses.
+ */
 export const dashboardAddress = ({ platform }) => `http://localhost:${platform}`;
 
 /** The content of .data/demo.json: addresses, keys and examples of the running service. */
@@ -14,7 +16,7 @@ export function demoFile({ ports, accounts: { keys, operator, webhook }, example
   };
 }
 
-/** The text that ends `npm start`: addresses, keys, and lines to paste into a shell. */
+/** The final output of `npm start`: addresses, keys, and commands to paste into a shell. */
 export function summary({ demo, ports, exampleName, databaseUrl, seconds }) {
   const rows = [
     ['dashboard', demo.dashboard],
@@ -38,14 +40,14 @@ ${table}
 
 ${curlLines(demo, exampleName).join('\n')}
 
-A refresh from the original sources, which here are stubs; \`npm run receiver\` in another terminal shows its webhook:
+Refresh an entity from its sources, which are stubs here. To see the webhook, run \`npm run receiver\` in another terminal:
 ${refreshLine(demo)}
 
-An agent connects with this in the settings of its MCP client (without headers: free answers only):
+Connect an agent with these MCP client settings (without headers, only free responses):
 ${clientLine(demo)}
 
-Ready in ${seconds} s. The database holds hashes of keys and tokens only; the text of these is in .data/secrets.json
-and in .data/demo.json, for their owner's eyes. Ctrl-C stops everything and keeps the data.
+Ready in ${seconds} s. The database only stores hashes of keys and tokens. Their plain text is in .data/secrets.json
+and .data/demo.json, which only you can read. Press Ctrl-C to stop everything; the data is kept.
 `;
 }
 

@@ -20,7 +20,7 @@ export const NODE_USER = { uid: 1000, gid: 1000 };
 
 /**
  * The image that the Dockerfile builds on, such as `node:24.21.0-bookworm-slim`. Throws unless its Node is the one that
- * package.json pins, because the check would use another one than Docker.
+ * package.json pins, because otherwise this check would use a different Node than Docker.
  */
 export function baseOf(dockerfile) {
   const [, image, version, suite] = /^FROM (node:([\d.]+)-(\w+)-slim) AS/m.exec(dockerfile) ?? [];
@@ -31,8 +31,8 @@ export function baseOf(dockerfile) {
 }
 
 /**
- * Makes an image from Debian's packages, with the pinned Node, this machine's npm and the user `node`, under the name that
- * the official image has.
+ * Builds an image from Debian packages, with the pinned Node, this machine's npm and the user `node`, under the name of
+ * the official image.
  */
 export async function makeBase(buildah, { image, suite }, signal) {
   const container = await buildah.run('from', 'scratch');
@@ -44,7 +44,7 @@ export async function makeBase(buildah, { image, suite }, signal) {
   await buildah.run('commit', '--rm', '--format', 'docker', container, `docker.io/library/${image}`);
 }
 
-/** Debian's minimal system with apt and what Node is linked with, from where this machine gets its packages. */
+/** Installs a minimal Debian with apt and the libraries that Node needs, from this machine's package sources. */
 async function bootstrapDebian(suite, root, signal) {
   const child = spawn('mmdebstrap', ['--variant=apt', '--include=libstdc++6', suite, root, ...aptSources(suite)], {
     stdio: ['ignore', 'ignore', 'pipe'],
@@ -56,7 +56,7 @@ async function bootstrapDebian(suite, root, signal) {
     child.once('error', reject);
     child.once('close', resolve);
   });
-  if (code !== 0) throw new Error(`mmdebstrap ended with ${code}:\n${lastLines(output, 15)}`);
+  if (code !== 0) throw new Error(`mmdebstrap exited with code ${code}:\n${lastLines(output, 15)}`);
 }
 
 /** This machine's package sources for a Debian suite. If there are none, mmdebstrap uses Debian's own. */

@@ -8,7 +8,7 @@ export class Buildah {
   #flags;
   #environment;
 
-  /** @param {AbortSignal} signal ends whatever runs */
+  /** @param {AbortSignal} signal stops running commands */
   constructor(directory, signal) {
     this.directory = directory;
     this.#signal = signal;
@@ -32,10 +32,13 @@ export class Buildah {
     const run = this.start(...args);
     const code = await run.exited;
     if (code === 0) return run.stdout.trim();
-    throw new Error(`buildah ${args[0]} ended with ${code}:\n${lastLines(run.output, 30)}`);
+    throw new Error(`buildah ${args[0]} exited with code ${code}:\n${lastLines(run.output, 30)}`);
   }
 
-  /** @returns {{child: ChildProcess, stdout: string, output: string, exited: Promise<number | string>}} a command that runs */
+  /**
+   * @returns {{child: ChildProcess, stdout: string, output: string, exited: Promise<number | string>}} the running
+   *   command
+   */
   start(...args) {
     const child = spawn('buildah', [...this.#flags, ...args], {
       env: this.#environment,
@@ -49,18 +52,18 @@ export class Buildah {
       child.once('error', reject);
       child.once('close', (code, signal) => resolve(code ?? signal));
     });
-    run.exited.catch(() => undefined); // whoever waits for it gets the error
+    run.exited.catch(() => undefined); // callers that wait for it get the error
     return run;
   }
 
-  /** The configuration of an image as Docker has it: `Env`, `Cmd`, `User` and so on. */
+  /** The configuration of an image in Docker's format: `Env`, `Cmd`, `User` and so on. */
   async configOf(image) {
     return JSON.parse(await this.run('inspect', '--type', 'image', image)).Docker.config;
   }
 
   /** Unmounts its storage and deletes it. */
   delete() {
-    // Storage is mounted on itself, and so are containers that an interrupted run has left.
+    // Storage is mounted on itself, and an interrupted run may leave mounted containers.
     const mounts = readFileSync('/proc/self/mountinfo', 'utf8')
       .split('\n')
       .map((line) => line.split(' ')[4])

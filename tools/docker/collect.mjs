@@ -1,4 +1,4 @@
-// `node tools/docker/collect.mjs DIRECTORY`: puts the files that each built app needs to run, and no others, into DIRECTORY/APP
+// `node tools/docker/collect.mjs DIRECTORY`: copies only the files that each built app needs to run into DIRECTORY/APP
 // (ADR 0076).
 import { cpSync, existsSync, mkdirSync, readFileSync, readdirSync, realpathSync, symlinkSync } from 'node:fs';
 import { builtinModules } from 'node:module';
@@ -15,14 +15,14 @@ const PAGES = { platform: 'apps/dashboard/dist/web', 'admin-api': 'apps/dashboar
 
 const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'));
 
-/** "@scope/name/path" -> "@scope/name"; null for what Node brings itself. */
+/** "@scope/name/path" -> "@scope/name"; null for Node's built-in modules. */
 export function packageOf(specifier) {
   const [first, second] = specifier.split('/');
   if (specifier.startsWith('node:') || builtinModules.includes(first)) return null;
   return first.startsWith('@') ? `${first}/${second}` : first;
 }
 
-/** Where Node finds a package for a file below `from`; undefined: nowhere in the tree of `root`. */
+/** Where Node finds a package for a file below `from`; undefined if it isn't in the tree of `root`. */
 function find(name, from, root) {
   for (let directory = from; ; directory = dirname(directory)) {
     const found = join(directory, 'node_modules', name);
@@ -45,9 +45,9 @@ function importsOf(project) {
 }
 
 /**
- * Directories that an app needs, relative to `root`: its own projects, and the packages that these reach. A package that is
- * loaded by name when it is there (class-transformer by Nest) is an optional peer of one that is needed, and one of the
- * dependencies of the root.
+ * Directories that an app needs, relative to `root`: its projects, and the packages that they need, directly or
+ * indirectly. An optional peer dependency, such as class-transformer for Nest, is included if it is a dependency of the
+ * root.
  * @returns {{projects: string[], packages: string[]}}
  */
 export function needsOf(root, app) {
@@ -90,7 +90,9 @@ export function needsOf(root, app) {
   return { projects: fromRoot(projects), packages: fromRoot(packages) };
 }
 
-/** Copies what `needsOf` names to `target`, projects as they are built, and the pages of the dashboard that the app serves. */
+/**
+ * Copies the directories of `needsOf` to `target`, projects in built form, and the dashboard pages that the app serves.
+ */
 export function collect(root, app, target) {
   const { projects, packages } = needsOf(root, app);
   const copy = (path, filter) => cpSync(join(root, path), join(target, path), { recursive: true, filter });
@@ -99,13 +101,13 @@ export function collect(root, app, target) {
     copy(join(project, 'package.json'));
     copy(join(project, 'dist'));
     if (dirname(project) !== 'libs') continue;
-    // Node finds a library through the link that npm makes for a workspace.
+    // Node finds a library through the link that npm creates for a workspace.
     const link = join('node_modules', readJson(join(root, project, 'package.json')).name);
     mkdirSync(dirname(join(target, link)), { recursive: true });
     symlinkSync(join('..', '..', project), join(target, link));
   }
   for (const path of packages) {
-    // Nested packages are copied by themselves, if they are needed.
+    // Nested packages are copied separately if they are needed.
     copy(path, (file) => !UNREAD.test(file) && !(basename(file) === 'node_modules' && file !== join(root, path)));
   }
   if (PAGES[app]) copy(PAGES[app]);

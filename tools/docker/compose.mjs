@@ -4,7 +4,7 @@ const CONDITIONS = ['service_healthy', 'service_completed_successfully'];
 /** `${NAME}`, `${NAME:-default}` and `${NAME:?what to do}`. */
 const VARIABLE = /\$\{([A-Z_]+)(?::([-?])([^}]*))?\}/g;
 
-/** What the text of compose.yaml describes, with its merges resolved. */
+/** Parses compose.yaml and resolves its merges. */
 export const readCompose = (text) => load(text);
 
 /** `text` with its variables replaced by `values`, or by their defaults; throws for one that has neither. */
@@ -16,7 +16,7 @@ export function substitute(text, values) {
   });
 }
 
-/** Variables that compose.yaml requires: somewhere in it they have a message for when they aren't set. */
+/** Variables that compose.yaml requires: those with an error message for when they aren't set. */
 export function requiredVariables(text) {
   return new Set([...text.matchAll(VARIABLE)].filter(([, , kind]) => kind === '?').map(([, name]) => name));
 }
@@ -24,7 +24,7 @@ export function requiredVariables(text) {
 /** The configuration guide's name for an app, if it isn't the name of its folder and service. */
 const SERVICE_OF = { dashboard: 'platform' };
 
-/** Names of the variables of each app, those without a default marked, from the tables of the configuration guide. */
+/** Variables of each app from the tables of the configuration guide, and whether each is required. */
 export function readVariables(guide) {
   const variables = {};
   for (const section of guide.split(/^## /m).slice(1)) {
@@ -37,7 +37,7 @@ export function readVariables(guide) {
 }
 
 /**
- * Faults of compose.yaml that starting its services on this machine doesn't show, each as one line.
+ * Faults of compose.yaml that don't show when its services start on this machine, each as one line.
  * @param {string} text
  * @param {Record<string, Map<string, boolean>>} variables see readVariables
  * @returns {string[]}
@@ -53,7 +53,7 @@ export function lintCompose(text, variables) {
     const say = (fault) => faults.push(`${name}: ${fault}`);
     lintSurroundings(service, { services, volumes, say });
     if (variables[name]) lintApp(service, { app: name, known: variables[name], say });
-    // An app; without its table, a missing variable would go unnoticed.
+    // This service is an app. Without its table, a missing variable would go unnoticed.
     else if (service.build && service.restart) say('has no table in the configuration guide');
   }
   return faults;
@@ -68,16 +68,16 @@ function lintSurroundings(service, { services, volumes, say }) {
     if (condition === 'service_healthy' && !watched) say(`${other} has no health check to wait for`);
   }
   for (const port of ports) if (!port.startsWith('127.0.0.1:')) say(`${port} is published to every network`);
-  for (const mount of mounts) if (!(mount.split(':')[0] in volumes)) say(`${mount} is no declared volume`);
+  for (const mount of mounts) if (!(mount.split(':')[0] in volumes)) say(`${mount} is not a declared volume`);
 }
 
 function lintApp(service, { app, known, say }) {
   const { environment = {}, cap_drop: dropped, read_only: readOnly, security_opt: options, tmpfs = [] } = service;
-  for (const name of Object.keys(environment)) if (!known.has(name)) say(`${app} reads no variable ${name}`);
+  for (const name of Object.keys(environment)) if (!known.has(name)) say(`${app} does not read ${name}`);
   for (const [name, needed] of known) if (needed && !(name in environment)) say(`${name} is missing`);
   if (readOnly !== true || dropped?.join() !== 'ALL' || !options?.includes('no-new-privileges:true'))
     say('is not confined: read_only, cap_drop: [ALL], no-new-privileges');
-  // Documents are read in temporary directories.
+  // OCR uses temporary directories.
   if (known.has('OCR_CONCURRENCY') && !tmpfs.some((mount) => mount.split(':')[0] === '/tmp'))
-    say('has nowhere to read documents in: tmpfs: [/tmp]');
+    say('has no temporary directory for OCR: tmpfs: [/tmp]');
 }

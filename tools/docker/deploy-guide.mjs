@@ -6,9 +6,9 @@ const DEPLOY_LINE = /^for name in ([A-Z0-9_ ]+); do .* done > docker\/\.env$/gm;
 const SECRET_ROW = /^\| `([A-Z0-9_]+)` \| ([a-z0-9-]+(?:, [a-z0-9-]+)*) \|/gm;
 
 /**
- * Faults of the operations guide against compose.yaml and the configuration guide, which is compared with the code: the
- * deploy line has to set every variable that compose.yaml insists on, and the table of secrets has to name the services
- * that read each of them.
+ * Compares the operations guide with compose.yaml and the configuration guide (which another test compares with the
+ * code). The deploy line must set every variable that compose.yaml requires, and the table of secrets must name the
+ * services that read each of them.
  * @param {{guide: string, compose: string, variables: Record<string, Map<string, boolean>>}} deploy `variables`: see
  *   readVariables
  * @returns {string[]} each as one line
@@ -20,12 +20,12 @@ export function lintDeployGuide({ guide, compose, variables }) {
   for (const names of lines) {
     for (const name of wanted) if (!names.includes(name)) faults.push(`the deploy line leaves out ${name}`);
     for (const name of names)
-      if (!wanted.includes(name)) faults.push(`the deploy line sets ${name}, which nothing needs`);
+      if (!wanted.includes(name)) faults.push(`the deploy line sets ${name}, which is not used`);
   }
   const documented = new Map([...guide.matchAll(SECRET_ROW)].map(([, name, services]) => [name, services]));
   for (const name of wanted) {
     const services = Object.keys(variables).filter((service) => variables[service].has(name));
-    if (services.length === 0) continue; // of a container that isn't ours, such as POSTGRES_PASSWORD
+    if (services.length === 0) continue; // read by a third-party container, such as POSTGRES_PASSWORD
     const expected = services.sort().join(', ');
     const found = documented.get(name) ?? 'none';
     if (found !== expected) faults.push(`the table of secrets names ${found} for ${name}, not ${expected}`);

@@ -1,5 +1,5 @@
 // `npm run images [-- --keep]`: builds every image of docker/Dockerfile with Buildah, without Docker, and starts it as
-// compose.yaml does, on a PostgreSQL and a Redis of its own. Last line: `N passed, N failed`.
+// compose.yaml does, with its own PostgreSQL and Redis. Last line: `N passed, N failed`.
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -16,12 +16,13 @@ import { readCompose } from './compose.mjs';
 import { registryAccess } from './registry-access.mjs';
 import { Services } from './services.mjs';
 
-const HELP = `npm run images             builds the images of docker/Dockerfile with Buildah and starts them as compose.yaml does
-npm run images -- --keep   keeps the images and layers in .data/images, so that the next run only builds what changed
+const HELP = `npm run images             build the images of docker/Dockerfile with Buildah and start them as compose.yaml does
+npm run images -- --keep   keep the images and layers in .data/images, so that the next run only builds changes
 
-Makes the base image from Debian's packages, where package sources of this machine are, and starts each service on a PostgreSQL and a
-Redis of its own: it must become healthy and ready, have metrics, run as "node" and stop cleanly. Needs Linux, root, and Debian's
-packages buildah, mmdebstrap and redis-server. Exit code 1 when anything failed; the last line is "N passed, N failed".
+Builds the base image from this machine's Debian package sources and starts each service with its own PostgreSQL and
+Redis. Each service must become healthy and ready, have metrics, run as "node" and stop cleanly. Needs Linux, root, and
+the Debian packages buildah, mmdebstrap and redis-server. Exits with code 1 if anything failed; the last line is
+"N passed, N failed".
 `;
 
 const PROGRAMS = ['buildah', 'mmdebstrap'];
@@ -40,11 +41,12 @@ function checkMachine() {
     throw new FriendlyError(
       `Missing: ${missing.join(', ')}. On Debian and Ubuntu: apt-get install ${missing.join(' ')}.`,
     );
-  if (process.getuid() !== 0) throw new FriendlyError('Images are built as root: sudo env "PATH=$PATH" npm run images');
+  if (process.getuid() !== 0)
+    throw new FriendlyError('Building images needs root: sudo env "PATH=$PATH" npm run images');
   return findRedis();
 }
 
-/** Names of the services that are built, each after those that it waits for. */
+/** Names of the services that are built, each after its dependencies. */
 function inOrder(services) {
   const ordered = new Set();
   const add = (name) => {
@@ -72,14 +74,14 @@ async function images(run, { keep, redis }) {
     const service = services[name];
     if (name === 'tools') await check(run, 'The migrations run', () => started.runToEnd(name, service));
     else
-      await check(run, `${name} is healthy, ready and measured, and runs as node`, async () =>
+      await check(run, `${name} is healthy and ready, has metrics, and runs as node`, async () =>
         stops.push([name, await started.start(name, service, servers)]),
       );
   }
   for (const [name, stop] of stops.reverse()) await check(run, `${name} stops`, stop);
 }
 
-/** @returns {Promise<boolean>} whether all are built; most fail for the same reason, so the first failure is the last */
+/** @returns {Promise<boolean>} whether all are built; stops at the first failure, because most have the same cause */
 async function buildAll(buildah, run, { services, names }) {
   const dockerfile = join(ROOT, 'docker/Dockerfile');
   const base = baseOf(readFileSync(dockerfile, 'utf8'));
@@ -98,7 +100,7 @@ async function buildAll(buildah, run, { services, names }) {
   return true;
 }
 
-/** How many files may be open: this machine's limit, because npm needs more than the 1024 that are Buildah's default. */
+/** Limit of open files: this machine's limit, because npm needs more than Buildah's default of 1024. */
 function openFiles() {
   const [, , hard] = /^Max open files +(\d+) +(\d+)/m.exec(readFileSync('/proc/self/limits', 'utf8'));
   return `${hard}:${hard}`;

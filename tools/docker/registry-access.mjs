@@ -7,8 +7,8 @@ import { npm } from '../suite/npm.mjs';
 const CA_FILE = '/root/ca.pem';
 
 /**
- * Gives a build this machine's access to the package registry, as secrets that enter no image: the user's .npmrc, and the
- * certificates that npm trusts here.
+ * Gives a build this machine's access to the package registry, as secrets that don't end up in images: the user's
+ * .npmrc, and the certificates that npm trusts on this machine.
  * @returns {Promise<string[]>} options of `buildah build`
  */
 export async function registryAccess(directory) {

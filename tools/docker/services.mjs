@@ -14,8 +14,8 @@ import { requiredVariables, substitute } from './compose.mjs';
 const READY_LIMIT_MS = 60_000;
 
 /**
- * Starts the services of compose.yaml from their images, with its variables and volumes and no others, on this machine's
- * network: a container has the ports and addresses of this machine.
+ * Starts the services of compose.yaml from their images, with only its variables and volumes, on the host network:
+ * containers use the ports and addresses of this machine.
  */
 export class Services {
   #buildah;
@@ -28,7 +28,7 @@ export class Services {
     this.#directory = directory;
   }
 
-  /** Starts PostgreSQL and Redis in place of the images of others. `servers` gets what must be stopped. */
+  /** Starts PostgreSQL and Redis instead of third-party images. `servers` receives the servers to stop. */
   async startServers(compose, redis, servers) {
     this.#values = Object.fromEntries(
       [...requiredVariables(compose)].map((name) => [name, randomBytes(32).toString('hex')]),
@@ -56,13 +56,13 @@ export class Services {
   async runToEnd(name, service) {
     const run = await this.#start(name, service, await this.#buildah.configOf(name));
     const code = await run.exited;
-    if (code !== 0) throw new Error(`${name} ended with ${code}:\n${lastLines(run.output, 12)}`);
+    if (code !== 0) throw new Error(`${name} exited with code ${code}:\n${lastLines(run.output, 12)}`);
   }
 
   /**
-   * Starts a service. It must become healthy by its image's own check, be ready, have metrics, and run as an account
-   * without rights, as `npm start` runs it.
-   * @returns {Promise<() => Promise<void>>} stops it; it must end with 0 within its grace period
+   * Starts a service with the command that `npm start` uses. It must become healthy by its image's health check, be
+   * ready, have metrics, and run as an unprivileged account.
+   * @returns {Promise<() => Promise<void>>} stops it; it must exit with 0 within its grace period
    */
   async start(name, service, servers) {
     const config = await this.#buildah.configOf(name);
@@ -76,7 +76,7 @@ export class Services {
     const fail = (what) => new Error(`${name} ${what}:\n${lastLines(run.output, 12)}`);
     const deadline = performance.now() + READY_LIMIT_MS;
     while (!(await this.#isHealthy(run, config))) {
-      if (ended !== undefined) throw fail(`ended with ${ended}`);
+      if (ended !== undefined) throw fail(`exited with ${ended}`);
       if (performance.now() > deadline) throw fail('never became healthy');
       await wait(100);
     }
@@ -90,7 +90,7 @@ export class Services {
       const late = setTimeout(() => kill(run, 'SIGKILL'), parseInt(service.stop_grace_period, 10) * 1_000);
       const code = await run.exited;
       clearTimeout(late);
-      if (code !== 0) throw fail(`was asked to stop and ended with ${code}`);
+      if (code !== 0) throw fail(`exited with ${code} when it was stopped`);
     };
   }
 
@@ -114,7 +114,7 @@ export class Services {
     return (await this.#buildah.start(...inside, ...command).exited) === 0;
   }
 
-  /** The value of a variable of compose.yaml, with the addresses that its servers have here. */
+  /** The value of a variable of compose.yaml, with the local addresses of its servers. */
   #valueOf(text) {
     let value = substitute(text, this.#values);
     for (const [theirs, ours] of Object.entries(this.#addresses)) value = value.replaceAll(theirs, ours);
@@ -131,7 +131,7 @@ export class Services {
   }
 }
 
-/** `/path:size=512m,mode=1777` as Buildah has it. */
+/** `/path:size=512m,mode=1777` in Buildah's format. */
 function tmpfs(mount) {
   const [path, options = ''] = mount.split(':');
   return ['type=tmpfs', `destination=${path}`, ...options.split(',').map((option) => `tmpfs-${option}`)].join(',');
@@ -139,7 +139,10 @@ function tmpfs(mount) {
 
 const portOf = (config) => config.Env.find((entry) => entry.startsWith('PORT=')).slice('PORT='.length);
 
-/** The process of a service: Buildah starts it below processes of its own, and would kill it instead of passing signals on. */
+/**
+ * The process of a service: Buildah starts it as a descendant of its own processes, and would kill it instead of
+ * forwarding signals.
+ */
 function processOf({ child }) {
   let { pid } = child;
   while (/buildah/.test(readFileSync(`/proc/${pid}/comm`, 'utf8'))) {

@@ -2,7 +2,10 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { ROOT } from '../bootstrap.mjs';
 
-/** What the agent-tool server announces, as data: its module is registered on a server that only records it. */
+/**
+ * Reads the tools, prompts and resources of the agent-tool server: its module is registered on a server that only
+ * records them.
+ */
 export async function agentTools() {
   const load = (file) => import(pathToFileURL(join(ROOT, 'apps', 'mcp', 'dist', file)).href);
   const { registryModule } = await load('registry-module.js');

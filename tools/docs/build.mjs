@@ -1,5 +1,5 @@
-// `npm run docs`: builds the documentation site from docs/, the OpenAPI documents and the catalog into apps/docs/dist/html,
-// when one of them has changed.
+// `npm run docs`: builds the documentation site from docs/, the OpenAPI documents and the catalog into
+// apps/docs/dist/html if one of them has changed.
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -14,10 +14,10 @@ export const SITE = join(APP, 'dist', 'html');
 const FRESH = join(APP, 'dist', 'html.new');
 const STAMP = '.digest';
 
-const HELP = `npm run docs               builds the documentation site, when something in it has changed
-npm run docs -- --force    builds it in any case
-npm run docs -- --draft    builds it although links lead nowhere
-npm run docs -- --watch    serves it on http://127.0.0.1:5173 and shows every change of docs/ at once
+const HELP = `npm run docs               build the documentation site if its sources have changed
+npm run docs -- --force    build it in any case
+npm run docs -- --draft    build it even if it has dead links
+npm run docs -- --watch    serve it on http://127.0.0.1:5173 and update it when docs/ changes
 `;
 
 /**

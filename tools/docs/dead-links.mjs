@@ -1,5 +1,5 @@
 /**
- * Links of the built pages, with their anchors, that lead nowhere inside the site, as `page: link`.
+ * Links and anchors of the built pages that don't exist in the site, as `page: link`.
  * @param {ReadonlyMap<string, string>} files text by path
  */
 export function deadLinks(files) {
@@ -15,9 +15,9 @@ export function deadLinks(files) {
       if (!link.startsWith('/') && !link.startsWith('#')) continue;
       const [path, anchor] = decodeURI(link.replaceAll('&amp;', '&')).split('#');
       const file = path === '' ? page : fileAt(files, path);
-      if (file === undefined) faults.push(`${page}: ${link} is no page`);
+      if (file === undefined) faults.push(`${page}: ${link} is not a page`);
       else if (anchor && file.endsWith('.html') && !idsOf(file).has(anchor))
-        faults.push(`${page}: ${link} has no such place`);
+        faults.push(`${page}: ${link} has no such anchor`);
     }
   }
   return faults;

@@ -1,6 +1,6 @@
 const HOST = /^(?:https?:)?\/\//i;
 
-/** What a file of the site would load from another host; links that a reader follows don't count. */
+/** Patterns for resources that a file loads from another host. Links that a reader follows don't count. */
 const LOADS = {
   '.html': [
     /<(?:script|img|iframe|source|video|audio|embed|object)\b[^>]*?\s(?:src|srcset|data|poster)="([^"]+)"/g,
@@ -20,7 +20,7 @@ const LOADS = {
 };
 
 /**
- * Addresses on other hosts that a page would load by itself, as `file: address`.
+ * Addresses on other hosts that a page loads automatically, as `file: address`.
  * @param {ReadonlyMap<string, string>} files text by path
  */
 export function externalLoads(files) {

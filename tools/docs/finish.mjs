@@ -1,4 +1,4 @@
-// What is added to a built site, and its requirements.
+// Adds files to a built site and checks it.
 import { mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { dirname, extname, join, relative, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -7,11 +7,11 @@ import { externalLoads } from './external-loads.mjs';
 import { deadLinks } from './dead-links.mjs';
 
 const WITHOUT_SCRIPT =
-  '<noscript><h1>There is no such page</h1><p><a href="/">First page</a> · <a href="/llms.txt">All pages</a></p></noscript>';
+  '<noscript><h1>Page not found</h1><p><a href="/">Home page</a> · <a href="/llms.txt">All pages</a></p></noscript>';
 
 /**
- * Adds the Markdown of every page, llms.txt and llms-full.txt. Throws when a page would load something from another host or,
- * unless the site is a draft, when a link or its anchor leads nowhere.
+ * Adds the Markdown of every page, llms.txt and llms-full.txt. Throws if a page loads something from another host or,
+ * unless the site is a draft, if a link or its anchor is dead.
  */
 export async function finishSite(directory, pages, { draft }) {
   const { agentCopy, llmsFull, llmsIndex } = await import(
@@ -36,12 +36,12 @@ export async function finishSite(directory, pages, { draft }) {
   const missing = GROUPS.flatMap(([, items]) => items.map(([, path]) => path)).filter((path) => !paths.has(path));
   const faults = [
     ...externalLoads(files),
-    ...(draft ? [] : [...deadLinks(files), ...missing.map((path) => `the sidebar names ${path}, which is no page`)]),
+    ...(draft ? [] : [...deadLinks(files), ...missing.map((path) => `the sidebar names ${path}, which is not a page`)]),
   ];
   if (faults.length > 0) throw new Error(`The site has ${faults.length} fault(s):\n${faults.join('\n')}`);
 }
 
-/** The files of a site whose text is looked through, by their paths. */
+/** The files of a site by path, with the text of those that are checked. */
 export function readSite(directory) {
   const read = new Map();
   for (const entry of readdirSync(directory, { recursive: true, withFileTypes: true })) {

@@ -12,7 +12,7 @@ const INPUTS = [
   'libs/domain/src',
   'libs/nest-kit/src',
   'apps/docs/src',
-  // The agent tools' descriptions come from all over the server and from the client that it is built on.
+  // The agent tools' descriptions come from all parts of the server and from the client that it uses.
   'apps/mcp/src',
   'libs/sdk/src',
   'apps/docs/public',

@@ -1,4 +1,5 @@
-// Puts the pages of the site where VitePress reads them: Markdown written by hand, and Markdown made from the code.
+// Copies the pages of the site to where VitePress reads them: handwritten Markdown, and Markdown generated from the
+// code.
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';

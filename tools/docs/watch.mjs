@@ -4,7 +4,8 @@ import { ROOT } from '../bootstrap.mjs';
 import { stagePages } from './stage.mjs';
 
 /**
- * Brings every change of docs/ to the pages that VitePress watches; one at a time, and once more for changes made meanwhile.
+ * Updates the pages that VitePress watches after every change of docs/. Updates run one at a time, and once more for
+ * changes made meanwhile.
  */
 export function watchPages() {
   let running = false;

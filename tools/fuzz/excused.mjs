@@ -1,13 +1,13 @@
 /**
- * Reviewed findings that are accepted: refusals of requests that the documents allow, for a reason that a schema can't or
- * shouldn't express. An excuse that no case needs anymore fails the run.
+ * Reviewed findings that are accepted: errors for requests that the documents allow, for a reason that a schema can't
+ * or shouldn't express. An excuse that no case needs fails the run.
  * @typedef {object} Excuse
  * @property {'v4' | 'v5'} version
- * @property {RegExp | string} operation `METHOD path`, whole when it is a string
+ * @property {RegExp | string} operation `METHOD path`; a string must match completely
  * @property {string} check of Schemathesis
- * @property {RegExp} says the body of the answer
+ * @property {RegExp} says matches the response body
  * @property {string} reason
- * @property {true} [rare] it takes luck: only a long run says that nothing needs it any more
+ * @property {true} [rare] found only by chance: only a long run checks that it is still needed
  */
 
 const accepted = 'positive_data_acceptance';
@@ -17,12 +17,12 @@ export const EXCUSED = [
   {
     ...{ version: 'v4', operation: /^GET \/v4\/\w+\/entidades$/, check: accepted },
     says: /"at least one of 'nombre' or 'ruc' is required"/,
-    reason: 'OpenAPI has no "one of two parameters", and a blank one is as if absent.',
+    reason: "OpenAPI can't require one of two parameters, and a blank parameter counts as absent.",
   },
   {
     ...{ version: 'v5', operation: /^GET \/v5\/(usage|entities\/)|^POST \/v5\/search\//, check: accepted },
     says: /"code":"invalid_cursor"/,
-    reason: 'Cursors are signed: a pattern says how they are written, not which of them the service made.',
+    reason: "Cursors are signed: a pattern describes their format, but can't tell which ones the service created.",
   },
   {
     ...{ version: 'v5', operation: /^POST \/v5\/search\//, check: accepted },
@@ -32,7 +32,7 @@ export const EXCUSED = [
   {
     ...{ version: 'v5', operation: /^POST \/v5\/search\//, check: accepted },
     says: /must have at most 10 words"/,
-    reason: 'Words are counted after folding, each once: no pattern counts them so.',
+    reason: "Distinct words are counted after folding, which a pattern can't do.",
     rare: true,
   },
   {
@@ -50,27 +50,27 @@ export const EXCUSED = [
     ...{ version: 'v5', operation: 'POST /v5/resolve', check: accepted },
     says: /"code":"invalid_identifier"/,
     reason:
-      'Numbers are taken in any written form, with labels and check digits: no pattern is as wide and as narrow as the reader.',
+      'Numbers are accepted in many formats, with labels and check digits: no pattern matches exactly what the parser accepts.',
   },
   {
     ...{ version: 'v5', operation: 'POST /v5/resolve', check: accepted },
     says: /"code":"jurisdiction_reserved"/,
-    reason: 'ec and co are listed as reserved, so that callers get the refusal that names them.',
+    reason: 'ec and co are listed as reserved, so that callers get the specific error.',
   },
   {
     ...{ version: 'v5', operation: 'GET /v5/reconcile', check: accepted },
     says: /"queries or extend is required, but not both"/,
-    reason: 'OpenAPI has no "one of two parameters".',
+    reason: "OpenAPI can't require one of two parameters.",
   },
   {
     ...{ version: 'v5', operation: /^(GET|POST) \/v5\/reconcile$/, check: accepted },
     says: /"error":"(queries|extend) (is not valid JSON|must be a JSON object)/,
-    reason: 'contentSchema says what the JSON text holds; the fuzzer does not write texts by it.',
+    reason: 'contentSchema describes the JSON text, but the fuzzer does not use it.',
   },
   {
     ...{ version: 'v5', operation: 'GET /v5/reconcile/suggest/{kind}', check: accepted },
     says: /"prefix must have at least 3 characters"/,
-    reason: 'Only of entities: the least depends on another parameter.',
+    reason: 'Only for entities: the minimum depends on another parameter.',
   },
   {
     ...{ version: 'v5', operation: 'GET /v5/usage', check: accepted },

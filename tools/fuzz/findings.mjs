@@ -4,19 +4,20 @@ import { createInterface } from 'node:readline';
 /**
  * @typedef {object} Finding
  * @property {'v4' | 'v5'} version
- * @property {string} operation `METHOD path`, the path as the document has it
+ * @property {string} operation `METHOD path`, the path as in the document
  * @property {string} check
- * @property {number | null} status of the answer; null: there was none
- * @property {string} text of the answer
+ * @property {number | null} status of the response; null if there was none
+ * @property {string} text of the response
  * @property {string} message of the check
  * @property {string} request `METHOD target`, and the body
  */
 
 /**
- * What a run found.
+ * Reads the findings of a run.
  * @param {'v4' | 'v5'} version
  * @param {string} file its events, one JSON object a line
- * @returns {Promise<{version: string, cases: number, findings: Finding[], errors: string[]}>} `errors`: where the fuzzer broke off
+ * @returns {Promise<{version: string, cases: number, findings: Finding[], errors: string[]}>} `errors`: errors of the
+ *   fuzzer itself
  */
 export async function readEvents(version, file) {
   const result = { version, cases: 0, findings: [], errors: [] };
@@ -27,7 +28,7 @@ export async function readEvents(version, file) {
     else if (kind === 'NonFatalError' || kind === 'FatalError') result.errors.push(errorText(version, event));
     else if (kind === 'EngineFinished') finished = true;
   }
-  if (!finished) result.errors.push(`${version}: the fuzzer did not come to its end`);
+  if (!finished) result.errors.push(`${version}: the fuzzer did not finish`);
   return result;
 }
 
@@ -67,11 +68,11 @@ const isExcused = (finding, { version, operation, check, says }) =>
   says.test(finding.text);
 
 /**
- * Findings and excuses compared: each finding once for an operation, check and answer.
+ * Compares findings with excuses. Each finding is listed once per operation, check and response.
  * @param {Awaited<ReturnType<typeof readEvents>>[]} results
  * @param {readonly import('./excused.mjs').Excuse[]} excuses
- * @param {{isWhole: boolean, isLong: boolean}} run `isWhole`: over everything, so that an excuse that nothing needs is a fault, a
- *   rare one too when it `isLong`
+ * @param {{isWhole: boolean, isLong: boolean}} run `isWhole`: all operations were tested, so that an unneeded excuse is
+ *   a fault; a rare one only if the run `isLong`
  */
 export function judge(results, excuses, { isWhole, isLong }) {
   const needed = new Set();
@@ -93,9 +94,9 @@ export function judge(results, excuses, { isWhole, isLong }) {
   };
 }
 
-/** A finding in some lines. */
+/** A finding in a few lines. */
 export function describeFinding({ version, operation, check, status, text, message, request }) {
-  const lines = [message, request, `${status ?? 'no answer'} ${text}`].map((line) =>
+  const lines = [message, request, `${status ?? 'no response'} ${text}`].map((line) =>
     line.slice(0, 600).replaceAll('\n', ' '),
   );
   return `${version} ${operation}: ${check}\n  ${lines.join('\n  ')}`;

@@ -12,7 +12,7 @@ const STAMP = join(VENV, `.schemathesis-${VERSION}`);
 /** The same cases in every run. */
 const SEED = 20_261_121;
 
-/** Installs Schemathesis into its own virtual environment, from wherever pip is set up to install from. */
+/** Installs Schemathesis into its own virtual environment, from the index that pip is configured to use. */
 export async function installSchemathesis(signal) {
   if (existsSync(STAMP)) return;
   await run('python3', ['-m', 'venv', '--clear', VENV], { signal });
@@ -23,9 +23,9 @@ export async function installSchemathesis(signal) {
 
 /**
  * Runs every phase over a committed document.
- * @param {{version: 'v4' | 'v5', service: {api: string, key: string, examples: object}, examples: number, directory: string,
- *   only?: string, signal: AbortSignal}} options `examples`: cases of an operation in each phase that generates them; `only`: the
- *   operations whose path contains it
+ * @param {{version: 'v4' | 'v5', service: {api: string, key: string, examples: object}, examples: number, directory:
+ *   string, only?: string, signal: AbortSignal}} options `examples`: cases per operation in each generating phase;
+ *   `only`: only operations whose path contains this
  * @returns {Promise<string>} the file with its events
  */
 export async function fuzz({ version, service, examples, directory, only, signal }) {
@@ -40,12 +40,12 @@ export async function fuzz({ version, service, examples, directory, only, signal
     ...['--suppress-health-check', 'all'],
     ...(only ? ['--include-path-regex', only] : []),
   ];
-  // 1: it has found something, which the list of excuses decides.
+  // Code 1: it has findings, which are compared with the excuses.
   await run(program('schemathesis'), args, { signal, env: { FUZZ_KEY: service.key }, cwd: directory, allowed: [0, 1] });
   return events;
 }
 
-/** Existing ids, so that most calls find something. */
+/** Configuration with existing ids, so that most requests find something. */
 function knownIds(version, examples) {
   const list = (values) => JSON.stringify([...new Set(values)].filter((value) => value !== undefined));
   const operation = (id, dictionary) =>
@@ -86,7 +86,7 @@ async function run(command, args, { signal, env = {}, cwd = ROOT, allowed = [0] 
     child.once('error', (error) => reject(missing(command, error)));
     child.once('close', resolve);
   });
-  if (!allowed.includes(code)) throw new Error(`${command} ended with ${code}:\n${output.slice(-4_000)}`);
+  if (!allowed.includes(code)) throw new Error(`${command} exited with code ${code}:\n${output.slice(-4_000)}`);
 }
 
 const missing = (command, error) =>

@@ -15,9 +15,9 @@ const SEED = 2;
 const DATABASE = 'fuzz';
 
 /**
- * The API alone on a generated database below `directory`, without rate limits, and the key of an account that may call
- * everything. `servers` gets what must be stopped at the end.
- * @returns {Promise<{api: string, key: string, examples: object}>} `examples`: ids that there are, as `findExamples` gives them
+ * Starts only the API, without rate limits, on a generated database in `directory`, with the key of an account that may
+ * call everything. `servers` receives the servers to stop at the end.
+ * @returns {Promise<{api: string, key: string, examples: object}>} `examples`: existing ids from `findExamples`
  */
 export async function startService(directory, { servers, programs }) {
   const state = new DemoState(directory);
@@ -74,10 +74,10 @@ async function generate(environment, { signal }) {
   let output = '';
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
   const code = await new Promise((resolve, reject) => child.once('error', reject).once('close', resolve));
-  if (code !== 0) throw new Error(`the data were not generated:\n${output}`);
+  if (code !== 0) throw new Error(`generating the data failed:\n${output}`);
 }
 
-/** A key of an account with a balance that no run spends, and with every jurisdiction. */
+/** A key of an account with access to every jurisdiction and a balance too large for a run to spend. */
 async function createKey(pool, pepper) {
   const [{ Billing }, { JURISDICTION_CODES, micro }] = await Promise.all([
     import('@entity-registry/accounts'),

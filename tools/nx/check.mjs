@@ -1,4 +1,5 @@
-// `node tools/nx/check.mjs types|documents|generated`: one check of the whole workspace. Exit code 1 when it fails.
+// `node tools/nx/check.mjs types|documents|generated`: runs one check over the whole workspace. Exits with code 1 if it
+// fails.
 import { join } from 'node:path';
 import { ROOT, command } from '../bootstrap.mjs';
 import { build } from '../build.mjs';

@@ -1,10 +1,11 @@
-// Prints what tests depend on outside the repository: an input of their tasks, so that a change runs them again.
+// Prints the facts outside the repository that tests depend on. Nx uses them as an input, so that a change reruns the
+// tests.
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { ROOT } from '../bootstrap.mjs';
 
 const PROGRAMS = ['pdftoppm', 'tesseract'];
-/** Real register data, where there is any. */
+/** Real registry data, if there is any. */
 const DATA = join(ROOT, '..', 'shared', 'data');
 
 const isOnPath = (program) =>

@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../bootstrap.mjs';
 
-/** The project of tools that aren't packages, and of the files at the root. */
+/** The project for tools that aren't packages, and for the files at the root. */
 export const WORKSPACE = 'tools';
 
 /** The directories of tools that aren't packages. */

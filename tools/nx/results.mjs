@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync
 import { dirname, join } from 'node:path';
 import { ROOT } from '../bootstrap.mjs';
 
-/** Where each task leaves its counts. They are outputs of the task, so that Nx restores them with a cached result. */
+/** Folder for the counts of each task. They are outputs of the task, so that Nx restores them with a cached result. */
 const RESULTS = join(ROOT, '.results');
 
 /** Deletes the counts of earlier runs. */
@@ -15,11 +15,11 @@ export function writeResult(target, root, { passed, failed }) {
   writeFileSync(file, `${JSON.stringify({ passed, failed })}\n`);
 }
 
-/** The counts of a target over all projects; `projects` is how many of them left any. */
+/** The counts of a target over all projects; `projects` is the number of projects with counts. */
 export function readResults(target) {
   const totals = { passed: 0, failed: 0, projects: 0 };
   const directory = join(RESULTS, target);
-  // Loaded before the command moves to the pinned Node: the Node of the machine may be older.
+  // This runs before the command switches to the pinned Node, so the machine's Node may be older.
   const files = existsSync(directory) ? readdirSync(directory, { recursive: true }) : [];
   for (const file of files.filter((name) => name.endsWith('.json'))) {
     const { passed, failed } = JSON.parse(readFileSync(join(directory, file), 'utf8'));

@@ -13,9 +13,10 @@ export async function testProjects(roots) {
   const run = await withRun(async (run) => {
     await build();
     const url = process.env['TEST_DATABASE_URL'] ?? (await startSharedServer(run)).url('postgres');
-    // Tests that start the workspace's commands do so on the Node that runs here.
+    // Tests that start workspace commands use the same Node.
     const env = { TEST_DATABASE_URL: url, [ON_PINNED_NODE]: '1' };
-    // A machine of CI is shared: what failed by chance passes alone, and a real failure repeats itself. Both are printed.
+    // CI machines are shared: a test that failed by chance passes when rerun, and a real failure repeats. Both runs are
+    // printed.
     const rerunsFailed = process.env['CI'] === 'true';
     files = await runJest({
       ...run,
@@ -46,7 +47,7 @@ export async function testProjects(roots) {
   return results;
 }
 
-/** Patterns of the paths of a project's tests, as jest takes them. */
+/** Jest path patterns for the tests of a project. */
 function patternsOf(root) {
   const directories = root === WORKSPACE ? workspaceTools() : [root];
   return directories.map((directory) => `/${directory}/(src|test)/`);

@@ -1,4 +1,4 @@
-// Whether generated files are committed as the code generates them; based on the last build of the code.
+// Checks that the committed generated files match the code, using the last build.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ROOT } from '../bootstrap.mjs';
@@ -11,6 +11,6 @@ for (const { file, text } of await generatedFiles(await builtSources())) {
   if (committed !== text) differing.push(file);
 }
 if (differing.length > 0) {
-  process.stdout.write(`not as the code makes them, run npm run openapi:\n${differing.join('\n')}\n`);
+  process.stdout.write(`out of date, run npm run openapi:\n${differing.join('\n')}\n`);
   process.exitCode = 1;
 }

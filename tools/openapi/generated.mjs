@@ -1,6 +1,6 @@
-// What generated TypeScript has in common.
+// Shared parts of generated TypeScript.
 
-/** Where the client keeps what is generated. */
+/** Folder of the client's generated files. */
 export const GENERATED = 'libs/sdk/src/generated';
 
 export const BANNER = '// Generated from the code of the service: npm run openapi. Do not edit.\n';

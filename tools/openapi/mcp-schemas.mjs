@@ -2,7 +2,7 @@
 // and outputs can't differ from those of the API (ADR 0112).
 import { BANNER } from './generated.mjs';
 
-/** Operations that tools use; those of a search surface are also merged into one pair. */
+/** Operations that tools use. The operations of all search surfaces are merged into one pair. */
 const OPERATIONS = {
   v5: [
     'getCatalog',
@@ -22,14 +22,14 @@ const OPERATIONS = {
 };
 
 /** Members of responses whose schema is left open: get_entity describes an entity. */
-const OPEN = { UpdateStatus: { result: 'The entity once completed, as get_entity answers it; its lists are cut.' } };
+const OPEN = { UpdateStatus: { result: 'The entity once the refresh is completed, as get_entity returns it, with shortened lists.' } };
 
 /** Levels of a response that keep their descriptions; deeper ones are in the data dictionary. */
 const DESCRIBED_LEVELS = 2;
 
 /** @param {import('./sources.mjs').Sources} sources */
 export function files({ openApiDocument, CATALOG }) {
-  // As JSON, so that shared parts of a document no longer are.
+  // Copied as JSON, so that parts of a document are no longer shared.
   const [v4, v5] = ['v4', 'v5'].map((version) => JSON.parse(JSON.stringify(openApiDocument(version))));
   return [{ file: 'apps/mcp/src/schemas/generated/operations.ts', text: moduleText({ v4, v5 }, CATALOG) }];
 }
@@ -51,16 +51,16 @@ function moduleText({ v4, v5 }, catalog) {
     '',
     `export const OPERATION_NAMES = ${literal(Object.keys(operations))} as const;`,
     '',
-    '/** What `include` takes in each version of the API. */',
+    '/** Codes that `include` accepts in each version of the API. */',
     `export const INCLUDE_CODES = ${literal(includeCodes(catalog))} as const;`,
     '',
-    '/** Prices in Panama, USD, for the descriptions of the tools; the base charge comes on top. */',
+    '/** Prices in Panama, USD, for the descriptions of the tools. The base charge is added. */',
     `export const BASE_PRICE = ${JSON.stringify(catalog.base)};`,
     `export const PRICED_CODES = ${literal(pricedCodes(catalog))} as const;`,
     '',
     `export const OPERATIONS: Record<(typeof OPERATION_NAMES)[number], OperationSchemas> = ${literal(operations)};`,
     '',
-    '/** What `#/$defs/` in the answers refers to. */',
+    '/** Schemas that `#/$defs/` in responses refers to. */',
     `export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = ${literal(sorted(definitions))};`,
     '',
   ].join('\n');
@@ -120,7 +120,7 @@ function deref(document, node) {
     .reduce((at, key) => at[key], document);
 }
 
-/** With every reference resolved: models and their libraries read arguments best without references. */
+/** Resolves every reference, because models and their libraries handle arguments best without references. */
 function inlined(document, node) {
   if (Array.isArray(node)) return node.map((item) => inlined(document, item));
   if (node === null || typeof node !== 'object') return node;
@@ -128,7 +128,7 @@ function inlined(document, node) {
   return Object.fromEntries(Object.entries(node).map(([key, value]) => [key, inlined(document, value)]));
 }
 
-/** An argument that may be null may also be left out, and tools accept that: one way is enough. */
+/** An argument that may be null may also be omitted, so `null` isn't listed. */
 function sayOnce(taken) {
   return Object.fromEntries(Object.entries(taken).map(([name, schema]) => [name, withoutNull(schema)]));
 }
@@ -136,7 +136,7 @@ function sayOnce(taken) {
 function withoutNull(node) {
   if (Array.isArray(node)) return node.map(withoutNull);
   if (node === null || typeof node !== 'object') return node;
-  // The API says what is wrong with an id or a text, and what helps; a pattern would say less, in more words.
+  // Patterns are left out: the API's errors explain what is wrong with an id or a text better.
   const { type, anyOf, pattern: _pattern, ...rest } = node;
   const kept = anyOf?.filter((branch) => branch.type !== 'null').map(withoutNull);
   const plain = Object.fromEntries(
@@ -158,8 +158,8 @@ function withoutDryRun(schema) {
 }
 
 /**
- * A schema of an answer: references into `$defs`; open to members that a later version adds; descriptions on the first
- * `levels` levels only. `properties` holds names, not keywords, so a property may be called `description`.
+ * A response schema: references point to `$defs`, later versions may add members, and only the first `levels` levels
+ * have descriptions. `properties` holds names, not keywords, so a property may be called `description`.
  */
 function answerSchema(node, levels) {
   if (Array.isArray(node)) return node.map((item) => answerSchema(item, levels));
@@ -197,7 +197,7 @@ const isAnswer = (name, operations) =>
   Object.values(operations).some(({ answer }) => references(answer).includes(name));
 
 function opened(name, schema) {
-  // Only the price: otherwise any response, however wrong, would count as a dry run.
+  // Closed: otherwise any response would count as a dry run.
   if (name === 'DryRun') schema.additionalProperties = false;
   for (const [member, description] of Object.entries(OPEN[name] ?? {})) {
     schema.properties[member] = { type: ['object', 'null'], description };
@@ -225,8 +225,9 @@ function surfaceSchemas(document) {
 const toDocument = ({ $ref }) => ({ $ref: $ref.replace('#/$defs/', '#/components/schemas/') });
 
 /**
- * The narrowest schema that accepts everything that each of `nodes` accepts, if they have the same structure: common parts
- * stay, names and constants are merged, and object members that not all of them have are left to `describe_surface`.
+ * The narrowest schema that accepts everything that each of `nodes` accepts, if they have the same structure: common
+ * parts stay, names and constants are merged, and members that not all of them have are omitted (`describe_surface`
+ * lists them).
  */
 function merged(nodes) {
   const [first] = nodes;

@@ -1,5 +1,5 @@
-// apps/dashboard/src/api/generated/admin.ts and platform.ts: the responses of the pages' backends, as types for the pages. A
-// page that names a removed route or member doesn't compile.
+// apps/dashboard/src/api/generated/admin.ts and platform.ts: the responses of the dashboard's backends as types for the
+// pages. A page that names a removed route or member doesn't compile.
 import openapiTS, { astToString } from 'openapi-typescript';
 import { BANNER } from './generated.mjs';
 
@@ -14,9 +14,9 @@ export async function files({ pageDocuments }) {
   return await Promise.all(written);
 }
 
-/** The same document without its refusals: the pages read all of them alike. */
+/** The same document without its errors, because the pages handle all errors alike. */
 function withoutRefusals(document) {
-  // Parsed from its own text: undefined values of the framework are left out.
+  // Copied as JSON, which drops undefined values.
   const plain = JSON.parse(JSON.stringify(document));
   for (const item of Object.values(plain.paths)) {
     for (const operation of Object.values(item)) {

@@ -1,5 +1,5 @@
 // apps/dashboard/src/api/generated/record-names.ts: the catalog's names of levels, sections, signals and countries, in both
-// languages, and the currencies of the countries. The page only knows the registry by its responses, which have no names.
+// languages, and the currencies of the countries. The page can't get these names from responses.
 import { BANNER } from './generated.mjs';
 
 const FILE = 'apps/dashboard/src/api/generated/record-names.ts';

@@ -1,5 +1,5 @@
-// The operations of the sandbox: every one of v4 and v5 that answers in JSON or YAML, once. For the server the allow-list, for
-// the page the source of its forms.
+// The operations of the sandbox: all operations of v4 and v5 with JSON or YAML responses, each once. The server uses
+// them as an allow-list, the page to build its forms.
 import { BANNER, jsDoc } from './generated.mjs';
 
 const SERVER = 'apps/platform/src/sandbox/generated/operations.ts';
@@ -45,7 +45,7 @@ function toOperation({ version, path, method, operation }, resolve) {
     path,
     tag: operation.tags[0],
     summary: operation.summary,
-    // Operations that are free for everyone accept `dry_run` as well: there is nothing to preview.
+    // Operations that are free for everyone accept `dry_run` too, but have no price to show.
     priced: parameters.some(({ name }) => name === 'dry_run') && !price.startsWith('none'),
     parameters: parameters
       .filter(({ name }) => name !== 'dry_run')
@@ -68,13 +68,13 @@ function toOperation({ version, path, method, operation }, resolve) {
 
 const KEPT = ['type', 'format', 'enum', 'const', 'default', 'minimum', 'maximum', 'minLength', 'maxLength', 'description'];
 
-/** The part of a schema that a field needs, without references: its own members by name, but not theirs. */
+/** The part of a schema that a form field needs, without references: its members, but not members of members. */
 function plain(given, resolve, depth) {
   const schema = resolve(given);
   if (schema === undefined || typeof schema !== 'object') return {};
   const options = (schema.anyOf ?? schema.oneOf ?? []).map((one) => plain(one, resolve, depth));
   const kept = Object.fromEntries(KEPT.filter((name) => name in schema).map((name) => [name, schema[name]]));
-  // Null next to one other type only means that a member may be left out; with several, a form takes JSON.
+  // Null next to one other type only means that a member may be omitted. With several types, the form takes JSON.
   const rest = options.filter(({ type }) => type !== 'null');
   const whole = rest.length === 1 ? { ...rest[0], ...kept } : { ...kept, ...(rest.length > 1 && { type: 'object' }) };
   if (depth > 0) return { ...whole, ...(schema.properties && { keys: Object.keys(schema.properties) }) };
@@ -106,7 +106,7 @@ function serverModule(operations) {
   const lines = operations.map(
     ({ id, method, path, priced }) => `  ${JSON.stringify({ id, method, path, priced })},\n`,
   );
-  const about = 'The operations that the sandbox may call; `priced`: costs something, which `dry_run` tells.';
+  const about = 'The operations that the sandbox may call. `priced`: it can be charged, and `dry_run` returns the price.';
   return (
     `${BANNER}${jsDoc(about)}export const SANDBOX_OPERATIONS: readonly {\n` +
     `  readonly id: string;\n  readonly method: 'GET' | 'POST';\n  readonly path: string;\n  readonly priced: boolean;\n` +
@@ -118,7 +118,7 @@ function pageModule(operations) {
   const lines = operations.map((operation) => `  ${JSON.stringify(operation)},\n`);
   return (
     `${BANNER}import type { SandboxOperation } from '../operation.js';\n\n` +
-    `${jsDoc('The operations of v4 and v5, as the forms of the sandbox are made of them.')}` +
+    `${jsDoc('The operations of v4 and v5, from which the sandbox builds its forms.')}` +
     `export const SANDBOX_OPERATIONS: readonly SandboxOperation[] = [\n${lines.join('')}];\n`
   );
 }

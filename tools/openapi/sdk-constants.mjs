@@ -10,15 +10,15 @@ export function files({ CATALOG, SURFACE_NAMES, openApiDocument, describeError, 
   const lists = [
     constantList(
       ...['PRODUCT_CODES', 'ProductCode', codes],
-      'Every product code with a price. What each costs and delivers is the live `v5.catalog()`.',
+      'Every product code with a price. For prices and contents, see `v5.catalog()`.',
     ),
     constantList(
       ...['LEVELS', 'Level', levels],
-      'Every data level: the atomic unit of information, sold through product codes. Which jurisdiction has which is the live `v5.catalog()`.',
+      'Every data level: the atomic unit of information, sold through product codes. For the levels of each jurisdiction, see `v5.catalog()`.',
     ),
     constantList(
       ...['SECTIONS', 'Section', sections],
-      'What `v5.entities.section()` pages: a section as the card names it, or a level that holds several of them.',
+      'The sections that `v5.entities.section()` returns: a section by its name in the card, or a level that contains several sections.',
     ),
     constantList(
       ...['JURISDICTIONS', 'Jurisdiction', CATALOG.jurisdictions.map(({ code }) => code)],
@@ -27,13 +27,13 @@ export function files({ CATALOG, SURFACE_NAMES, openApiDocument, describeError, 
     constantList(...['SURFACES', 'Surface', SURFACE_NAMES], 'Every search surface of `v5.search()`.'),
     constantList(
       ...['ERROR_CODES', 'ErrorCode', errorCodes({ describeError, ERROR_SAMPLES })],
-      'Every error that the service gives, as its answers, its problem details or its error reference name it.',
+      'Every error code of the service, as in responses, problem details and the error reference.',
     ),
   ];
   return [{ file: `${GENERATED}/constants.ts`, text: [BANNER, ...lists].join('\n') }];
 }
 
-/** The codes as on the wire: one that is written as another code isn't a separate one. */
+/** The codes on the wire. Internal codes that are sent as another code aren't listed. */
 export function errorCodes({ describeError, ERROR_SAMPLES }) {
   const written = Object.keys(ERROR_SAMPLES).map((code) => describeError(code, 'v5').example.code ?? code);
   return [...new Set(written)];

@@ -1,4 +1,4 @@
-// libs/sdk/src/generated/errors.ts: one class for each error of the service; error-bodies.ts: the content of its body.
+// libs/sdk/src/generated/errors.ts: one class per error of the service. error-bodies.ts: the members of its body.
 import { BANNER, GENERATED, jsDoc } from './generated.mjs';
 import { errorCodes } from './sdk-constants.mjs';
 
@@ -8,7 +8,7 @@ export function files(sources) {
   const schemas = { v4: openApiDocument('v4').components.schemas, v5: openApiDocument('v5').components.schemas };
   const errors = errorCodes(sources).map((code) => {
     const [v4, v5] = [describeError(code, 'v4'), describeError(code, 'v5')];
-    // A name that already ends in "error" needs no second one.
+    // Don't repeat "Error" at the end of a name.
     const name = v5.component.replace(/ErrorError$/, 'Error');
     return { code, name, v4, v5, body: bodyType(v4, v5, schemas) };
   });
@@ -16,7 +16,7 @@ export function files(sources) {
     BANNER,
     `import type { ErrorBase } from '../errors/error-base.js';\n`,
     `import type { V4Schemas, V5Schemas } from './types.js';\n\n`,
-    jsDoc('What the body of each error holds besides the problem details. Where v4 says less, members are optional.'),
+    jsDoc('Members of each error body in addition to the problem details. Members that v4 omits are optional.'),
     `export interface ErrorBodies {\n${errors.map(({ code, body }) => `  ${code}: ${body};\n`).join('')}}\n`,
   ];
   const classes = [
@@ -38,7 +38,7 @@ function bodyType(v4, v5, schemas) {
     const whole = `V5Schemas['${name}']`;
     const missing = name in schemas.v4 ? v5.schema.required.filter((member) => !(member in v4.example)) : [];
     if (missing.length === 0) return whole;
-    // The members that v4 leaves out of most errors.
+    // Most v4 errors have no `code`.
     if (missing.join() === 'code') return `Omit<${whole}, 'code'> & Partial<Pick<${whole}, 'code'>>`;
     return `Partial<${whole}>`;
   }

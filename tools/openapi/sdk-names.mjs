@@ -1,5 +1,5 @@
-// libs/sdk/src/generated/types.ts: good names for parts of the documents. Interfaces, because an editor shows the name of an
-// interface, but expands a type alias.
+// libs/sdk/src/generated/types.ts: readable names for parts of the documents. They are interfaces because editors show
+// the name of an interface but expand a type alias.
 import { BANNER, GENERATED, jsDoc, pascal } from './generated.mjs';
 
 /** Names that are clearer to a caller than those of the documents. */
@@ -38,7 +38,7 @@ function schemaNames({ V4, V5 }) {
   ];
 }
 
-/** Refusals are typed by the error classes. */
+/** Errors are typed by the error classes. */
 const namesOf = (schemas) =>
   Object.entries(schemas).filter(([name]) => !/Error$/.test(name) || name === 'UpdateRequestError');
 
@@ -68,7 +68,7 @@ function surfaces({ paths, components }, names) {
     const record = nameOf(components.schemas[page].properties.results.items);
     return `${jsDoc(`${post.summary}.`, '  ')}  '${surface}': { body: ${body}; page: ${page}; record: ${record} };\n`;
   });
-  const about = 'What each search surface takes and gives: the body, a page of results, one result.';
+  const about = 'The request body, result page and record of each search surface.';
   return `${jsDoc(about)}export interface SearchSurfaces {\n${members.join('')}}\n`;
 }
 

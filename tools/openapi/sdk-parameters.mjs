@@ -1,8 +1,8 @@
-// libs/sdk/src/generated/parameters.ts: the members of the parameters and bodies of the client's methods, so that it can refuse
-// a misspelled one before anything is sent.
+// libs/sdk/src/generated/parameters.ts: the members of the parameters and bodies of the client's methods, so that it
+// can reject a misspelled one before it sends a request.
 import { BANNER, GENERATED, jsDoc } from './generated.mjs';
 
-/** Parameters that the client writes itself: callers set them in another way. */
+/** Parameters that the client sets itself. Callers set them in another way. */
 const OF_THE_CLIENT = new Set(['dry_run', 'format']);
 
 /** @param {import('./sources.mjs').Sources} sources */
@@ -21,7 +21,7 @@ export function files({ openApiDocument, SURFACE_NAMES }) {
     if (members.length > 0) merged.set(name, [...new Set([...(merged.get(name) ?? []), ...members])]);
   }
   const lines = [...merged].map(([name, members]) => `  ${name}: ${JSON.stringify(members)},\n`);
-  const about = 'Members of the query, or of the closed body, by operation; one entry for the operations of all surfaces.';
+  const about = 'Query or body members of each operation. The operations of all surfaces share one entry.';
   const text = `${BANNER}\n${jsDoc(about)}export const PARAMETERS = {\n${lines.join('')}} as const;\n`;
   return [{ file: `${GENERATED}/parameters.ts`, text }];
 }

@@ -1,4 +1,4 @@
-// The source of the outputs of `npm run openapi`: the built code.
+// The inputs of `npm run openapi`: the built code.
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { ROOT } from '../bootstrap.mjs';
@@ -7,15 +7,15 @@ import { ROOT } from '../bootstrap.mjs';
  * @typedef {object} Sources
  * @property {(version: 'v4' | 'v5') => object} openApiDocument
  * @property {(version: 'v4' | 'v5') => string} openApiYaml
- * @property {(code: string, version: 'v4' | 'v5') => object} describeError how a version answers an error
+ * @property {(code: string, version: 'v4' | 'v5') => object} describeError how a version reports an error
  * @property {Record<string, object>} ERROR_SAMPLES one of every error
  * @property {object} CATALOG
  * @property {object} UNLISTED_RECORDS
  * @property {readonly string[]} SURFACE_NAMES
- * @property {() => Promise<Record<'admin' | 'platform', object>>} pageDocuments of the backends of the pages
+ * @property {() => Promise<Record<'admin' | 'platform', object>>} pageDocuments documents of the dashboard's backends
  */
 
-/** The sources as `npm run build` left them. */
+/** Loads the sources from the last build. */
 export async function builtSources() {
   const load = (...path) => import(pathToFileURL(join(ROOT, ...path)).href);
   const [documents, operations, errors, samples, domain, admin, platform] = await Promise.all([

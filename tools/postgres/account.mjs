@@ -2,15 +2,15 @@ import { execFileSync } from 'node:child_process';
 import { chownSync, existsSync } from 'node:fs';
 import { FriendlyError } from './friendly-error.mjs';
 
-/** PostgreSQL refuses to run as root; these accounts are tried in this order. None is created on the user's machine. */
+/** PostgreSQL refuses to run as root. These accounts are tried in order; none is created. */
 const ACCOUNTS = ['postgres', 'nobody'];
 
 /**
- * How to run PostgreSQL's programs from this process: as ourselves, or, for root, as an unprivileged account.
- * `command(program, args)` gives what to spawn; `own(path)` hands a path over to that account.
+ * How to run PostgreSQL's programs from this process: as the current account or, for root, as an unprivileged account.
+ * `command(program, args)` returns what to spawn; `own(path)` gives a path to that account.
  * @param {string[]} paths program and data directory; if the account cannot reach them (a clone under /root), setpriv
- *   leaves it one of root's capabilities, CAP_DAC_OVERRIDE. That lets it pass directories, and past every other file
- *   permission too: the narrower CAP_DAC_READ_SEARCH would do, but root in a container usually does not have it to give.
+ *   leaves it one of root's capabilities, CAP_DAC_OVERRIDE. This bypasses all file permissions. The narrower
+ *   CAP_DAC_READ_SEARCH would be enough, but root in a container usually doesn't have it.
  */
 export function runAccount(paths) {
   if (process.getuid?.() !== 0) {
@@ -19,7 +19,7 @@ export function runAccount(paths) {
   const account = ACCOUNTS.map(lookUp).find(Boolean);
   if (!account) {
     throw new FriendlyError(
-      'PostgreSQL cannot run as root and there is no account "postgres" or "nobody" to run it as: start as another user.',
+      'PostgreSQL cannot run as root, and there is no account "postgres" or "nobody": run this as another user.',
     );
   }
   const own = (path) => chownSync(path, account.uid, account.gid);
@@ -29,11 +29,11 @@ export function runAccount(paths) {
   if (!existsSync('/usr/bin/setpriv')) {
     throw new FriendlyError(
       `The account "${account.name}", which PostgreSQL needs to run as, cannot enter ${paths.join(' or ')}: ` +
-        'move the clone out of the private directory, or start as another user.',
+        'move the clone out of the private directory, or run this as another user.',
     );
   }
   const flags = [`--reuid=${account.uid}`, `--regid=${account.gid}`, '--clear-groups'];
-  // Without it access(2), by which PostgreSQL looks for its own programs, leaves capabilities out for all but root.
+  // PostgreSQL finds its programs with access(2), which otherwise ignores capabilities of accounts other than root.
   flags.push('--securebits=+no_setuid_fixup');
   const capabilities = [
     '--inh-caps=-all,+dac_override',

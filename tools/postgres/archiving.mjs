@@ -4,12 +4,12 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { FriendlyError } from './friendly-error.mjs';
 
-/** Maximum age of the last WAL in the archive of a server that writes little. */
+/** Maximum time before WAL is archived, even if the server writes little. */
 const ARCHIVE_TIMEOUT = '60s';
 
 /**
- * In the cluster's own folder: every server of it, even if it was moved, archives its WAL, so that the archive has no gap; a
- * restored cluster, whose WAL differs from then on, has no such file.
+ * In the cluster's folder, so that every server of the cluster archives its WAL even if the cluster was moved, and the
+ * archive has no gaps. A restored cluster doesn't have this file, because its WAL differs.
  */
 export const ARCHIVE_MARKER = 'archive.json';
 const markerOf = (directory) => join(directory, ARCHIVE_MARKER);
@@ -28,30 +28,30 @@ export function archiveOf(directory) {
   );
 }
 
-/** Turns archiving on, from the server's next start on. `archive` is the absolute path of a folder of its own. */
+/** Turns archiving on from the server's next start. `archive` is the absolute path of a dedicated folder. */
 export function turnOnArchiving(directory, archive) {
   if (!existsSync(join(directory, 'PG_VERSION'))) {
     throw new FriendlyError(`There is no cluster in ${directory} yet: start its server once, then stop it.`);
   }
-  // Readable for the server's account: it reads through its folder after a crash.
+  // Readable for the server's account, because the server reads all files in its folder after a crash.
   writeFileSync(markerOf(directory), `${JSON.stringify({ archive }, null, 2)}\n`, { mode: 0o644 });
 }
 
-/** Turns archiving off, from the server's next start on. What is archived stays. */
+/** Turns archiving off from the server's next start. Archived files are kept. */
 export function turnOffArchiving(directory) {
   rmSync(markerOf(directory), { force: true });
 }
 
 /**
- * Server settings for archiving into `archive`. Bulk loads then write WAL too, which `wal_level: minimal` avoids: that is why
- * it is off by default.
- * @param {(path: string) => void} own hands the folder to the account that the server runs as
+ * Server settings for archiving into `archive`. Archiving is off by default because bulk loads then write WAL too,
+ * which `wal_level: minimal` avoids.
+ * @param {(path: string) => void} own gives the folder to the account that the server runs as
  */
 export function archiveSettings(archive, own) {
   if (!existsSync(archive)) {
-    // Not recreated: if a disk isn't mounted, it would be another folder, and the archive would have a gap.
+    // Don't create it: if its disk isn't mounted, this would be another folder, and the archive would have a gap.
     throw new FriendlyError(
-      `The archive of WAL, ${archive}, is not there: mount its disk, or end it with \`npm run backup -- disable\`.`,
+      `The WAL archive ${archive} does not exist: mount its disk, or stop archiving with \`npm run backup -- disable\`.`,
     );
   }
   own(archive);
@@ -65,7 +65,7 @@ export function archiveSettings(archive, own) {
 
 /**
  * A shell command for archive_command or restore_command: this Node with a script, given by its path from this folder.
- * `%p` and `%f` among the arguments are PostgreSQL's placeholders; a per cent sign anywhere else is doubled.
+ * `%p` and `%f` among the arguments are PostgreSQL's placeholders; percent signs anywhere else are doubled.
  */
 export function nodeCommand(script, args) {
   const file = join(dirname(fileURLToPath(import.meta.url)), script);

@@ -13,7 +13,8 @@ try {
       durable: { type: 'boolean', default: false },
     },
   });
-  if (!values.dir) throw new FriendlyError('Which directory? --dir DIR [--port N] [--password P] [--durable]');
+  if (!values.dir)
+    throw new FriendlyError('No directory given. Usage: --dir DIR [--port N] [--password P] [--durable]');
   const server = await startPostgres({
     directory: resolve(values.dir),
     port: Number(values.port),

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { platform } from 'node:os';
 
-/** True while a process with this number exists, for any owner. */
+/** Whether a process with this id exists, for any owner. */
 export function isAlive(pid) {
   try {
     process.kill(pid, 0);
@@ -12,7 +12,10 @@ export function isAlive(pid) {
   }
 }
 
-/** Command line of a running process; undefined if there is none. Numbers are reused, so a number alone says little. */
+/**
+ * Command line of a running process; undefined if there is none. Process ids are reused, so an id alone isn't enough to
+ * identify a process.
+ */
 export function processCommand(pid) {
   if (!isAlive(pid)) return undefined;
   if (platform() === 'win32')

@@ -28,17 +28,19 @@ const STOP_SIGNALS = [
   ['SIGQUIT', 5_000],
   ['SIGKILL', 5_000],
 ];
-const START_LIMIT_MS = 120_000; // a crash recovery may have gigabytes of WAL to read
+const START_LIMIT_MS = 120_000; // crash recovery may read gigabytes of WAL
 
 /**
- * Starts the embedded PostgreSQL 18 on 127.0.0.1, creating its data directory at the first start. A server left behind in the
+ * Starts the embedded PostgreSQL 18 on 127.0.0.1, creating its data directory at the first start. A server left behind
+ * in the
  * same directory by an unclean stop is stopped first. It archives its WAL if that was turned on for `directory`
  * (archiving.mjs).
  * @param {{directory: string, port: number, password: string, durable?: boolean, logFile?: string,
  *   settings?: Record<string, string>, startLimitMs?: number}} options
- *   `directory` holds the cluster and nothing else; `password` is that of the superuser "postgres" from the first start on;
- *   `durable: false` gives up crash safety (tests); `settings` are added for this run; it may take `startLimitMs` to be
- *   ready, two minutes when absent.
+ *   `directory` is only for the cluster; `password` is that of the superuser "postgres" from the first start
+ *   on;
+ *   `durable: false` gives up crash safety (tests); `settings` are added for this run; `startLimitMs` is the time limit
+ *   for the start, two minutes by default.
  * @returns {Promise<{url(database: string): string, pid: number, exited: Promise<void>, stop(): Promise<void>}>}
  */
 export async function startPostgres(options) {
@@ -49,7 +51,7 @@ export async function startPostgres(options) {
   try {
     let existing = directory;
     while (!existsSync(existing)) existing = dirname(existing);
-    accessSync(existing, constants.W_OK); // mkdir names a read-only disk as a missing directory
+    accessSync(existing, constants.W_OK); // mkdir reports a read-only disk as a missing directory
     mkdirSync(directory, { recursive: true, mode: 0o700 });
     chmodSync(directory, 0o700);
   } catch (error) {
@@ -91,7 +93,7 @@ async function initialise({ programs, account, directory, password, durable }) {
     writeFileSync(passwordFile, `${password}\n`, { mode: 0o600 });
     account.own(passwordFile);
     const flags = ['-D', directory, '-U', USER, '-E', 'UTF8', '--auth=scram-sha-256', `--pwfile=${passwordFile}`];
-    // The built-in locale sorts and folds alike on every machine.
+    // The built-in locale sorts and folds the same on every machine.
     flags.push('--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C');
     const { code, output } = await runToEnd(
       account.command(programs.initdb, durable ? flags : [...flags, '--no-sync']),
@@ -109,7 +111,7 @@ async function initialise({ programs, account, directory, password, durable }) {
   }
 }
 
-/** Runs a program that is quick and must not be interrupted: Ctrl-C doesn't reach it. */
+/** Runs a quick program that must not be interrupted: Ctrl-C doesn't reach it. */
 async function runToEnd({ program, args, ids }) {
   const child = spawn(program, args, { ...numeric(ids), cwd: '/', detached: true, stdio: 'pipe', env: environment() });
   let output = '';
@@ -147,7 +149,7 @@ async function launch({ programs, account, directory, port, password, settings, 
   });
   const deadline = performance.now() + startLimitMs;
   const isReady = () => {
-    const file = readPidFile(directory); // until PostgreSQL has written its own, it is that of a killed server
+    const file = readPidFile(directory); // until PostgreSQL writes it, it may be left over from a killed server
     return file?.pid === child.pid && file.state === 'ready';
   };
   while (running && !isReady()) {
@@ -169,13 +171,15 @@ async function launch({ programs, account, directory, port, password, settings, 
   };
 }
 
-/** Ends a server that an unclean stop left running in `directory`, and removes a lock file that names another process. */
+/**
+ * Stops a server that an unclean stop left running in `directory`, and removes a lock file that names another process.
+ */
 export async function stopLeftover(directory) {
   const file = readPidFile(directory);
   if (!file) return;
   if (!isAlive(file.pid)) return;
   if (!processCommand(file.pid)?.includes(directory)) {
-    // The number now belongs to another process: PostgreSQL would mistake it for a running server and refuse.
+    // The id now belongs to another process. PostgreSQL would mistake it for a running server and refuse to start.
     rmSync(join(directory, 'postmaster.pid'), { force: true });
     return;
   }
@@ -183,8 +187,8 @@ export async function stopLeftover(directory) {
 }
 
 /**
- * Fast shutdown: open sessions are cut off, everything committed is kept. A server that does not answer (one whose disk
- * filled up may hang) is stopped at once, which the next start recovers from, and at last killed.
+ * Fast shutdown: open sessions are cut off, everything committed is kept. A server that does not respond (it may hang
+ * on a full disk) is stopped immediately, which the next start recovers from, and finally killed.
  */
 async function shutDown(pid, isRunning) {
   for (const [signal, patienceMs] of STOP_SIGNALS) {
@@ -206,7 +210,7 @@ function readPidFile(directory) {
   }
 }
 
-/** Throws a one-line error when `port` of 127.0.0.1 is taken. */
+/** Throws a one-line error if `port` of `host` is in use. */
 export async function checkPort(port, host = '127.0.0.1') {
   await new Promise((resolve, reject) => {
     const probe = createServer();

@@ -23,7 +23,7 @@ export function postgresSettings({ durable = true } = {}) {
     maintenance_work_mem: '256MB',
     jit: 'off',
     random_page_cost: '1.1',
-    max_parallel_workers_per_gather: '0', // a request must not take the second core from its neighbors
+    max_parallel_workers_per_gather: '0', // a request must not take the second core from other requests
     max_wal_size: '4GB',
     min_wal_size: durable ? '256MB' : '80MB',
     checkpoint_timeout: '15min',

@@ -2,15 +2,16 @@ import { chmodSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../bootstrap.mjs';
 
-/** CommonJS packages of the bundle load Node's modules by `require`, which a module doesn't have. */
+/** CommonJS packages in the bundle load Node's modules with `require`, which ES modules don't have. */
 const REQUIRE = "import { createRequire } from 'node:module';\nconst require = createRequire(import.meta.url);";
 
 /**
- * Bundles the command line with its packages to `folder`/bin/registry-cli.js, and writes the licenses of these packages next
+ * Bundles the command line with its packages to `folder`/bin/registry-cli.js, and writes the licenses of these packages
+ * next
  * to it.
  */
 export async function bundleCommandLine({ sdk, folder }) {
-  // Not at the top: on a fresh clone, the command that packs installs packages first.
+  // Not imported at the top: on a fresh clone, the command installs packages first.
   const { build } = await import('esbuild');
   const file = join(folder, 'bin', 'registry-cli.js');
   const { metafile } = await build({
@@ -21,8 +22,8 @@ export async function bundleCommandLine({ sdk, folder }) {
     platform: 'node',
     format: 'esm',
     target: 'node20',
-    banner: { js: REQUIRE }, // below the entry's own line for the shell
-    // If minified, esbuild doesn't write where each piece came from.
+    banner: { js: REQUIRE }, // goes below the entry's shebang line
+    // Minified, so that esbuild doesn't write comments about the origin of each piece.
     minify: true,
     keepNames: true,
     legalComments: 'none', // they are in the notices
@@ -39,7 +40,7 @@ function packagesOf(inputs) {
   return [...new Set(folders)].sort();
 }
 
-/** Throws if a package comes without its license text: it could not be redistributed. */
+/** Throws if a package has no license text, because it can't be redistributed without one. */
 function notices(folders) {
   const parts = folders.map((folder) => {
     const directory = join(ROOT, folder);
@@ -53,6 +54,6 @@ function notices(folders) {
 
 function licenceText(directory, name) {
   const file = readdirSync(directory).find((entry) => /^licen[cs]e/i.test(entry));
-  if (file === undefined) throw new Error(`${name} has no licence file`);
+  if (file === undefined) throw new Error(`${name} has no license file`);
   return readFileSync(join(directory, file), 'utf8');
 }

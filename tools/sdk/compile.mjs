@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { bin } from '../suite/programs.mjs';
 
-/** What a folder's `type` makes of the same sources, for TypeScript and for Node alike. */
+/** The `type` in package.json that makes TypeScript and Node treat the same sources as each format. */
 export const FORMATS = { esm: 'module', cjs: 'commonjs' };
 
 /**
- * Globals that exist everywhere the client runs: ECMAScript as of Node 20, and the web's own. No Node types: anything that
- * only Node has doesn't compile.
+ * Only globals that exist everywhere the client runs: ECMAScript as of Node 20, and web APIs. Without Node types, code
+ * that needs Node doesn't compile.
  */
 const COMPILER_OPTIONS = {
   target: 'es2022',
@@ -25,8 +25,8 @@ const COMPILER_OPTIONS = {
 
 /**
  * Compiles the client without its command line and its tests to `folder`/`format`, with declarations.
- * @param {{sdk: string, format: 'esm' | 'cjs', stage: string, folder: string}} options `stage`: a folder of its own, where the
- *   sources stand beside the package.json that says what they are
+ * @param {{sdk: string, format: 'esm' | 'cjs', stage: string, folder: string}} options `stage`: a separate folder,
+ *   where the sources are next to a package.json with their `type`
  */
 export async function compile({ sdk, format, stage, folder }) {
   const source = join(sdk, 'src');

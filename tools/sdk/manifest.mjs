@@ -1,12 +1,12 @@
-/** Where a subpath of the package leads, for both kinds of importer. */
+/** The targets of a subpath of the package, for `import` and `require`. */
 const entry = (path) => ({
   import: { types: `./esm/${path}.d.ts`, default: `./esm/${path}.js` },
   require: { types: `./cjs/${path}.d.ts`, default: `./cjs/${path}.js` },
 });
 
 /**
- * The published package.json. `workspace` is that of libs/sdk, which points to the sources; name, version and description are
- * taken from it.
+ * The published package.json. Name, version and description come from the package.json of libs/sdk, which points to the
+ * sources.
  */
 export function publishedManifest({ name, version, description }) {
   return {

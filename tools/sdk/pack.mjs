@@ -1,16 +1,16 @@
-// `npm run sdk:pack [-- DIR]`: the published package, @entity-registry/sdk, as a folder and as npm's tarball. Without DIR both
-// go to dist/sdk.
+// `npm run sdk:pack [-- DIR]`: the published package, @entity-registry/sdk, as a folder and as npm's tarball. The
+// default DIR is dist/sdk.
 import { join, relative, resolve } from 'node:path';
 import { ROOT, command } from '../bootstrap.mjs';
 import { step } from '../progress.mjs';
 import { readArguments } from '../suite/run-suite.mjs';
 import { packClient } from './package.mjs';
 
-const HELP = `npm run sdk:pack             the package of libs/sdk, in dist/sdk: the folder package/ and the tarball
-npm run sdk:pack -- DIR      the same in DIR
+const HELP = `npm run sdk:pack             pack libs/sdk into dist/sdk: the folder package/ and the tarball
+npm run sdk:pack -- DIR      pack it into DIR
 
-Compiles it as ESM and CommonJS with declarations for both, bundles the command line, and lists the licences of what is
-bundled. The tarball installs like a published package: npm install PATH.
+Compiles the client as ESM and CommonJS with declarations, bundles the command line, and lists the licenses of bundled
+packages. Install the tarball like a published package: npm install PATH.
 `;
 
 const read = () => readArguments(HELP, 'npm run sdk:pack');

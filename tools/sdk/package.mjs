@@ -9,8 +9,8 @@ import { publishedManifest } from './manifest.mjs';
 const SDK = join(ROOT, 'libs', 'sdk');
 
 /**
- * Creates the published package of libs/sdk, in `directory`/package, and packs it as npm does. Removes an earlier one from
- * `directory`.
+ * Creates the published package of libs/sdk, in `directory`/package, and packs it with npm. Removes an earlier package
+ * from `directory`.
  * @returns {Promise<{folder: string, tarball: string, bytes: number, unpackedBytes: number, files: number}>}
  */
 export async function packClient(directory) {

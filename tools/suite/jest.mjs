@@ -3,14 +3,15 @@ import { join } from 'node:path';
 import { bin } from './programs.mjs';
 
 const EXIT_GRACE_MS = 20_000;
-/** More failed files than this are no accident: they don't run a second time. */
+/** If more files than this fail, it isn't by chance, and they don't run a second time. */
 const MOST_RERUN = 8;
 
 /**
  * Runs jest and adds its results to `totals`. A jest that has written its results but doesn't exit counts as a failure.
  * @param {{programs: Programs, args: string[], env: Record<string, string>, directory: string,
- *   totals: {passed: number, failed: number}, selection?: string[], rerunsFailed?: boolean}} run `directory` is where the
- *   results go; `selection`: the arguments that select files; `rerunsFailed`: a few files with failures run a second time,
+ *   totals: {passed: number, failed: number}, selection?: string[], rerunsFailed?: boolean}} run `directory` is where
+ *   the results go; `selection`: the arguments that select files; `rerunsFailed`: a few files with failures run a
+ *   second time,
  *   and only the second result counts
  * @returns {Promise<{name: string, status: string, assertionResults: {status: string}[]}[]>} the files that ran
  */
@@ -39,14 +40,14 @@ export function countsOf({ status, assertionResults }) {
 
 async function runOnce({ programs, args, selection = [], env, directory, totals }) {
   const results = join(directory, 'results.json');
-  rmSync(results, { force: true }); // of a run before this one
+  rmSync(results, { force: true }); // from an earlier run
   let stuck;
   const watch = (child) => {
     const poll = setInterval(() => {
       if (!existsSync(results)) return;
       clearInterval(poll);
       stuck = setTimeout(() => {
-        process.stdout.write('jest does not end: some test left a connection, server or timer open\n');
+        process.stdout.write('jest does not exit: a test left a connection, server or timer open\n');
         totals.failed += 1;
         child.kill('SIGKILL');
       }, EXIT_GRACE_MS);

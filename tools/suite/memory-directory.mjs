@@ -5,8 +5,8 @@ const MEMORY = '/dev/shm';
 const ROOM = 2 * 1024 ** 3;
 
 /**
- * Creates a directory in memory, if the machine has 2 GiB to spare. Copying a database creates some 800 files, and on a disk
- * that takes eight times the processor time.
+ * Creates a directory in memory if the machine has 2 GiB to spare. Copying a database creates about 800 files, which
+ * takes eight times the processor time on a disk.
  * @returns {{path: string, stop(): Promise<void>} | null} `stop` removes it
  */
 export function memoryDirectory() {
@@ -17,6 +17,6 @@ export function memoryDirectory() {
     chmodSync(path, 0o711); // PostgreSQL may run under another account
     return { path, stop: async () => rmSync(path, { recursive: true, force: true, maxRetries: 3 }) };
   } catch {
-    return null; // no such place, or not writable
+    return null; // missing or not writable
   }
 }

@@ -2,8 +2,8 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 
 /**
- * Runs npm to its end, as from a terminal in `cwd`: variables that a calling npm has set for its own scripts aren't passed
- * on. Throws with its output if it fails.
+ * Runs npm to its end, as from a terminal in `cwd`: variables that a parent npm sets for its scripts aren't passed on.
+ * Throws with its output if it fails.
  * @param {string[]} args
  * @param {{cwd: string, env?: Record<string, string>}} options `env` is added
  * @returns {Promise<string>} its standard output

@@ -5,7 +5,7 @@ import { ROOT } from '../bootstrap.mjs';
 /** Path of a program's script below node_modules. */
 export const bin = (...path) => join(ROOT, 'node_modules', ...path);
 
-/** The programs that a test run has started: run to their end, or ended together when the run is interrupted. */
+/** The programs of a test run. They run to their end, or are stopped together if the run is interrupted. */
 export class Programs {
   #interruption = new AbortController();
   #running = new Set();
@@ -19,12 +19,12 @@ export class Programs {
     process.on('disconnect', interrupt);
   }
 
-  /** Aborted once the run was asked to end. */
+  /** Aborted when the run is interrupted. */
   get signal() {
     return this.#interruption.signal;
   }
 
-  /** Whether the run was asked to end. */
+  /** Whether the run was interrupted. */
   get interrupted() {
     return this.signal.aborted;
   }

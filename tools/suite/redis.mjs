@@ -8,14 +8,12 @@ import { freePort } from '../postgres/server.mjs';
 
 const START_LIMIT_MS = 10_000;
 
-/** Path of redis-server. Throws one clear line with the remedy if this machine has none. */
+/** Path of redis-server. Throws a one-line error with the remedy if it isn't installed. */
 export function findRedis() {
   const directories = [...(process.env.PATH ?? '').split(delimiter), '/usr/bin', '/usr/local/bin'];
   const found = directories.map((directory) => join(directory, 'redis-server')).find(isExecutable);
   if (found) return found;
-  throw new FriendlyError(
-    'There is no redis-server on this machine, and three API processes need one. Debian and Ubuntu: apt-get install redis-server.',
-  );
+  throw new FriendlyError('redis-server is not installed. On Debian and Ubuntu: apt-get install redis-server');
 }
 
 function isExecutable(path) {
@@ -28,7 +26,7 @@ function isExecutable(path) {
 }
 
 /**
- * Starts a Redis that keeps nothing on disk, on a free port of 127.0.0.1.
+ * Starts a Redis that stores nothing on disk, on a free port of 127.0.0.1.
  * @returns {Promise<{url: string, stop(): Promise<void>}>} `url` without a database number
  */
 export async function startRedis(program, directory) {

@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import { FriendlyError } from '../postgres/friendly-error.mjs';
 import { Programs } from './programs.mjs';
 
-/** The positional arguments of a test command; `--help` prints `help` and ends. */
+/** The positional arguments of a test command; `--help` prints `help` and exits. */
 export function readArguments(help, commandLine) {
   try {
     const { values, positionals } = parseArgs({ allowPositionals: true, options: { help: { type: 'boolean' } } });
@@ -25,7 +25,8 @@ export function readArguments(help, commandLine) {
  */
 
 /**
- * Does work with a temporary directory. Afterwards deletes it and stops the servers that the work added, last first.
+ * Runs `work` with a temporary directory. Afterwards stops the servers that `work` added, last first, and deletes the
+ * directory.
  * @param {(run: Run) => Promise<void>} work
  * @returns {Promise<Run>}
  */
@@ -43,7 +44,8 @@ export async function withRun(work) {
 }
 
 /**
- * Runs the steps of a test command in turn and prints the totals last. Once the run is interrupted the rest is left out.
+ * Runs the steps of a test command in turn and prints the totals last. After an interruption, the remaining steps are
+ * skipped.
  * @param {((run: Run) => Promise<void>)[]} steps
  * @returns {Promise<number>} the exit code
  */

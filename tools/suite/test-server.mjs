@@ -5,8 +5,8 @@ import { freePort, startPostgres } from '../postgres/server.mjs';
 import { memoryDirectory } from './memory-directory.mjs';
 
 /**
- * A PostgreSQL below `directory`, with the migrated template that every test database is copied from. It gives up crash
- * safety: its data lives as long as the run.
+ * A PostgreSQL in `directory`, with the migrated template that every test database is copied from. It isn't crash-safe,
+ * because its data only lasts as long as the run.
  */
 export async function startTestServer(directory) {
   const server = await startPostgres({
@@ -24,7 +24,7 @@ export async function startTestServer(directory) {
   return server;
 }
 
-/** A test server in memory where there is room, stopped at the end of `run`. */
+/** A test server, in memory if there is room, stopped at the end of `run`. */
 export async function startSharedServer({ directory, servers }) {
   const memory = memoryDirectory();
   if (memory) servers.push(memory);
@@ -39,7 +39,7 @@ async function prepareTemplate(server) {
   try {
     await pool.query('create database er_template');
     await applyMigrations(server.url('er_template'), join(ROOT, 'prisma'));
-    // No one may connect to it: an open connection would stop it from being copied.
+    // Connections are not allowed, because an open connection prevents copying.
     await pool.query('alter database er_template with is_template true allow_connections false');
   } finally {
     await pool.end();

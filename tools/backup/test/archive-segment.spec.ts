@@ -16,7 +16,7 @@ describe('archive_command', () => {
   const archive = (source: string, folder: string): { status: number | null; stderr: string } =>
     spawnSync(process.execPath, [join(TOOLS, 'backup/archive-segment.mjs'), source, folder], { encoding: 'utf8' });
 
-  it('takes the same file twice, never replaces another one, and leaves nothing half written', async () => {
+  it('accepts the same file twice, never replaces a different file, and leaves no partial file', async () => {
     const folder = join(directory, 'segments');
     const source = join(directory, '000000010000000000000001');
     await mkdir(folder);
@@ -26,7 +26,7 @@ describe('archive_command', () => {
     await writeFile(source, 'two');
     expect(archive(source, folder)).toMatchObject({
       status: 1,
-      stderr: expect.stringContaining('holds another file'),
+      stderr: expect.stringContaining('has different content'),
     });
     expect(await readdir(folder)).toEqual(['000000010000000000000001.zst']);
     expect(archive(source, join(directory, 'nowhere'))).toMatchObject({

@@ -68,7 +68,7 @@ describe('backup and point-in-time restore', () => {
     await lost.server?.stop();
   });
 
-  it('restores everything that was archived when no time is given, and waits until it is on disk', async () => {
+  it('restores everything archived if no time is given, and waits until it is on disk', async () => {
     const target = path('latest');
     const sync = await spyOnSync();
     const { inspected } = await tool.restore({
@@ -99,8 +99,8 @@ describe('backup and point-in-time restore', () => {
       ...options,
     });
 
-  it('refuses a time before the backup was finished, and one later than the archive goes', async () => {
-    await expect(restoring({ time: '2020-01-01T00:00:00Z' })).rejects.toThrow(/nothing before can be restored from it/);
+  it('refuses a time before the backup was finished, and one after the end of the archive', async () => {
+    await expect(restoring({ time: '2020-01-01T00:00:00Z' })).rejects.toThrow(/cannot restore earlier times/);
     await expect(restoring({ time: '2100-01-01T00:00:00Z' })).rejects.toThrow(/nothing was written at 2100-01-01/);
     expect(await readdir(lost.directory)).not.toContain('refused');
     expect(() => tool.newestBackup(lost.repository, '2020-01-01T00:00:00Z')).toThrow(/was finished later, at/);
@@ -112,7 +112,7 @@ describe('backup and point-in-time restore', () => {
     await expect(restoring({ target: path('restored') })).rejects.toThrow(/a server runs in .*restored/);
   });
 
-  describe('of a damaged backup', () => {
+  describe('a damaged backup', () => {
     let series: string;
 
     beforeAll(async () => {
@@ -137,11 +137,11 @@ describe('backup and point-in-time restore', () => {
     const segments = async (): Promise<string[]> =>
       (await readdir(join(series, 'wal'))).filter((name) => /^[0-9A-F]{24}\.zst$/.test(name)).sort();
 
-    it('is whole before', async () => {
+    it('is valid before it is damaged', async () => {
       await expect(verify()).resolves.toMatchObject({ wal: { segments: expect.any(Number), lacking: false } });
     });
 
-    it('refuses a file that was changed, removed or added, by its name', async () => {
+    it('is refused with the name of a file that was changed, removed or added', async () => {
       await damaged(copied('cluster', 'global', 'pg_control'), () =>
         expect(restoring({ backup: copied() })).rejects.toThrow(/is damaged: global\/pg_control was changed\./),
       );
@@ -149,20 +149,20 @@ describe('backup and point-in-time restore', () => {
       await expect(verify()).rejects.toThrow(/: PG_VERSION is missing\./);
       await rename(copied('PG_VERSION'), copied('cluster', 'PG_VERSION'));
       await writeFile(copied('cluster', 'recovery.signal'), '');
-      await expect(verify()).rejects.toThrow(/: recovery\.signal does not belong there\./);
+      await expect(verify()).rejects.toThrow(/: recovery\.signal is not part of the backup\./);
       await rm(copied('cluster', 'recovery.signal'));
     });
 
-    it('refuses a manifest that was changed or never written', async () => {
+    it('is refused if its manifest was changed or never written', async () => {
       await damaged(copied('manifest.json'), () =>
         expect(verify()).rejects.toThrow(/manifest\.json was changed: its checksum differs/),
       );
       await rename(copied('manifest.json'), copied('away.json'));
-      await expect(verify()).rejects.toThrow(/no base backup, or one that was cut short/);
+      await expect(verify()).rejects.toThrow(/is not a complete base backup/);
       await rename(copied('away.json'), copied('manifest.json'));
     });
 
-    it('refuses WAL that is damaged or missing, and names the file', async () => {
+    it('is refused with the name of a WAL file that is damaged or missing', async () => {
       const last = join(series, 'wal', String((await segments()).at(-1)));
       await damaged(last, async () => {
         await expect(restoring({ backup: copied() })).rejects.toThrow(/\.zst is damaged: only what was archived until/);
@@ -178,10 +178,10 @@ describe('backup and point-in-time restore', () => {
       await rename(join(series, 'away.zst'), needed);
     });
 
-    it('refuses WAL of another place under the name of the one that is asked for', async () => {
+    it('is refused if a WAL file holds another segment than its name says', async () => {
       const [first, second] = (await segments()).slice(-2).map((name) => join(series, 'wal', name));
       await cp(String(first), String(second));
-      await expect(restoring({ backup: copied() })).rejects.toThrow(/holds another WAL file than its name says/);
+      await expect(restoring({ backup: copied() })).rejects.toThrow(/holds a different WAL file than its name says/);
     });
   });
 
@@ -189,28 +189,26 @@ describe('backup and point-in-time restore', () => {
     const take = (url: string, target?: string): Promise<Backup> =>
       onServer(url, (client) => tool.takeBase({ client, target, now, bar, durable: false }));
 
-    it('is refused when WAL is not archived, and when the target is not empty', async () => {
+    it('is refused until WAL is archived', async () => {
       await rm(path('restored', 'postmaster.pid'), { force: true });
       const url = (await lost.start(path('restored'))).url('registry');
       await expect(take(url)).rejects.toThrow(/WAL is not archived yet: run `npm run backup -- enable` first/);
       tool.beginSeries({ data: path('restored'), repository: path('second'), now });
-      await expect(take(url)).rejects.toThrow(/Archiving begins with the next start of the server/);
+      await expect(take(url)).rejects.toThrow(/Archiving starts when the server is restarted/);
       await lost.server?.stop();
     });
 
-    it('is removed when the WAL that it needs does not reach the archive', async () => {
+    it('is refused into a folder that is not empty, and removed if its WAL does not reach the archive', async () => {
       const url = (await lost.start(path('restored'))).url('registry');
       await expect(take(url, lost.directory)).rejects.toThrow(/--to: .* is not empty/);
       const [series] = await readdir(path('second'));
       const wal = path('second', String(series), 'wal');
       await rm(wal, { recursive: true });
-      await expect(take(url)).rejects.toThrow(/cannot archive its WAL into .*: its log says why/);
+      await expect(take(url)).rejects.toThrow(/cannot archive its WAL into .*: see its log/);
       expect(await readdir(path('second', String(series)))).toEqual([]);
       expect(tool.listBackups(path('second'))).toEqual([]);
       await lost.server?.stop();
-      await expect(lost.start(path('restored'))).rejects.toThrow(
-        /The archive of WAL, .*, is not there: mount its disk/,
-      );
+      await expect(lost.start(path('restored'))).rejects.toThrow(/The WAL archive .* does not exist: mount its disk/);
     });
   });
 });

@@ -128,7 +128,7 @@ async function writeRegistry(url: string, pk: number, nombre: string): Promise<v
   });
 }
 
-/** What a live server does at least every minute: the current segment goes to the archive. */
+/** Archives the current segment, as a live server does at least every minute. */
 async function archiveAll(url: string, archive: string): Promise<void> {
   await onServer(url, async (client) => {
     const { rows } = await client.query<{ file: string }>('select pg_walfile_name(pg_switch_wal()) as file');

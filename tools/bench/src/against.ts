@@ -37,7 +37,7 @@ export interface PairedRow {
   readonly median: number;
 }
 
-/** The name of each checkout here: its tables may differ. */
+/** Functions that each checkout provides itself, because its tables may differ. */
 interface Checkout {
   applyMigrations: (url: string, prismaDirectory: string) => Promise<string[]>;
   createAccounts: typeof createAccounts;
@@ -53,13 +53,13 @@ const BATCH = 100;
 
 /**
  * Measures billed calls of this build against those of another built checkout, each on its own database with the same
- * generated entities, in one run: each round measures both, in turn and in either order, so that a drift of the machine's
- * speed affects both equally.
+ * generated entities, in one run: each round measures both, in alternating order, so that changes in the machine's
+ * speed affect both equally.
  */
 export async function measureAgainst(other: string, options: AgainstOptions): Promise<PairedRow[]> {
   const [before, after] = [resolve(other), ROOT];
   if (!existsSync(join(before, 'apps/api/dist/main.js')))
-    throw new Error(`${before} is not built: node tools/build.mjs`);
+    throw new Error(`${before} is not built: run node tools/build.mjs there`);
   const server = await startPostgres({ directory: join(options.dir, 'pg'), port: await freePort(), password: 'bench' });
   const opened: Server[] = [];
   try {

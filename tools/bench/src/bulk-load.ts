@@ -10,8 +10,8 @@ const SEARCH_INDEXES = `
    where schemaname = 'public' and indexname ~ '^record_.*_search$' order by indexname`;
 
 /**
- * Runs `load` into an empty database of our own without the indexes that surfaces search by, and builds them from its rows: a
- * fraction of the time needed to maintain a hundred indexes row by row. Never for a live database.
+ * Runs `load` on an empty database without the indexes of the search surfaces, then builds them from its rows. This
+ * takes a fraction of the time needed to maintain a hundred indexes row by row. Don't use it on a live database.
  */
 export async function withIndexesAfter(pool: pg.Pool, load: () => Promise<void>): Promise<{ indexSeconds: number }> {
   const { rows } = await pool.query<IndexRow>(SEARCH_INDEXES);

@@ -7,7 +7,7 @@ const SQL = 'of the same SQL';
 const OPEN = 'times the open request';
 const FLOOR = 'bare Express hello';
 
-/** Bars of the issues; see docs/benchmarks.md. */
+/** Performance targets; see docs/benchmarks.md. */
 const BARS = { shareOfSql: 0.6, timesOpen: 1.6, detailP99: 25, searchP95: 50 };
 
 /** The scenarios that a scenario is compared with, by name. */

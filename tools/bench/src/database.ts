@@ -17,7 +17,7 @@ export const BENCH_PEPPER = '62656e6368'.repeat(8);
 
 const MARK = 'bench.json';
 
-/** Of the generated rows: raised with the generator's, so that rows of an older one aren't measured. */
+/** Version of the generated rows. Raised with the generator's version, so that older rows aren't measured. */
 const DATA_VERSION = 2;
 
 export interface BenchDatabase {
@@ -26,7 +26,7 @@ export interface BenchDatabase {
   entities: number;
   /** Processor time of the server's processes since its start, in milliseconds. */
   processorMs(): number;
-  /** A writable copy that replaces this one, whose pool ends. */
+  /** Creates a writable copy, which replaces this database. Closes this database's pool. */
   copy(): Promise<BenchDatabase>;
   stop(): Promise<void>;
 }
@@ -38,9 +38,9 @@ export interface BenchAccount {
 }
 
 /**
- * A durable embedded PostgreSQL under `directory` with `entities` generated entities, kept for the next run of the same size.
- * The figures of the generator run are printed by the generator itself. `reindex`: indexes the names of a kept one again,
- * with the current code.
+ * A durable embedded PostgreSQL under `directory` with `entities` generated entities, kept for the next run of the same
+ * size.
+ * The generator prints its own figures. `reindex` rebuilds the name index of a kept database with the current code.
  */
 export async function prepareDatabase(
   directory: string,
@@ -61,7 +61,7 @@ export async function prepareDatabase(
     }
     await admin.end();
     const url = server.url(name);
-    // A kept one may be older than the code.
+    // A kept database may be older than the code.
     await applyMigrations(url, join(ROOT, 'prisma'));
     if (!ready) {
       await load(url, entities, seed);

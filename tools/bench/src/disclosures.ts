@@ -30,7 +30,8 @@ interface Asked {
 }
 
 /**
- * Generates disclosures of six months (three of four about one entity, the others lists of 20, one entity in every list) with
+ * Generates disclosures of six months (three of four about one entity, the others lists of 20, one entity in every
+ * list) with
  * their charges, and runs the queries of ADR 0158. Prints size, times and plans.
  */
 export async function measureDisclosures(directory: string, rows: number): Promise<{ asked: Asked[]; size: object }> {
@@ -101,7 +102,7 @@ async function sizeOf(pool: pg.Pool): Promise<object> {
   return Object.fromEntries(Object.entries(rows[0] ?? {}).map(([name, value]) => [name, Number(value)]));
 }
 
-/** As a page of a search asks (ADR 0163). */
+/** The query behind a page of search results (ADR 0163). */
 async function purchased(db: Queryable, account: AccountId, entities: readonly EntityKey[], since: Date) {
   const levels = levelMask(['core_registro']);
   return [...(await findPurchased(db, account, entities, { codes: ['DAT-CORE', 'DAT-ALL'], levels, since }))];

@@ -1,4 +1,4 @@
-// The floor: bare Express 5 that answers the same number of bytes, on the port given.
+// The baseline: bare Express 5 that returns the same number of bytes, on the given port.
 import express from 'express';
 
 const body = JSON.stringify({ id: 1, nombre: 'x'.repeat(400) });

@@ -3,18 +3,18 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { completeAnswer, measureHttp, percentile } from './load.js';
 
-describe('an answer on the wire', () => {
+describe('a response on the wire', () => {
   const answer = Buffer.from(
     'HTTP/1.1 402 Payment Required\r\nContent-Type: text/plain\r\nContent-Length: 5\r\n\r\nshort',
   );
 
-  it('is complete with the last byte of its body and not before', () => {
+  it('is complete with the last byte of its body, not before', () => {
     for (let length = 0; length < answer.length; length += 1)
       expect(completeAnswer(answer.subarray(0, length))).toBeNull();
     expect(completeAnswer(answer)).toEqual({ status: 402 });
   });
 
-  it('without a length is an error, not a hang', () => {
+  it('is an error if it has no length', () => {
     expect(() => completeAnswer(Buffer.from('HTTP/1.1 200 OK\r\n\r\n'))).toThrow('Content-Length');
   });
 });
@@ -37,7 +37,7 @@ describe('the closed loop over HTTP', () => {
   beforeAll(() => new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening)));
   afterAll(() => new Promise((closed) => server.close(closed)));
 
-  it('counts every answer once and those outside 2xx as failures', async () => {
+  it('counts every response once, and responses outside 2xx as failures', async () => {
     const { port } = server.address() as AddressInfo;
     let asked = 0;
     const measured = await measureHttp({
@@ -51,7 +51,7 @@ describe('the closed loop over HTTP', () => {
     expect(new Set(seen)).toEqual(new Set(['/good Bearer k', '/bad Bearer k']));
   });
 
-  it('posts a body as it is, whatever its characters', async () => {
+  it('sends bodies unchanged, including non-ASCII characters', async () => {
     const { port } = server.address() as AddressInfo;
     const body = JSON.stringify({ q: 'piña' });
     const next = () => ({ path: '/good', headers: {}, body });

@@ -1,6 +1,6 @@
 import { connect } from 'node:net';
 
-/** What one scenario measured. Times in milliseconds. */
+/** Results of one scenario. Times in milliseconds. */
 export interface Measurement {
   requestsPerSecond: number;
   p50: number;
@@ -22,7 +22,7 @@ export interface HttpLoad {
   url: string;
   connections: number;
   seconds: number;
-  /** The next request; called once a request, so it must be cheap. */
+  /** Creates the next request. It is called for each request, so it must be cheap. */
   next: () => Question;
 }
 
@@ -45,8 +45,10 @@ function summarise(times: number[], seconds: number, failures: number): Measurem
 }
 
 /**
- * Drives an HTTP server with keep-alive connections, each with one request under way at a time (closed loop). Uses plain
- * sockets and only parses the end of a response: the client shares the cores with the measured server, and a general HTTP
+ * Drives an HTTP server with keep-alive connections, each with one request under way at a time (closed loop). Uses
+ * plain
+ * sockets and only parses the end of a response: the client shares the cores with the measured server, and a general
+ * HTTP
  * client would take a tenth of them.
  */
 export async function measureHttp({ url, connections, seconds, next }: HttpLoad): Promise<Measurement> {
@@ -96,13 +98,13 @@ function requestText({ path, headers, body }: Question, host: string): string {
   return `${body === undefined ? 'GET' : 'POST'} ${path} HTTP/1.1\r\nhost: ${host}\r\n${lines.join('')}\r\n${body ?? ''}`;
 }
 
-/** The status of the response that `bytes` hold from start to end; null: it isn't complete. */
+/** The status of the response in `bytes`; null if it isn't complete. */
 export function completeAnswer(bytes: Buffer): { status: number } | null {
   const headerEnd = bytes.indexOf('\r\n\r\n');
   if (headerEnd < 0) return null;
   const head = bytes.toString('latin1', 0, headerEnd);
   const length = /\r\ncontent-length: *(\d+)/i.exec(head)?.[1];
-  if (length === undefined) throw new Error(`an answer without Content-Length: ${head.slice(0, 200)}`);
+  if (length === undefined) throw new Error(`a response without Content-Length: ${head.slice(0, 200)}`);
   return bytes.length < headerEnd + 4 + Number(length) ? null : { status: Number(head.slice(9, 12)) };
 }
 

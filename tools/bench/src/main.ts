@@ -1,10 +1,11 @@
-// npm run bench: the billed API against bare Express and against the same SQL straight from pg, then v5 against pg_trgm.
-// npm run bench -- refresh: refreshes against the stub of the sources.
-// npm run bench -- parsing: responses of sources in threads, against the same in the calling thread.
-// npm run bench -- v5: v5 alone.
-// npm run bench -- against DIR: this build against another, in pairs.
+// npm run bench: the billed API compared with bare Express and with the same SQL straight from pg, then v5 compared with
+// pg_trgm.
+// npm run bench -- refresh: refreshes from stub sources.
+// npm run bench -- parsing: parsing of source responses in threads, compared with the calling thread.
+// npm run bench -- v5: only v5.
+// npm run bench -- against DIR: this build compared with another, in pairs.
 // npm run bench -- disclosures: the disclosure log, on a million rows.
-// npm run bench -- names: what names cost that are hard to resolve.
+// npm run bench -- names: the cost of names that are hard to resolve.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { cpus, totalmem } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
@@ -26,7 +27,7 @@ import { runV5 } from './v5/run.js';
 
 const count = (text: string) => {
   const value = Number(text);
-  if (!Number.isInteger(value) || value < 1) throw new InvalidArgumentError('a whole number from 1 up is needed.');
+  if (!Number.isInteger(value) || value < 1) throw new InvalidArgumentError('expected a whole number of at least 1.');
   return value;
 };
 
@@ -51,32 +52,32 @@ interface CallOptions extends Common {
 const machine = `${cpus().length} cores, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.version}`;
 
 const program = new Command('npm run bench --')
-  .description('Measures the billed API against bare Express and the same SQL straight from pg.')
-  .option('--entities <n>', 'entities in the generated database (kept for the next run)', count, 20_000)
-  .option('--accounts <n>', 'accounts that the billed calls are spread over', count, 1_000)
-  .option('--connections <n>', 'concurrent connections of the billed detail', count, 32)
-  .option('--search-connections <n>', 'concurrent connections of the searches', count, 4)
-  .option('--clients <n>', 'concurrent connections of v5', count, 2)
-  .option('--seconds <n>', 'length of one measurement', count, 5)
+  .description('Compare the billed API with bare Express and with the same SQL straight from pg.')
+  .option('--entities <n>', 'Entities in the generated database (kept for the next run)', count, 20_000)
+  .option('--accounts <n>', 'Accounts that the billed calls are spread over', count, 1_000)
+  .option('--connections <n>', 'Concurrent connections of the billed detail', count, 32)
+  .option('--search-connections <n>', 'Concurrent connections of the searches', count, 4)
+  .option('--clients <n>', 'Concurrent connections of v5', count, 2)
+  .option('--seconds <n>', 'Length of one measurement', count, 5)
   .option('--rounds <n>', 'rounds; each scenario is measured once a round', count, 3)
-  .option('--seed <n>', 'seed of the generated data and of the questions', count, 7)
-  .option('--soak <seconds>', 'afterwards: run the billed detail that long and watch the memory', count)
-  .option('--reindex', 'index the names of a kept database anew, when their index is made otherwise than it was')
-  .option('--dir <dir>', 'where the database lives', join(ROOT, '.data/bench'))
-  .option('--json <file>', 'where the figures go as JSON', join(ROOT, '.data/bench/latest.json'))
+  .option('--seed <n>', 'Seed of the generated data and of the questions', count, 7)
+  .option('--soak <seconds>', 'Then run the billed detail for this long and record memory use', count)
+  .option('--reindex', 'Rebuild the name index of a kept database, after its code has changed')
+  .option('--dir <dir>', 'Folder of the database', join(ROOT, '.data/bench'))
+  .option('--json <file>', 'JSON file for the results', join(ROOT, '.data/bench/latest.json'))
   .addHelpText('after', '\nExample: npm run bench -- --entities 1000000 --seconds 10')
   .action(measureCalls);
 
 program
   .command('refresh')
-  .description('Measures refreshes per minute, the time to their webhooks, and a drain while workers are killed.')
-  .option('--requests <n>', 'requests of one measurement', count, 300)
-  .option('--drain <n>', 'requests that are drained while workers are killed; 0: none', (text) => Number(text), 10_000)
-  .option('--codes <list>', 'codes to refresh, each with one and with two workers', (text) => text.split(','), [
+  .description('Measure refreshes per minute, the time to their webhooks, and a drain while workers are killed.')
+  .option('--requests <n>', 'Requests of one measurement', count, 300)
+  .option('--drain <n>', 'Requests to drain while workers are killed (0: skip)', (text) => Number(text), 10_000)
+  .option('--codes <list>', 'Codes to refresh, each with one and with two workers', (text) => text.split(','), [
     'CHK-BIN',
     'DAT-ALL',
   ])
-  .option('--redis-url <url>', 'keep the queues on this Redis; without it: in PostgreSQL')
+  .option('--redis-url <url>', 'Redis for the queues (default: PostgreSQL)')
   .action(async (own: Pick<RefreshOptions, 'requests' | 'drain' | 'codes' | 'redisUrl'>) => {
     const { entities, seed, dir, json } = program.opts<Common>();
     console.log(`${entities} entities, ${machine}`);
@@ -87,7 +88,7 @@ program
 
 program
   .command('parsing')
-  .description('Measures what parsing in threads costs a response, against parsing it in the calling thread.')
+  .description('Compare the cost of parsing a response in threads and in the calling thread.')
   .option('--rounds <n>', 'rounds; each way is measured once a round', count, 10)
   .action(async ({ rounds }: { rounds: number }) => {
     const { entities, seed, dir } = program.opts<Common>();
@@ -101,7 +102,7 @@ program
 
 program
   .command('v5')
-  .description('Measures v5 alone: resolving, every search surface, networks and pages of sections.')
+  .description('Measure only v5: resolve, every search surface, networks and section pages.')
   .action(async () => {
     const options = program.opts<CallOptions>();
     await withDatabase(options, async (database, accounts) => {
@@ -113,9 +114,9 @@ program
 
 program
   .command('against')
-  .description('Measures billed calls of this build against those of another built checkout, in pairs.')
-  .argument('<dir>', 'the other checkout')
-  .option('--only <text>', 'only scenarios whose name contains this text', '')
+  .description('Compare billed calls of this build with those of another built checkout, in pairs.')
+  .argument('<dir>', 'The other checkout')
+  .option('--only <text>', 'Only scenarios whose name contains this text', '')
   .action(async (other: string, { only }: { only: string }) => {
     const options = program.opts<CallOptions>();
     const rows = await measureAgainst(other, { ...options, only, dir: join(resolve(options.dir), 'against') });
@@ -126,8 +127,8 @@ program
 
 program
   .command('disclosures')
-  .description('Measures what disclosures are asked, on a million rows: their size, their times and their plans.')
-  .option('--rows <n>', 'rows to generate', count, 1_000_000)
+  .description('Measure the disclosure log on a million rows: size, query times and plans.')
+  .option('--rows <n>', 'Rows to generate', count, 1_000_000)
   .action(async ({ rows }: { rows: number }) => {
     const { dir, json } = program.opts<Common>();
     const measured = await measureDisclosures(join(resolve(dir), 'disclosures'), rows);
@@ -136,7 +137,7 @@ program
 
 program
   .command('names')
-  .description('Measures what names cost that are hard to resolve, in processor time, against ordinary ones.')
+  .description('Compare the processor time of names that are hard to resolve with that of ordinary names.')
   .action(async () => {
     const options = program.opts<CallOptions>();
     await withDatabase({ ...options, accounts: 1 }, async (database, accounts) => {
@@ -178,7 +179,7 @@ function sizeOf({ entities, accounts }: CallOptions): string {
   return `${entities} entities, ${accounts} accounts, ${machine}`;
 }
 
-/** Saves the figures; the exit code says whether a bar was missed or a call failed. */
+/** Saves the figures. The exit code is 1 if a target was missed or a call failed. */
 function finish(options: CallOptions, figures: { rows: readonly Row[]; memory?: unknown }): void {
   write(options.json, { machine, options, ...figures });
   if (hasFailed(figures.rows)) process.exitCode = 1;

@@ -1,5 +1,6 @@
-// The same responses without access and charging: the stack of the API (adapter, log, metrics, validation of the query, detail,
-// search, database), without authentication and prices. `node open-api.js PORT`, with DATABASE_URL set.
+// The same responses without access control and charging: the stack of the API (adapter, log, metrics, validation of
+// the query, detail, search, database), without authentication and prices. `node open-api.js PORT`, with DATABASE_URL
+// set.
 import 'reflect-metadata';
 import { parseInclude, resolveCodes } from '@entity-registry/domain';
 import {
@@ -16,7 +17,7 @@ import { Controller, Get, Module, NotFoundException, Param, Query } from '@nestj
 import { APP_PIPE } from '@nestjs/core';
 import { IsOptional, IsString, MaxLength } from 'class-validator';
 
-/** As many as the API opens. */
+/** Same as the API's pool size. */
 const POOL_SIZE = 12;
 
 const pool = createPool(process.env.DATABASE_URL ?? '', { max: POOL_SIZE });

@@ -7,7 +7,7 @@ import { startStubSources } from './processes.js';
 import { sampleOrganizations } from './queries.js';
 import type { BenchDatabase } from './database.js';
 
-/** One response in the form that an ordinary refresh parses. */
+/** One response, as a refresh parses it. */
 interface Recorded {
   readonly source: PublicSourceId;
   readonly reader: PageReader<never, unknown>;
@@ -33,8 +33,8 @@ const HERE: PageParser = {
 };
 
 /**
- * Records the responses of every source of the stub about some companies of the register, and parses them again and again: in the calling
- * thread, in threads one after another, and in threads several at once. In one run, so that the ways compare.
+ * Records the responses of every stub source about some companies, and parses them repeatedly: in the calling thread,
+ * in threads one at a time, and in threads several at once. All in one run, so that the results can be compared.
  */
 export async function measureParsing(database: BenchDatabase, rounds: number): Promise<ParsingRow[]> {
   const recorded = await record(database);
@@ -46,7 +46,7 @@ export async function measureParsing(database: BenchDatabase, rounds: number): P
   ];
   const best = new Map<string, ParsingRow>();
   try {
-    // Not measured: code is compiled, threads start, whole lists are read for the first time.
+    // Warm-up, not measured: code is compiled, threads start, whole lists are read for the first time.
     for (const [, parser, atOnce] of ways) await parseAll(recorded, parser, atOnce);
     for (let round = 0; round < rounds; round += 1) {
       for (const [way, parser, atOnce] of ways) {
@@ -122,7 +122,7 @@ async function record({ url, pool }: BenchDatabase): Promise<Recorded[]> {
   return recorded;
 }
 
-/** The entities of the register, as a refresh asks about them. */
+/** Entities in the form that a refresh reads. */
 async function subjects(pool: pg.Pool): Promise<Subject[]> {
   const pks = (await sampleOrganizations(pool, COMPANIES)).slice(0, COMPANIES);
   const read = await Promise.all(pks.map((pk) => readRefreshSubject(pool, 'pa', pk)));

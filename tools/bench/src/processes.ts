@@ -22,8 +22,8 @@ export interface Server {
 }
 
 /**
- * The API as `npm start` runs it, its rate limit raised out of the way. `settings` are further environment variables, `root` the
- * checkout whose build it is.
+ * The API as `npm start` runs it, with a rate limit too high to matter. `settings` are further environment variables;
+ * `root` is the checkout whose build is run.
  */
 export async function startApi(
   databaseUrl: string,
@@ -78,7 +78,7 @@ export async function startStubSources(databaseUrl: string): Promise<Server> {
   });
 }
 
-/** The same answers without access and charging; see open-api.ts. */
+/** The same responses without access control and charging; see open-api.ts. */
 export async function startOpenApi(databaseUrl: string): Promise<Server> {
   const port = await freePort();
   return start(join(import.meta.dirname, 'open-api.js'), [String(port)], {
@@ -87,7 +87,7 @@ export async function startOpenApi(databaseUrl: string): Promise<Server> {
   });
 }
 
-/** Bare Express that answers a fixed body. */
+/** Bare Express that returns a fixed body. */
 export async function startExpress(): Promise<Server> {
   const port = await freePort();
   return start(join(import.meta.dirname, 'express-hello.js'), [String(port)], {
@@ -97,7 +97,7 @@ export async function startExpress(): Promise<Server> {
 }
 
 interface Launch {
-  /** Address that answers 200 once the server is ready. */
+  /** Address that returns 200 once the server is ready. */
   ready: string;
   /** Address of its metrics, if it has any. */
   metrics?: string;

@@ -19,7 +19,7 @@ function field(pid: string, nr: number): number {
     const [, rest = ''] = /\) (.*)$/s.exec(readFileSync(`/proc/${pid}/stat`, 'utf8')) ?? [];
     return Number(rest.split(' ')[nr - 3]) * TICK_MS;
   } catch {
-    // It ended meanwhile: its time now counts as that of its parent's ended children.
+    // The process has ended in the meantime. Its time now counts for its parent's ended children.
     return 0;
   }
 }

@@ -12,7 +12,7 @@ export function randomNumbers(seed: number): () => number {
   };
 }
 
-/** Endless round over `items`, from the first. */
+/** Cycles through `items` endlessly, from the first. */
 export function cycle<T>(items: readonly T[]): () => T {
   let index = -1;
   return () => {
@@ -41,7 +41,8 @@ export async function sampleIdentifiers(pool: pg.Pool, count: number): Promise<s
 }
 
 /**
- * Typical input: whole names, two words of one in any order, a name whose last word isn't finished yet, and names with one
+ * Typical input: whole names, two words of one in any order, a name whose last word isn't finished yet, and names with
+ * one
  * wrong letter, in equal parts.
  */
 export async function sampleNameQueries(pool: pg.Pool, count: number, seed: number): Promise<string[]> {

@@ -5,7 +5,7 @@ export interface Row extends Measurement {
   connections: number;
   /** Rates relative to other rows of the same run: {"of the same SQL from pg": 0.71}. */
   ratios: Record<string, number>;
-  /** The requirements of the scenario; none: reported only. */
+  /** The targets of the scenario; empty if it is only reported. */
   bars: Bar[];
 }
 

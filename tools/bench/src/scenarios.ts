@@ -28,11 +28,11 @@ interface Scenario {
   measure: (seconds: number) => Promise<Measurement>;
 }
 
-/** As many connections as the API opens by itself, so that both sides of the comparison queue alike. */
+/** As many connections as the API opens, so that both sides of the comparison queue in the same way. */
 const STRAIGHT_POOL = 12;
 const SAMPLE = 5_000;
 
-/** Measures every scenario once a round, in turn, so that a drift of the machine's speed affects all of them equally. */
+/** Measures every scenario once a round, in turn, so that changes in the machine's speed affect all of them equally. */
 export async function runScenarios(
   database: BenchDatabase,
   accounts: BenchAccount[],

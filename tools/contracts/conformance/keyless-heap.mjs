@@ -10,14 +10,14 @@ const PROTOCOL = '2025-11-25';
 const CURRENT = '2026-07-28';
 
 /**
- * Opens sessions with a key, calls a tool in each, opens a stream of some, calls tools without a session, and looks for the
- * key in the whole memory of the process and in its log. Sessions, streams and connections stay open meanwhile: a kept key
- * would be found.
+ * Opens sessions with a key, calls a tool in each, opens streams in some, calls tools without a session, and searches
+ * the whole memory of the process and its log for the key. Sessions, streams and connections stay open meanwhile, so a
+ * stored key would be found.
  * @param {{url: string, log: () => string, snapshot: () => void}} server
- * @param {string} directory where its snapshots of memory arrive
+ * @param {string} directory where its memory snapshots are written
  */
 export async function keylessHeap(server, directory) {
-  // Generated here, so that no program, test or log has it from elsewhere.
+  // Generated here, so that the keys can't come from another program, test or log.
   const random = () => Math.random().toString(36).slice(2, 12);
   const keys = { 'X-Api-Key': `pk_named${random()}${random()}`, Authorization: `pk_bearer${random()}${random()}` };
   const agent = new Agent({ keepAlive: true });
@@ -41,7 +41,7 @@ async function lookFor(server, directory, keys) {
   const snapshot = await takeSnapshot(server, directory);
   const needles = ['conformance', ...Object.values(keys)];
   const found = await findIn(join(directory, snapshot), needles);
-  if (!found.has('conformance')) throw new Error('the snapshot of memory shows nothing of the server');
+  if (!found.has('conformance')) throw new Error('the memory snapshot has no data of the server');
   if (found.size > 1) throw new Error(`a key is in memory after its request: ${[...found].slice(1).join(', ')}`);
   for (const key of Object.values(keys)) if (server.log().includes(key)) throw new Error(`a key is in the log: ${key}`);
 }
@@ -50,7 +50,7 @@ const TYPES = { 'Content-Type': 'application/json', Accept: 'application/json, t
 const CLIENT = { name: 'contract', version: '1' };
 const LOOK_UP = { name: 'get_entity', arguments: { id: 'pa_own_1' } };
 
-/** Sends one message on a connection that stays open; `fetch` would choose its own. */
+/** Sends one message on a connection that stays open. `fetch` doesn't allow choosing the connection. */
 async function post(url, agent, headers, body) {
   const sent = request(url, { method: 'POST', agent, headers: { ...TYPES, ...headers } });
   sent.end(JSON.stringify({ jsonrpc: '2.0', ...body }));
@@ -76,9 +76,9 @@ async function useSession(url, agent, key) {
   return session;
 }
 
-/** The stream for messages of the server's own, which clients keep open as long as their session. */
+/** The stream for messages that the server sends on its own, which clients keep open as long as their session. */
 function openStream(url, headers) {
-  // Its head leaves with its first message, which is not waited for.
+  // The server sends the headers with its first message. Don't wait for them.
   const sent = request(url, { agent: false, headers: { Accept: 'text/event-stream', ...headers } });
   sent.on('error', () => undefined);
   sent.end();
@@ -96,7 +96,7 @@ async function callWithoutSession(url, agent, key) {
   await post(url, agent, { ...key, ...headers }, { id: 1, method: 'tools/call', params: { ...LOOK_UP, _meta } });
 }
 
-/** The name of the file, once it is whole. */
+/** Returns the name of the snapshot file once it is complete. */
 async function takeSnapshot(server, directory) {
   const files = () => readdirSync(directory).filter((name) => name.endsWith('.heapsnapshot'));
   const before = files().length;
@@ -104,13 +104,13 @@ async function takeSnapshot(server, directory) {
   const until = Date.now() + WAIT_MS;
   while (Date.now() < until) {
     await new Promise((resolve) => setTimeout(resolve, 200));
-    // The process writes it in one go, and answers nothing meanwhile.
+    // The process writes the snapshot in one go and doesn't respond meanwhile.
     if (files().length > before && (await fetch(server.url, { method: 'OPTIONS' })).status < 500) return files().at(-1);
   }
-  throw new Error('no snapshot of memory was written');
+  throw new Error('no memory snapshot was written');
 }
 
-/** Which of `needles` the file holds; it is larger than a string may be. */
+/** Returns the `needles` that the file contains. The file is too large for one string. */
 async function findIn(file, needles) {
   const found = new Set();
   const overlap = Math.max(...needles.map(({ length }) => length));

@@ -9,7 +9,7 @@ import { asPage } from './exercise.mjs';
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const LIMIT_MS = 60_000;
 
-/** The browser of this machine; undefined when there is none. */
+/** Path of the installed Chromium; undefined if there is none. */
 export function findChromium() {
   const directories = (process.env.PATH ?? '').split(delimiter);
   return NAMES.flatMap((name) => directories.map((directory) => join(directory, name))).find((path) => {
@@ -38,9 +38,11 @@ export async function bundlePage(project) {
 }
 
 /**
- * Runs the script in a page of `chromium`. The page's own server forwards the page's requests to the API, which refuses pages
+ * Runs the script in a page of `chromium`. The page's own server forwards the page's requests to the API, which refuses
+ * pages
  * of other origins.
- * @param {{script: string, service: {api: string, key: string}, directory: string, servers: {stop(): Promise<void>}[]}} options
+ * @param {{script: string, service: {api: string, key: string}, directory: string, servers: {stop(): Promise<void>}[]}}
+ *   options
  * @returns what the script saw
  */
 export async function runInChromium(chromium, { script, service, directory, servers }) {
@@ -61,7 +63,7 @@ export async function runInChromium(chromium, { script, service, directory, serv
   const ended = new Promise((resolve) => child.once('exit', resolve));
   child.once('error', (error) => seen({ error: error.message }));
   const late = setTimeout(
-    () => seen({ error: `the page told nothing in ${LIMIT_MS / 1000} s:\n${said.slice(-2_000)}` }),
+    () => seen({ error: `the page reported nothing within ${LIMIT_MS / 1000} s:\n${said.slice(-2_000)}` }),
     LIMIT_MS,
   );
   void ended.then((code) => seen({ error: `the browser ended with ${code}:\n${said.slice(-2_000)}` }));

@@ -8,7 +8,7 @@ const DOCUMENTS = ['CHANGELOG.md', 'README.md', 'THIRD-PARTY-NOTICES.md', 'packa
 const FORMAT_FILE = /^(esm|cjs)\/(package\.json|.+\.(js|d\.ts))$/;
 const COMMAND_LINE = 'bin/registry-cli.js';
 
-/** Traces of the workspace, of tests and of the machine that packed. */
+/** Traces of the workspace, the tests and the build machine. */
 const TRACES = [
   ROOT,
   'file:///',
@@ -24,7 +24,7 @@ const TRACES = [
 const IMPORTED = /(?<!["'\w.])(?:from|import|require\(|import\()\s*(["'])(?<specifier>[^"'\n]+)\1/g;
 
 /**
- * What is wrong with a package, according to its files.
+ * Checks the files of a package.
  * @param {string} folder where it is installed or unpacked
  * @returns {string[]} faults, each a line
  */
@@ -35,16 +35,16 @@ export function faultsOfContents(folder) {
   const text = (name) => readFileSync(join(folder, name), 'utf8');
   const manifest = JSON.parse(text('package.json'));
   return [
-    ...files.filter((name) => !isExpected(name)).map((name) => `${name} does not belong into a package`),
+    ...files.filter((name) => !isExpected(name)).map((name) => `${name} does not belong in the package`),
     ...[...DOCUMENTS, COMMAND_LINE].filter((name) => !files.includes(name)).map((name) => `${name} is missing`),
     ...files.filter((name) => /\.(spec|test)\./.test(name)).map((name) => `${name} is a test`),
     ...unpaired(files),
     ...files.flatMap((name) =>
-      TRACES.filter((trace) => text(name).includes(trace)).map((trace) => `${name} says ${trace}`),
+      TRACES.filter((trace) => text(name).includes(trace)).map((trace) => `${name} contains ${trace}`),
     ),
     ...files.filter((name) => FORMAT_FILE.test(name)).flatMap((name) => foreignImports(name, text(name))),
     ...faultsOfManifest(manifest, text('CHANGELOG.md')),
-    ...(text(COMMAND_LINE).startsWith('#!/usr/bin/env node\n') ? [] : [`${COMMAND_LINE} has no line for the shell`]),
+    ...(text(COMMAND_LINE).startsWith('#!/usr/bin/env node\n') ? [] : [`${COMMAND_LINE} has no shebang line`]),
   ];
 }
 
@@ -55,10 +55,10 @@ function unpaired(files) {
   const of = (format) =>
     new Set(files.flatMap((name) => (name.startsWith(`${format}/`) ? [relative(format, name)] : [])));
   const lonely = [...of('esm').symmetricDifference(of('cjs'))];
-  return lonely.map((name) => `${name} is there in one format alone`);
+  return lonely.map((name) => `${name} exists in only one format`);
 }
 
-/** The client is one piece: its modules import only each other, no packages and no Node modules. */
+/** The client's modules import only each other, no packages and no Node modules. */
 function foreignImports(name, text) {
   const specifiers = [...withoutComments(text).matchAll(IMPORTED)].map(({ groups }) => groups.specifier);
   return specifiers
@@ -84,6 +84,6 @@ function faultsOfManifest(manifest, changelog) {
     ...(isPrivate || scripts ? ['package.json is that of the workspace'] : []),
     ...(dependencies || optionalDependencies || peerDependencies ? ['the package has dependencies'] : []),
     ...(latest === version ? [] : [`CHANGELOG.md ends with ${latest}, the package is ${version}`]),
-    ...(license === 'UNLICENSED' ? [] : [`the licence is ${license}`]),
+    ...(license === 'UNLICENSED' ? [] : [`the license is ${license}`]),
   ];
 }

@@ -1,8 +1,9 @@
 /**
- * Creates keys of the demo's account with a balance, as an operator does: the rate limit is per key, and programs that run
+ * Creates keys of the demo's account with a balance, as an operator does: the rate limit is per key, and programs that
+ * run
  * one after another would otherwise wait for each other.
  * @param {{admin: {url: string, token: string}}} demo
- * @returns {Promise<() => Promise<string>>} makes one more
+ * @returns {Promise<() => Promise<string>>} creates another key
  */
 export async function keyMaker({ admin }) {
   const call = async (path, init) => {

@@ -20,7 +20,7 @@ export async function installTarball(directory, tarball) {
 }
 
 /**
- * Runs a program to its end. `node`: the one that `#!/usr/bin/env node` means; the one that runs this when absent.
+ * Runs a program to its end. `node`: path of the Node for `#!/usr/bin/env node`; the Node that runs this by default.
  * @returns {Promise<{code: number, stdout: string, stderr: string}>}
  */
 export async function run(program, args, { cwd, env = {}, node = process.execPath }) {
@@ -34,9 +34,9 @@ export async function run(program, args, { cwd, env = {}, node = process.execPat
   }
 }
 
-/** The same for a program that must succeed; answers what it printed. */
+/** The same for a program that must succeed. Returns its output. */
 export async function output(program, args, options) {
   const { code, stdout, stderr } = await run(program, args, options);
-  if (code !== 0) throw new Error(`It ended with ${code}:\n${stderr}${stdout}`);
+  if (code !== 0) throw new Error(`It exited with code ${code}:\n${stderr}${stdout}`);
   return stdout;
 }

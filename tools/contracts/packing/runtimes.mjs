@@ -3,16 +3,20 @@ import { arch, platform } from 'node:os';
 import { join } from 'node:path';
 import { npm } from '../../suite/npm.mjs';
 
-/** Versions in addition to the pinned Node, which is the newest promised one. All come from npm, by number. */
+/**
+ * Versions in addition to the pinned Node, which is the newest supported version. All are installed from npm by
+ * version.
+ */
 const NODE_VERSIONS = ['20.20.2', '22.23.3'];
 const BUN_VERSION = '1.4.5';
 /** The oldest TypeScript that must be able to read the declarations. */
 const TYPESCRIPT_VERSIONS = ['5.4.5'];
 
 /**
- * The promised runtimes of the client: the pinned Node, older ones and Bun; and the compilers that read its declarations.
- * They are fetched from npm into `directory`.
- * @returns {Promise<{programs: {name: string, program: string, isNode: boolean}[], compilers: {name: string, tsc: string}[]}>}
+ * Installs the supported runtimes of the client (the pinned Node, older ones and Bun) and the compilers that read its
+ * declarations, from npm into `directory`.
+ * @returns {Promise<{programs: {name: string, program: string, isNode: boolean}[], compilers: {name: string, tsc:
+ *   string}[]}>}
  */
 export async function fetchRuntimes(directory) {
   const system = `${platform()}-${arch()}`;

@@ -14,7 +14,7 @@ export async function calls(options: CallOptions): Promise<string[]> {
   const { billing } = await registry.v5.resolve({ name: 'x' }, { dryRun: true });
   const { data, response } = await registry.v5.resolve({ name: 'x' }).withResponse();
   const charge: string | null = response.charge;
-  // @ts-expect-error: the filters are the surface's own
+  // @ts-expect-error: not a filter of this surface
   void registry.v5.search('marcas', { no_such_member: 1 });
   // @ts-expect-error: a preview has no candidates
   void registry.v5.resolve({ name: 'x' }, { dryRun: true }).then(({ candidates }) => candidates);

@@ -5,7 +5,7 @@ const OUTPUT = new Set(['text', 'json']);
 
 /** First line of a block that is a file: `// receiver.ts`. */
 const FILE_NAME = /^\/\/ ([\w-]+\.(?:ts|js|mjs))$/;
-/** A line of its own before a block: the file of the repository that the block is taken from. */
+/** A line of its own before a block: the file in the repository that the block is taken from. */
 const QUOTED = /^`([\w./-]+\/[\w./-]+)`$/;
 /** Languages that authors may expect to run, but that don't. */
 const MISNAMED = new Set(['typescript', 'javascript', 'tsx', 'jsx', 'zsh', 'cjs', '']);
@@ -13,10 +13,10 @@ const MISNAMED = new Set(['typescript', 'javascript', 'tsx', 'jsx', 'zsh', 'cjs'
 /**
  * The blocks of a page, in order.
  * @param {string} markdown
- * @returns {{line: number, language: string, text: string, kind: 'shell' | 'program' | 'file' | 'quote' | 'misnamed' | 'shown',
- *   name?: string, expected?: {language: string, text: string}}[]}
- *   `line`: of the fence, from 1; `name`: of a file, or the path of a quote; `expected`: the block that follows directly, and
- *   says what a shell block or a program prints
+ * @returns {{line: number, language: string, text: string, kind: 'shell' | 'program' | 'file' | 'quote' | 'misnamed' |
+ *   'shown', name?: string, expected?: {language: string, text: string}}[]}
+ *   `line`: of the fence, from 1; `name`: of a file, or the path of a quote; `expected`: the block that follows
+ *   directly and shows the output of a shell block or program
  */
 export function blocksOf(markdown) {
   const found = [];
@@ -50,7 +50,9 @@ function judged({ line, language, lines, before, alone }) {
   return { ...block, kind: MISNAMED.has(language) ? 'misnamed' : 'shown' };
 }
 
-/** A `text` or `json` block directly after one that prints, without a word between them, is what that one prints. */
+/**
+ * A `text` or `json` block directly after a shell block or program, without text between them, is its expected output.
+ */
 function attachOutputs(blocks) {
   for (const [index, block] of blocks.entries()) {
     const before = blocks[index - 1];

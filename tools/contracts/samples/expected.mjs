@@ -3,10 +3,10 @@ const ANYTHING = '…';
 
 /**
  * Compares the output of a block with its page.
- *   `text`: the lines shown are all there, in this order; spaces count as one, and `…` is anything.
- *   `json`: the last line that is JSON, or all of it together, has the members shown with these values; further members do not
- *   matter, a string with `…` in it is a pattern, a fraction stands for all that begin with it, a member named `…` stands for
- *   those left out, and so does `"…"` as the last item of an array.
+ *   `text`: all lines shown are printed, in this order; runs of spaces count as one, and `…` matches anything.
+ *   `json`: the last line that is JSON, or the whole output, has the members shown with these values. Other members are
+ *   ignored. A string with `…` is a pattern, and a fraction matches all numbers that begin with it. A member named `…`,
+ *   or `"…"` as the last item of an array, stands for the rest.
  * @returns {string | null} the difference, or null
  */
 export function disagreement({ language, text }, output) {
@@ -20,7 +20,7 @@ function textDisagreement(shown, output) {
     if (line === '' || line === ANYTHING) continue;
     const wanted = pattern(line);
     const found = lines.findIndex((candidate, index) => index >= at && wanted.test(candidate));
-    if (found === -1) return `the page shows a line that was not printed here: ${line}`;
+    if (found === -1) return `the page shows a line that was not printed: ${line}`;
     at = found + 1;
   }
   return null;
@@ -46,7 +46,7 @@ function jsonDisagreement(shown, output) {
       .reverse()
       .map(parsed)
       .find((value) => value !== undefined);
-  if (printed === undefined) return 'the page shows JSON, and none was printed';
+  if (printed === undefined) return 'the page shows JSON, but none was printed';
   return difference(JSON.parse(shown), printed, '$');
 }
 

@@ -11,8 +11,8 @@ import { typeFaults } from './types.mjs';
 const LIMIT_MS = 600_000;
 
 /**
- * Readers take a moment between two blocks, and so stay below the rate of the demo's key. Waits until it may call four times
- * at once.
+ * Readers pause between blocks and so stay below the rate limit of the demo's key. Waits until the key has four
+ * requests left.
  */
 const PACE = `
 pace_of_a_reader() {
@@ -25,12 +25,15 @@ pace_of_a_reader() {
 }`;
 
 /**
- * Runs the samples of one page as a reader would: in one shell, from the folder of the clone that serves, in order. Programs and
- * files go where the shell is, or into a project with the packed client when it is still in the clone.
+ * Runs the samples of one page as a reader would: in order, in one shell, starting in the clone that runs the service.
+ * Programs and files are written to the shell's current folder, or into a project with the packed client if the shell
+ * is still in the clone.
  * @param {{blocks: ReturnType<import('./blocks.mjs').blocksOf>, directory: string, root: string, modules: string,
  *   onSpawn: (child: import('node:child_process').ChildProcess) => void, isPaced?: boolean}} page
- *   `directory`: an empty one, of this page alone; `root`: the clone that serves; `modules`: node_modules with the packed client
- * @returns {Promise<{block: object, fault: string | null, output: string}[]>} each block that is run or checked, in order
+ *   `directory`: an empty folder for this page; `root`: the clone that runs the service; `modules`: node_modules with
+ *   the packed client
+ * @returns {Promise<{block: object, fault: string | null, output: string}[]>} each block that is run or checked, in
+ *   order
  */
 export async function runPage({ blocks, directory, root, modules, onSpawn, isPaced = true }) {
   const project = emptyProject(directory, { root, modules });
@@ -71,7 +74,7 @@ function emptyProject(directory, { root, modules }) {
   return project;
 }
 
-/** The shell's part of a step. */
+/** The shell script of a step. */
 function script({ block, path, program }, project) {
   if (block.kind === 'shell') return `${block.text}\n`;
   const name = program ? program.name : block.name;
@@ -99,7 +102,7 @@ async function inOneShell(steps, { directory, onSpawn, isPaced }) {
     cwd: join(directory, 'entity-registry'),
     env: readersEnvironment(join(directory, 'entity-registry')),
     stdio: 'ignore',
-    detached: true, // a process group of its own: what a page starts in the background ends with it
+    detached: true, // its own process group, which ends with everything that the page starts in the background
   });
   onSpawn(child);
   const end = () => endGroup(child.pid);
@@ -143,7 +146,7 @@ function judged({ block, path, program }) {
 
 function faultOf(block, state, output) {
   if (state === 'not reached') return 'not run: an earlier block of the page failed';
-  if (state === 'begun') return 'it failed, or did not end in time';
+  if (state === 'begun') return 'it failed or timed out';
   return block.expected ? disagreement(block.expected, output) : null;
 }
 
@@ -151,10 +154,10 @@ function faultOf(block, state, output) {
 function misquoted({ name, text }) {
   const file = join(ROOT, name);
   if (!existsSync(file)) return `there is no file ${name}`;
-  return readFileSync(file, 'utf8').includes(text.trim()) ? null : `${name} does not read so`;
+  return readFileSync(file, 'utf8').includes(text.trim()) ? null : `${name} does not contain this text`;
 }
 
-/** A file that nothing runs proves nothing. */
+/** A file that isn't used on its page isn't tested. */
 function unused(block, blocks) {
   if (block.kind !== 'file') return null;
   const users = blocks.filter((other) => other !== block && ['shell', 'file', 'program'].includes(other.kind));

@@ -2,10 +2,11 @@
 const MARK = '\u0001';
 
 /**
- * The program that a page's unnamed blocks make when they are read one after another: names of an earlier one go on in a later.
+ * Joins the unnamed blocks of a page into one program, so that later blocks can use names of earlier ones.
  * @param {ReturnType<import('./blocks.mjs').blocksOf>} blocks
- * @returns {{name: string, text: string, blocks: object[], blockAt(line: number): object, split(output: string): string[]} | null}
- *   `blockAt`: the block that a line of the program, from 1, belongs to; `split`: what each block printed that was reached
+ * @returns {{name: string, text: string, blocks: object[], blockAt(line: number): object, split(output: string):
+ *   string[]} | null}
+ *   `blockAt`: the block of a line of the program, counted from 1; `split`: the output of each block that was reached
  */
 export function programOf(blocks) {
   const parts = blocks.filter(({ kind }) => kind === 'program');

@@ -4,7 +4,8 @@ import { emptyProject, installTarball } from '../packing/projects.mjs';
 import { bin } from '../../suite/programs.mjs';
 
 /**
- * Packages that guides name besides the client (`npm install standardwebhooks`): taken from here, without asking a registry.
+ * Other packages that guides install (`npm install standardwebhooks`). They are linked from this clone, without a
+ * registry.
  */
 const ALSO = ['standardwebhooks', '@stablelib/base64', 'fast-sha256', '@modelcontextprotocol/client'];
 

@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { blocksOf } from './blocks.mjs';
 import { runPage } from './page.mjs';
 
-/** Where `npm start` puts the pages of the site before it builds them. */
+/** Where `npm start` writes the pages of the site before it builds them. */
 const PAGES = join('apps', 'docs', '.vitepress', 'pages');
 
 /**
- * The placeholders in the pages' samples: the address, your key, the id of an entity. Refusals fail; the rate limit is waited
- * for.
+ * The placeholders in the pages' samples: the address, your key, the id of an entity. Errors fail the sample; the rate
+ * limit only makes it wait.
  */
 const SHELL = `
 API=$(node -p "require('./.data/demo.json').api")
@@ -26,7 +26,8 @@ const demo = JSON.parse(readFileSync('.data/demo.json', 'utf8'));
 const registry = new EntityRegistry({ baseUrl: demo.api, apiKey: demo.keys.balance, maxRetries: 9 });`;
 
 /**
- * Runs the samples of the reference, which is made from the documents: each of its pages alone has only a call.
+ * Runs the samples of the reference, which is generated from the OpenAPI documents. Each of its pages only has a single
+ * request.
  * @returns {Promise<{block: {at: string}, fault: string | null, output: string}[]>} `at`: page and line
  */
 export async function runReference({ directory, root, modules, onSpawn }) {
@@ -46,7 +47,7 @@ export async function runReference({ directory, root, modules, onSpawn }) {
   return results.filter(({ block, fault }) => block.line >= begin.length || fault !== null);
 }
 
-/** A sample with the id that its page means. Its names are its own. */
+/** Adds the id that the page's sample needs, in its own scope. */
 function prepared({ kind, language, text, line }, page, { panama, ecuador, colombia, v5 }) {
   const at = `${page}:${line}`;
   const isV4 = page.includes('/v4/');

@@ -3,7 +3,7 @@ import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { bin } from '../../suite/programs.mjs';
 
-/** As strict as a careful reader's own project. */
+/** As strict as a careful reader's project. */
 const OPTIONS = {
   strict: true,
   noUncheckedIndexedAccess: true,
@@ -19,13 +19,16 @@ const OPTIONS = {
   typeRoots: [bin('@types')],
 };
 
-/** Whether it is checked: TypeScript, and scripts that use the client, which readers copy into TypeScript unchanged. */
+/**
+ * Whether its types are checked: TypeScript, and scripts that use the client, because readers copy them into TypeScript
+ * unchanged.
+ */
 const isChecked = ({ name, text }) => name.endsWith('.ts') || text.includes("from '@entity-registry/sdk'");
 const checkedName = (name) => name.replace(/\.mjs$/, '.mts');
 
 /**
  * Checks the types of a page's TypeScript, and of its scripts that use the client.
- * @returns {Promise<Map<object, string>>} block -> what is wrong with it; blocks without a fault are not in it
+ * @returns {Promise<Map<object, string>>} block -> its fault; blocks without a fault are omitted
  */
 export async function typeFaults({ directory, modules, program, files }) {
   const checked = new Map(files.filter(isChecked).map((block) => [checkedName(block.name), () => block]));

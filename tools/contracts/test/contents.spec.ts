@@ -17,7 +17,7 @@ const GOOD = {
   'cjs/index.js': 'const a = require("./a.js");',
 };
 
-describe('the contents of the package', () => {
+describe('the contents of a package', () => {
   let folder: string;
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), 'entity-registry-contents-'));
@@ -33,16 +33,16 @@ describe('the contents of the package', () => {
     return faultsOfContents(folder);
   };
 
-  it('have no fault when they are what is published', () => {
+  it('have no fault if they match the published files', () => {
     expect(faultsOf({})).toEqual([]);
   });
 
   it.each([
-    ['a source', { 'src/index.ts': '' }, 'src/index.ts does not belong into a package'],
+    ['a source', { 'src/index.ts': '' }, 'src/index.ts does not belong in the package'],
     ['a test', { 'esm/a.spec.js': '', 'cjs/a.spec.js': '' }, 'esm/a.spec.js is a test'],
-    ['a module of one format', { 'esm/a.js': '' }, 'a.js is there in one format alone'],
-    ['a path of the workspace', { 'README.md': join(import.meta.dirname, '../../..') }, 'README.md says '],
-    ['a source map', { 'esm/index.js': '//# sourceMappingURL=index.js.map' }, 'esm/index.js says sourceMappingURL'],
+    ['a module of one format', { 'esm/a.js': '' }, 'a.js exists in only one format'],
+    ['a path of the workspace', { 'README.md': join(import.meta.dirname, '../../..') }, 'README.md contains '],
+    ['a source map', { 'esm/index.js': '//# sourceMappingURL=index.js.map' }, 'esm/index.js contains sourceMappingURL'],
     ['an import of a package', { 'esm/index.js': "export { x } from 'commander';" }, 'esm/index.js imports commander'],
     ['an import for its effects', { 'esm/index.js': "import 'node:fs';" }, 'esm/index.js imports node:fs'],
     ['a require of Node', { 'cjs/index.js': 'require("fs")' }, 'cjs/index.js imports fs'],
@@ -57,7 +57,7 @@ describe('the contents of the package', () => {
       { 'package.json': '{ "version": "1.3.0" }' },
       'CHANGELOG.md ends with 1.2.0, the package is 1.3.0',
     ],
-    ['no line for the shell', { 'bin/registry-cli.js': 'x' }, 'bin/registry-cli.js has no line for the shell'],
+    ['no shebang line', { 'bin/registry-cli.js': 'x' }, 'bin/registry-cli.js has no shebang line'],
   ])('with %s have a fault', (_, files, fault) => {
     expect(faultsOf(files as unknown as Record<string, string>).join('\n')).toContain(fault);
   });

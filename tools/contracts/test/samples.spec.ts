@@ -26,18 +26,18 @@ describe('blocks of a page', () => {
     ['mermaid', 'flowchart', 'shown'],
     ['', 'who knows', 'misnamed'],
     ['typescript', 'console.log(1);', 'misnamed'],
-  ])('a block in "%s" that begins with %j is %s', (language, text, kind) => {
+  ])('in "%s" that begin with %j are of kind %s', (language, text, kind) => {
     expect(blocksOf(fenced(language, text))).toMatchObject([{ kind, line: 1 }]);
   });
 
-  it('text that directly follows is the output, anything else is shown', () => {
+  it('have the text directly after them as expected output; other text is only shown', () => {
     const page = [fenced('sh', 'a'), '', fenced('text', '1'), fenced('sh', 'b'), 'Such as:', fenced('text', '2')].join(
       '\n',
     );
     expect(blocksOf(page).map(({ expected }) => expected?.text)).toEqual(['1', undefined, undefined, undefined]);
   });
 
-  it('a path on a line of its own makes the next block a quote of that file', () => {
+  it('after a path on its own line quote that file', () => {
     expect(blocksOf(`   \`libs/x/y.ts\`\n\n   ${fenced('ts', 'x')}`)).toMatchObject([
       { kind: 'quote', name: 'libs/x/y.ts' },
     ]);

@@ -46,7 +46,7 @@ function known(name: string): ImporterDefinition {
   );
 }
 
-/** A file or folder relative to where the user typed it: npm runs scripts in the root, wherever it was called. */
+/** Resolves a path relative to the folder where the user ran npm: npm always runs scripts in the root. */
 function fromCaller(path: string): string {
   return resolve(process.env['INIT_CWD'] ?? process.cwd(), path);
 }
@@ -65,7 +65,7 @@ function runOcr({ failed = false, all = false }: { failed?: boolean; all?: boole
   const objects = storeOf(process.env, join(ROOT, '.data', 'objects'));
   const stop = new AbortController();
   process.once('SIGINT', () => {
-    stop.abort(new ImportFailed('stopped: what was being read waits still'));
+    stop.abort(new ImportFailed('stopped: the document in progress was not read and is still in the backlog'));
   });
   return withPool(async (pool) => {
     const lines = await readBacklog({ pool, objects, progress: progress(), signal: stop.signal, now, failed, all });
@@ -87,7 +87,7 @@ async function runImportAll(folder: string, options: { force?: boolean }): Promi
 
 function describeDatasets(): string {
   const overview = table(
-    ['dataset', 'source', 'format', 'what it is'],
+    ['dataset', 'source', 'format', 'description'],
     DATASETS.map(({ dataset, source, format, title }) => [dataset, source, format, title]),
   );
   const details = DATASETS.map(({ dataset, feeds, columns, location, format }) =>
@@ -103,20 +103,20 @@ function describeDatasets(): string {
 
 function positiveInteger(text: string): number {
   const value = Number(text);
-  if (!/^\d{1,9}$/.test(text) || value === 0) throw new InvalidArgumentError('a whole number above zero, please.');
+  if (!/^\d{1,9}$/.test(text) || value === 0) throw new InvalidArgumentError('expected a whole number above zero.');
   return value;
 }
 
 function wholeNumber(text: string): number {
-  if (!/^\d{1,9}$/.test(text)) throw new InvalidArgumentError('a whole number, please.');
+  if (!/^\d{1,9}$/.test(text)) throw new InvalidArgumentError('expected a whole number.');
   return Number(text);
 }
 
-/** The user's one line for an error: ours are written for people, others keep their message. */
+/** One line about an error for the user. */
 function oneLine(error: unknown): string {
   const message = error instanceof Error ? error.message || error.name : String(error);
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-  if (code === 'ECONNREFUSED') return 'the database does not answer: is `npm start` running, is DATABASE_URL right?';
+  if (code === 'ECONNREFUSED') return 'cannot connect to the database: is `npm start` running, is DATABASE_URL right?';
   if (code === '42P01') return `the database is not migrated (${message}): run \`npm run migrate\``;
   return message;
 }
@@ -132,7 +132,7 @@ function runGenerate({ entities, seed, compareCopy }: GenerateFlags): Promise<vo
     const began = now().getTime();
     const { runId, rows } = await generateWithProgress(pool, entities, seed);
     const seconds = (now().getTime() - began) / 1000;
-    if (rows === 0) print(`nothing to do: run ${runId} made these entities already`);
+    if (rows === 0) print(`nothing to do: run ${runId} already generated these entities`);
     else
       print(
         `run ${runId}: ${grouped(rows)} rows in ${seconds.toFixed(1)} s (${grouped(Math.round(rows / seconds))}/s); ` +
@@ -150,7 +150,7 @@ function describeCopy({ rows, bareSeconds, indexedSeconds }: PlainCopy, seconds:
     const ratio = seconds === null ? '' : ` (generating took ${(seconds / duration).toFixed(1)} times that)`;
     return `${duration.toFixed(1)} s${ratio}`;
   });
-  return `plain \\copy of its ${grouped(rows)} rows: ${bare} without indexes, ${indexed} with those of the tables`;
+  return `plain \\copy of its ${grouped(rows)} rows: ${bare} without indexes, ${indexed} with the indexes of the tables`;
 }
 
 async function generateWithProgress(pool: pg.Pool, entities: number, seed: number): Promise<GenerateResult> {
@@ -161,7 +161,7 @@ async function generateWithProgress(pool: pg.Pool, entities: number, seed: numbe
     pool,
     entities,
     seed,
-    // Write-only: the API signs addresses, so no secret is needed here.
+    // Write-only: no secret is needed, because only the API signs addresses.
     objects: new FileObjectStore({ directory, baseUrl: '', secret: '', now }),
     now,
     onProgress: ({ step, done, total, rows: written }) => {
@@ -180,28 +180,28 @@ async function generateWithProgress(pool: pg.Pool, entities: number, seed: numbe
 
 /** The command `npm run data`; resolves to the exit code. */
 export async function main(args: readonly string[]): Promise<number> {
-  const program = new Command('npm run data --').description('Imports and makes register data').exitOverride();
-  const force = ['--force', 'import even a file that was imported completely before'] as const;
+  const program = new Command('npm run data --').description('Import and generate registry data.').exitOverride();
+  const force = ['--force', 'Import a file even if it was already imported completely'] as const;
   program
     .command('import <dataset> <file>')
-    .description('import one file, plain or gzip')
+    .description('Import one file, plain or gzip.')
     .option(...force)
     .action(runImport);
   program
     .command('import-all <folder>')
-    .description('import every dataset found in a folder with one sub-folder per publisher')
+    .description('Import every dataset found in a folder with one sub-folder per publisher.')
     .option(...force)
     .action(runImportAll);
   program
     .command('datasets')
-    .description('what can be imported, with the columns expected and what it feeds')
+    .description('List the datasets that can be imported, with their columns and the data that they feed.')
     .action(() => {
       print(describeDatasets());
     });
   program
     .command('runs')
-    .description('the latest ingest runs')
-    .option('--limit <n>', 'how many', positiveInteger, 30)
+    .description('List the latest ingest runs.')
+    .option('--limit <n>', 'Number of runs', positiveInteger, 30)
     .action((options: { limit: number }) =>
       withPool(async (pool) => {
         const newest = { orderBy: { id: 'desc' }, take: options.limit } as const;
@@ -211,26 +211,26 @@ export async function main(args: readonly string[]): Promise<number> {
   program
     .command('ocr')
     .description(
-      'read the text of the scanned documents that wait, as the worker does (needs tesseract and poppler-utils)',
+      'Read the text of scanned documents in the backlog, as the worker does (needs tesseract and poppler-utils).',
     )
-    .option('--failed', 'also those that could not be read')
-    .option('--all', 'also those that were read, if their file or tesseract has changed')
+    .option('--failed', 'Also retry documents that could not be read')
+    .option('--all', 'Also read documents again if their file or tesseract has changed')
     .action(runOcr);
   program
     .command('generate')
-    .description('make invented entities and records of every level, marked synthetic')
-    .requiredOption('--entities <n>', 'how many', positiveInteger)
-    .requiredOption('--seed <s>', 'the same seed makes the same data', wholeNumber)
-    .option('--compare-copy', 'afterwards: how long a plain copy of the same rows takes (needs their room twice)')
+    .description('Generate synthetic entities and records of every level.')
+    .requiredOption('--entities <n>', 'Number of entities', positiveInteger)
+    .requiredOption('--seed <s>', 'The same seed generates the same data', wholeNumber)
+    .option('--compare-copy', 'Then measure a plain copy of the same rows (needs twice their disk space)')
     .action(runGenerate);
   try {
     await program.parseAsync([...args], { from: 'user' });
     return 0;
   } catch (error) {
-    // Commander has printed its message; requested help is no failure.
+    // Commander has printed its message; requested help is not a failure.
     if (error instanceof Error && 'exitCode' in error) return Number(error.exitCode);
     process.stderr.write(`${oneLine(error)}\n`);
-    process.send?.({ failure: oneLine(error) }); // to `npm start`, which ends with it
+    process.send?.({ failure: oneLine(error) }); // `npm start` exits with this message
     return 1;
   }
 }

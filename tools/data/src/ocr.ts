@@ -9,7 +9,7 @@ import type { Progress } from './import/progress.js';
 const MAX_PAGES = 200;
 const TIMEOUT_MS = 900_000;
 const LEASE_MS = TIMEOUT_MS + 120_000;
-/** Reasons that are shown; the others are in the table `document_reading`. */
+/** Number of reasons shown. All reasons are in the table `document_reading`. */
 const SHOWN_REASONS = 10;
 
 export interface OcrOptions {
@@ -20,13 +20,14 @@ export interface OcrOptions {
   readonly now: () => Date;
   /** Documents that could not be read are retried. */
   readonly failed: boolean;
-  /** Every file is checked again, and read unless neither it nor the engine changed. */
+  /** Every file is checked again, and read if the file or the engine has changed. */
   readonly all: boolean;
 }
 
 /**
- * Reads the waiting documents, as the worker does, next to any number of workers, after queueing those stored before there
- * was one. Returns the results, in lines for people. Throws ImportFailed if nothing can read them.
+ * Reads the documents in the backlog, as the worker does. It first queues documents that were stored without being
+ * queued, and any number of workers may run at the same time. Returns the results in lines for the terminal. Throws
+ * ImportFailed if no OCR programs are installed.
  */
 export async function readBacklog(options: OcrOptions): Promise<string[]> {
   const { pool, objects, progress, signal, now } = options;
@@ -55,13 +56,16 @@ export async function readBacklog(options: OcrOptions): Promise<string[]> {
   }
   const left = await readings.counts();
   return [
-    `${recogniser.engine}, ${recogniser.language}: ${done === 0 ? 'nothing waits' : describe(counts)}`,
-    `in all: ${left.read} read, ${left.waiting} waiting, ${left.failed} failed`,
+    `${recogniser.engine}, ${recogniser.language}: ${done === 0 ? 'the backlog is empty' : describe(counts)}`,
+    `total: ${left.read} read, ${left.waiting} waiting, ${left.failed} failed`,
     ...reasons.slice(0, SHOWN_REASONS),
   ];
 }
 
-/** The store of the environment: the same variables as for the API and the worker. It is only read, so no secret is needed. */
+/**
+ * The object store, configured with the same variables as for the API and the worker. It is only read, so no secret is
+ * needed.
+ */
 export function storeOf(environment: Readonly<Record<string, string | undefined>>, directory: string): ObjectStore {
   const text = (name: string) => lookup(environment, name) ?? '';
   const settings = {

@@ -6,14 +6,14 @@ import { ImportFailed } from './import/definition.js';
 /** Root of the repository: this file is tools/data/{src,dist}/settings. */
 export const ROOT = dirname(dirname(dirname(dirname(fileURLToPath(import.meta.url)))));
 
-/** The file that `npm start` leaves for tools that run next to it. */
+/** The file that `npm start` writes for tools that run next to it. */
 interface Runtime {
   databaseUrl?: string;
 }
 
 /**
- * Address of the database: DATABASE_URL, else that of the running `npm start` (.data/runtime.json). Throws ImportFailed if
- * neither exists.
+ * Address of the database: DATABASE_URL, or else the database of the running `npm start` (.data/runtime.json). Throws
+ * ImportFailed if neither exists.
  */
 export function databaseUrl(environment: Readonly<Record<string, string | undefined>>, root: string = ROOT): string {
   const given = environment['DATABASE_URL'];

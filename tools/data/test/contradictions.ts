@@ -10,7 +10,7 @@ const BATCH = 200;
 /** Items of a list in a response: a longer one can't be compared entry by entry. */
 const MOST_ITEMS = 100;
 
-/** The sections that each signal is about, as a reader of the card understands its name. */
+/** The sections that each signal summarizes, going by its name. */
 const SIGNAL_SECTIONS: Readonly<Record<string, readonly Tag[]>> = {
   has_contact: ['contacto'],
   has_directors: ['directores'],
@@ -36,7 +36,7 @@ const SIGNAL_SECTIONS: Readonly<Record<string, readonly Tag[]>> = {
   news: ['noticias', 'noticias_globales'],
 };
 
-/** Roles of the network that aren't posts: the agent who set a company up has none in it. */
+/** The role of the network that isn't a post: the agent who set up a company has none in it. */
 const NO_POST = 'intermediary';
 const BOARD = ['director', 'officer'];
 
@@ -44,8 +44,8 @@ type Card = ReturnType<typeof renderCard>;
 type Section = NonNullable<Card['sections'][Tag]>;
 
 /**
- * Contradictions between the card, the sections and the network of these Panama entities, one line each. `pks` must not be of
- * merged entities.
+ * Contradictions between the card, the sections and the network of these Panama entities, one line each. `pks` must not
+ * include merged entities.
  */
 export async function contradictionsOf(pool: pg.Pool, pks: readonly bigint[]): Promise<string[]> {
   const found: string[] = [];
@@ -77,20 +77,20 @@ const sectionsOf = (card: Card): [Tag, Section][] => Object.entries(card.section
 function* ofStates(card: Card): Generator<string> {
   for (const [tag, section] of sectionsOf(card)) {
     const { state, source } = section;
-    if (state === 'ok' && !holdsData(section)) yield `${tag} is ok and holds nothing`;
-    if ((state === 'empty' || state === 'not_fetched') && holdsData(section)) yield `${tag} is ${state} and holds data`;
+    if (state === 'ok' && !holdsData(section)) yield `${tag} is ok but has no data`;
+    if ((state === 'empty' || state === 'not_fetched') && holdsData(section)) yield `${tag} is ${state} but has data`;
     if ((state === 'not_fetched') !== (source.fetched_at === null))
-      yield `${tag} is ${state} but its date says otherwise`;
+      yield `${tag} is ${state} but its fetched_at says otherwise`;
   }
 }
 
-/** A signal matches its sections; without records it says nothing unless all of them were fetched. */
+/** A signal matches its sections. Without records it is null unless all of them were fetched. */
 function* ofSignals(card: Card): Generator<string> {
   for (const [name, tags] of Object.entries(SIGNAL_SECTIONS)) {
     const sections = tags.flatMap((tag) => card.sections[tag] ?? []);
     const said = card.signals?.[name];
     if (sections.length === 0) {
-      if (said !== undefined) yield `${name} is said of sections that do not apply`;
+      if (said !== undefined) yield `${name} is set for sections that do not apply`;
       continue;
     }
     const records = sections.reduce(
@@ -104,8 +104,8 @@ function* ofSignals(card: Card): Generator<string> {
 }
 
 /**
- * A code has data, was fetched without result, or was never fetched: one of them, matching its sections. The base fields,
- * which come with every code, count only if it has nothing else.
+ * A code either has data, was fetched without result, or was never fetched, in line with its sections. The base fields,
+ * which come with every code, count only if the code has nothing else.
  */
 function* ofCodes(card: Card): Generator<string> {
   const applicable = new Set(tagsFor(JURISDICTION, card.type));
@@ -122,7 +122,7 @@ function* ofCodes(card: Card): Generator<string> {
   }
 }
 
-/** The network and the lists of posts name the same people; no one is in the one if the other was never fetched. */
+/** The network and the lists of posts name the same people. The network has no one if the list was never fetched. */
 function* ofNetwork(card: Card, { root, edges, nodes, truncatedAt }: Network): Generator<string> {
   const links = card.signals?.['network_links'];
   const whole = truncatedAt.length === 0;
@@ -131,7 +131,7 @@ function* ofNetwork(card: Card, { root, edges, nodes, truncatedAt }: Network): G
   const expected = edges.length === 0 && !asked ? null : rangeOf(edges.length);
   if (links !== expected && whole) yield `network_links is ${String(links)} of ${edges.length}`;
   const leaked = edges.some(({ source }) => isLeak(source)) || sectionsOf(card).some(([, one]) => isLeaked(one));
-  if (leaked && card.signals?.['has_leak_records'] !== true) yield 'has_leak_records does not name a leak';
+  if (leaked && card.signals?.['has_leak_records'] !== true) yield 'has_leak_records is not set despite a leak';
   const posts = [
     {
       tag: 'directores',
@@ -152,8 +152,8 @@ function* ofNetwork(card: Card, { root, edges, nodes, truncatedAt }: Network): G
       yield `the network has ${ends.length} links, ${tag} was never fetched`;
     const listed = section.items.flatMap((item) => pkOf(item[field]) ?? []);
     const all = section.total <= MOST_ITEMS;
-    if (all && ends.some((pk) => !listed.includes(pk))) yield `the network links somebody whom ${tag} does not list`;
-    if (whole && listed.some((pk) => !known.has(pk))) yield `${tag} lists somebody whom the network does not link`;
+    if (all && ends.some((pk) => !listed.includes(pk))) yield `the network links someone not listed in ${tag}`;
+    if (whole && listed.some((pk) => !known.has(pk))) yield `${tag} lists someone not linked in the network`;
   }
 }
 
@@ -164,7 +164,7 @@ function pkOf(id: unknown): bigint | undefined {
   return typeof id === 'string' ? BigInt(id.slice(`${JURISDICTION}_own_`.length)) : undefined;
 }
 
-/** The ranges of the signals, as in the documentation. */
+/** The ranges of the signals, as documented. */
 function rangeOf(records: number): string {
   if (records === 0) return '0';
   if (records <= 5) return '1-5';

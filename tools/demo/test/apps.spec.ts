@@ -6,7 +6,7 @@ const { answers } = (await import(join(import.meta.dirname, '../apps.mjs'))) as 
   answers: (url: string) => Promise<boolean>;
 };
 
-/** Ports that browsers, and so fetch, refuse to connect to. */
+/** Ports that browsers and fetch refuse to connect to. */
 const BLOCKED = [6000, 5060, 5061, 6566, 6665, 6666, 6667, 6668, 6669, 10_080];
 
 async function listenOnBlockedPort(server: Server): Promise<number> {
@@ -21,11 +21,11 @@ async function listenOnBlockedPort(server: Server): Promise<number> {
     });
     if (listening) return port;
   }
-  throw new Error(`every one of the ports ${BLOCKED.join(', ')} is taken`);
+  throw new Error(`all of the ports ${BLOCKED.join(', ')} are in use`);
 }
 
 describe('waiting for an app', () => {
-  it('sees it answer on any port it was given', async () => {
+  it('detects that it is ready, even on a port that browsers block', async () => {
     const server = createServer((request, response) => {
       response.writeHead(request.url === '/ready' ? 200 : 503).end();
     });

@@ -10,7 +10,7 @@ describe('changesBetween', () => {
     expect(changesBetween({ id: 1, marcas: [{ id: 2 }] }, { id: 1, marcas: [{ id: 2 }] })).toEqual([]);
   });
 
-  it('names single values with both, lists with their lengths and the first new item', () => {
+  it('shows both values of a field, and the lengths and the first new item of a list', () => {
     const before = { capital: '1', marcas: [{ id: 2 }], suspension: null };
     const after = { capital: '2', marcas: [{ id: 3 }, { id: 2 }], suspension: { activa: true } };
     expect(changesBetween(before, after)).toEqual([
@@ -20,7 +20,7 @@ describe('changesBetween', () => {
     ]);
   });
 
-  it('compares what both have, and cuts what is long', () => {
+  it('compares only fields in both, and truncates long values', () => {
     expect(changesBetween({ a: 1, b: null }, { b: 'x'.repeat(200), c: 2 })).toEqual([
       expect.stringMatching(/^b: null → "x{98}…$/),
     ]);

@@ -38,7 +38,7 @@ describe('example ids of the demo', () => {
   });
   afterAll(() => database.drop());
 
-  it('are the richest entities, a merged one, and assets of theirs if they have any', async () => {
+  it('are the entities with the most data, a merged one, and their assets if they have any', async () => {
     expect(await findTypedExamples(database.pool, { organization: 1, person: 2 })).toEqual({
       organization: 'pa_own_1',
       person: 'pa_own_2',
@@ -50,7 +50,7 @@ describe('example ids of the demo', () => {
     });
   });
 
-  it('are found for every type of ids', async () => {
+  it('are found for every id type', async () => {
     const { assetTable } = await import('@entity-registry/registry');
     const types = Object.keys(ID_TYPES).filter((type): type is Exclude<IdType, 'own'> => type !== 'own');
     for (const [index, type] of types.entries()) {

@@ -20,8 +20,8 @@ function start(...args: string[]) {
 describe('npm start', () => {
   it.each([
     ['an unknown option', ['--fresh'], `Unknown option '--fresh'. See: npm start -- --help`],
-    ['a stray word', ['now'], `Unexpected argument 'now'. See: npm start -- --help`],
-    ['a port base that is no number', ['--port-base', 'abc'], '--port-base: abc is not a port between 1 and 65035'],
+    ['an extra argument', ['now'], `Unexpected argument 'now'. See: npm start -- --help`],
+    ['a port base that is not a number', ['--port-base', 'abc'], '--port-base: abc is not a port between 1 and 65035'],
     [
       'a port base too high for the last port',
       ['--port-base', '65200'],
@@ -41,17 +41,17 @@ describe('npm start', () => {
       '--port-base: 6566 uses ports 6566, 6666, which browsers and fetch block; try --port-base 6600',
     ],
     [
-      'a port base with a blocked port for measurements',
+      'a port base that puts metrics on a blocked port',
       ['--port-base', '2036'],
       '--port-base: 2036 uses port 2049, which browsers and fetch block; try --port-base 2000',
     ],
-    ['a data folder that is not there', ['--data', '/no/such'], '--data: there is no folder /no/such'],
-    ['a data folder that is a file', ['--data', START], `--data: ${START} is not a folder: it is a file`],
+    ['a missing data folder', ['--data', '/no/such'], '--data: folder /no/such does not exist'],
+    ['a data folder that is a file', ['--data', START], `--data: ${START} is a file, not a folder`],
   ])('refuses %s in one line, before it does anything', (_, args, line) => {
     expect(start(...args)).toEqual({ status: 1, stdout: '', stderr: line });
   });
 
-  it('explains its options', () => {
+  it('lists its options', () => {
     const { status, stdout } = start('--help');
     expect(status).toBe(0);
     for (const option of ['--data DIR', '--port-base N', '--reset']) expect(stdout).toContain(option);
@@ -76,8 +76,8 @@ describe('the ports of npm start', () => {
     }
   });
 
-  it('are blocked exactly where the fetch of this Node blocks them', async () => {
-    /** Sends nothing: any request that arrives here was let through. */
+  it('are blocked exactly when fetch in this Node blocks them', async () => {
+    /** Sends nothing. Any request that arrives here was not blocked. */
     class Reached extends Agent {
       override dispatch(): boolean {
         throw new Error('let through');
@@ -89,7 +89,7 @@ describe('the ports of npm start', () => {
       const error: unknown = await fetch(`http://127.0.0.1:${String(port)}/`, init).catch((cause: unknown) => cause);
       return ((error as Error).cause as Error).message === 'bad port';
     };
-    // Node's own list leaves out 0, which the standard has and nothing can listen on.
+    // Node's list has no port 0, which is in the standard but can't be listened on.
     const listed = [...BLOCKED_PORTS].filter((port) => port !== 0);
     for (const port of listed) expect([port, await isBlocked(port)]).toEqual([port, true]);
     const others = Array.from({ length: 11_000 }, (_, index) => index + 1).filter((port) => !BLOCKED_PORTS.has(port));

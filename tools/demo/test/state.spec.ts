@@ -23,7 +23,7 @@ describe('the secrets of a clone', () => {
   });
   afterEach(() => rm(root, { recursive: true }));
 
-  it('are written when they change, and not when they are read', async () => {
+  it('are written only when they change', async () => {
     const file = join(root, '.data/secrets.json');
     const state = new DemoState(root);
     state.makeDirectory();

@@ -43,7 +43,7 @@ describe('compose.yaml', () => {
     expect(lintCompose(COMPOSE, VARIABLES)).toEqual([]);
   });
 
-  it('may have a service that is confined and has its variables', () => {
+  it('may have a service that is confined and sets its variables', () => {
     expect(check(`{ image: 'a:1', ${whole} }`)).toBe('');
   });
 
@@ -51,9 +51,9 @@ describe('compose.yaml', () => {
     [`{ image: a, ${whole} }`, /no version/],
     [`{ image: 'a:1', ${confined} }`, /PEPPER is missing/],
     [`{ image: 'a:1', ${confined}, environment: { PEPPER: '\${PEPPER}' } }`, /may be empty/],
-    [`{ image: 'a:1', ${confined}, environment: { PEPPER: x, PEPER: x } }`, /no variable PEPER/],
+    [`{ image: 'a:1', ${confined}, environment: { PEPPER: x, PEPER: x } }`, /does not read PEPER/],
     [`{ image: 'a:1', ports: ['4000:4000'], ${whole} }`, /every network/],
-    [`{ image: 'a:1', volumes: ['./a:/a'], ${whole} }`, /no declared volume/],
+    [`{ image: 'a:1', volumes: ['./a:/a'], ${whole} }`, /not a declared volume/],
     [`{ image: 'a:1', depends_on: { db: { condition: service_healthy } }, ${whole} }`, /db has no health check/],
     [`{ image: 'a:1', depends_on: { api: { condition: service_started } }, ${whole} }`, /without waiting/],
     [`{ image: 'a:1', environment: { PEPPER: x } }`, /not confined/],
@@ -66,13 +66,13 @@ describe('compose.yaml', () => {
     expect(check(`{ image: 'a:1', ${whole} }`, other)).toMatch(/other: has no table/);
   });
 
-  it('must give a worker that reads documents a temporary directory', () => {
+  it('must give a worker that runs OCR a temporary directory', () => {
     const reads = (mount: string) => check(`{ image: 'a:1', ${confined}, ${mount} }`, '', [['OCR_CONCURRENCY', false]]);
-    expect(reads('tmpfs: [/run]')).toMatch(/nowhere to read documents in/);
+    expect(reads('tmpfs: [/run]')).toMatch(/no temporary directory for OCR/);
     expect(reads("tmpfs: ['/tmp:size=1m']")).toBe('');
   });
 
-  it('gets a value for each variable, or its default, or an error', () => {
+  it('has a value or a default for each variable, or causes an error', () => {
     expect(substitute('${A:?say}-${B:-two}', { A: 'one' })).toBe('one-two');
     expect(() => substitute('${A:?say}', {})).toThrow('A is not set');
   });
@@ -93,7 +93,7 @@ describe('the deploy section of the operations guide', () => {
     [line + row, []],
     [row, ['no line writes docker/.env']],
     [line.replace(' PEPPER', '') + row, ['the deploy line leaves out PEPPER']],
-    [line.replace(' PEPPER', ' PEPPER SALT') + row, ['the deploy line sets SALT, which nothing needs']],
+    [line.replace(' PEPPER', ' PEPPER SALT') + row, ['the deploy line sets SALT, which is not used']],
     [line, ['the table of secrets names none for PEPPER, not api']],
     [line + row.replace('api', 'api, worker'), ['the table of secrets names api, worker for PEPPER, not api']],
   ])('with %j has the faults %j', (guide, faults) => {
@@ -108,11 +108,11 @@ describe('the contents of an image', () => {
     ['@nestjs/core/helpers/x.js', '@nestjs/core'],
     ['node:fs', null],
     ['fs/promises', null],
-  ])('%s is of the package %s', (specifier, name) => {
+  ])('map the import %s to the package %s', (specifier, name) => {
     expect(packageOf(specifier)).toBe(name);
   });
 
-  it('finds every form of an import, and none in the text of a query', () => {
+  it('include every form of import, and nothing from the text of a query', () => {
     const text = [
       `import 'reflect-metadata';`,
       `import { Pool } from 'pg';`,

@@ -13,7 +13,7 @@ const { filesBelow, inputs } = (await import(join(import.meta.dirname, '../input
   inputs: () => string[];
 };
 
-describe('the files that the site is made of', () => {
+describe('the files that the site is built from', () => {
   it.each([
     'docs/index.md',
     'apps/mcp/src/registry-module.ts',
@@ -21,11 +21,11 @@ describe('the files that the site is made of', () => {
     'apps/mcp/src/tool-kit/replayed-pages.ts',
     'node_modules/beautiful-mermaid/package.json',
     'tools/bootstrap.mjs',
-  ])('hold %s', (file) => {
+  ])('include %s', (file) => {
     expect(inputs()).toContain(file);
   });
 
-  it('hold no component of more than 300 lines, which the lint does not read', () => {
+  it('include no component of more than 300 lines (ESLint does not read them)', () => {
     const components = filesBelow('apps/docs/.vitepress/theme').filter((file) => file.endsWith('.vue'));
     expect(components.length).toBeGreaterThan(2);
     const long = components.filter(
@@ -35,7 +35,7 @@ describe('the files that the site is made of', () => {
   });
 });
 
-describe('what a built site would load from another host', () => {
+describe('an external load of a built site', () => {
   it.each([
     ['a.html', '<script type="module" src="https://cdn.example/x.js"></script>'],
     ['a.html', '<link rel="stylesheet" href="//fonts.example/css">'],
@@ -52,7 +52,7 @@ describe('what a built site would load from another host', () => {
     ['a.html', '<a href="https://www.rp.gob.pa">Registro</a><script src="/assets/x.js"></script>'],
     ['a.css', 'a { background: url(data:image/svg+xml;base64,AA) }'],
     ['a.js', 'const text = "curl https://api.example"; import("./b.js")'],
-  ])('is not what a reader may follow, or our own: %s: %s', (name, text) => {
+  ])('is not reported for links, data and local files in %s: %s', (name, text) => {
     expect(externalLoads(new Map([[name, text]]))).toEqual([]);
   });
 });
@@ -66,11 +66,11 @@ describe('dead links of a built site', () => {
     ['guides/a.html', '<h2 id="here">x</h2> <a href="/">x</a> <a href="https://other.example/y">x</a>'],
   ]);
 
-  it('are pages and places that are not there', () => {
+  it('are missing pages and missing anchors', () => {
     expect(deadLinks(files)).toEqual([
-      'index.html: /guides/a#gone has no such place',
-      'index.html: /nowhere is no page',
-      'index.html: #top has no such place',
+      'index.html: /guides/a#gone has no such anchor',
+      'index.html: /nowhere is not a page',
+      'index.html: #top has no such anchor',
     ]);
   });
 });

@@ -11,7 +11,7 @@ import type { Bin, Confusion, Point } from './metrics.js';
 import { halfOf } from './pairs/pair.js';
 import type { Half, LabelledPair, NameKind } from './pairs/pair.js';
 
-/** What is evaluated: the confidence, 0 to 1, that a candidate is the one in the query. */
+/** The evaluated function: the confidence, 0 to 1, that a candidate is the entity in the query. */
 export type Score = (
   query: { name: string; type: NameKind | null },
   candidate: { name: string; kind: NameKind },
@@ -23,7 +23,7 @@ export interface ScoredPair extends LabelledPair {
   half: Half;
 }
 
-/** Scores every pair; the kind of a query's candidate is known, as for a caller that gives `type`. */
+/** Scores every pair. The kind of the candidate is known, as for a caller that sends `type`. */
 export function scorePairs(pairs: readonly LabelledPair[], score: Score, weight: WordWeight): ScoredPair[] {
   return pairs.map((pair) => {
     const { query, candidate, kind } = pair;
@@ -58,14 +58,14 @@ export interface CategoryFigures {
   match: boolean;
   decidable: boolean;
   pairs: number;
-  /** Share at or above the level: the recall of matches, the false alarms of others. */
+  /** Share at or above the level: the recall of matches, or the false positives of other pairs. */
   accepted: number;
-  /** Mean and, for others, highest confidence. */
+  /** Mean confidence. */
   mean: number;
   highest: number;
 }
 
-/** One row for each category and truth. */
+/** One row for each category and true answer. */
 export function byCategory(pairs: readonly ScoredPair[], level: number): CategoryFigures[] {
   const groups = Map.groupBy(
     pairs,
@@ -91,11 +91,11 @@ export function byCategory(pairs: readonly ScoredPair[], level: number): Categor
 }
 
 export interface Evaluation {
-  /** Sums: everything, persons, companies, each set. */
+  /** Totals: all pairs, persons, companies, each set. */
   groups: Figures[];
   categories: CategoryFigures[];
   reliability: Bin[];
-  /** The highest score of all, how many pairs of others have it, and the highest scores of others. */
+  /** The highest score, how many non-matching pairs have it, and the highest scores of non-matching pairs. */
   top: {
     highest: number;
     othersAtHighest: number;
@@ -103,7 +103,7 @@ export interface Evaluation {
     highestUndecided: number;
     distinctAbove90: number;
   };
-  /** Precision and recall of the regional names, for the picture. */
+  /** Precision and recall of the regional names, for the chart. */
   curve: Point[];
 }
 
@@ -112,7 +112,7 @@ const highestOf = (pairs: readonly ScoredPair[]): number =>
 
 const isRegional = (pair: ScoredPair): boolean => pair.set === 'registers';
 
-/** The figures of the reported half; pairs that no name decides are only in the categories. */
+/** The figures of the reported half. Pairs that names alone can't decide are only in the categories. */
 export function evaluate(scored: readonly ScoredPair[], level: number, half: Half = 'reported'): Evaluation {
   const own = scored.filter((pair) => pair.half === half || pair.set === 'wide' || pair.set === 'file');
   const decided = own.filter((pair) => pair.decidable);
@@ -168,7 +168,8 @@ export function evaluate(scored: readonly ScoredPair[], level: number, half: Hal
 }
 
 /**
- * The pairs of the tuning half that are furthest from the truth, at most `mostOfCategory` per category; never of the wide
+ * The pairs of the tuning half that are furthest from the truth, at most `mostOfCategory` per category; never of the
+ * wide
  * set.
  */
 export function worstErrors(scored: readonly ScoredPair[], most: number, mostOfCategory: number): ScoredPair[] {

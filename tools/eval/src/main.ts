@@ -16,7 +16,7 @@ import { ROOT } from './start-tools.js';
 
 const count = (text: string) => {
   const value = Number(text);
-  if (!Number.isInteger(value) || value < 0) throw new InvalidArgumentError('a whole number is needed.');
+  if (!Number.isInteger(value) || value < 0) throw new InvalidArgumentError('expected a whole number.');
   return value;
 };
 
@@ -33,20 +33,23 @@ interface Options {
 }
 
 const program = new Command('npm run eval:resolve --')
-  .description('Measures how well names are matched and found.')
-  .option('--data <dir>', 'the folder of registers and name pairs', join(ROOT, '../shared/data'))
-  .option('--pairs <file>', 'score this CSV of name_treated, name_untreated, is_match too; the document stays as it is')
-  .option('--most <n>', 'pairs of a category at most', count, 250)
-  .option('--queries <n>', 'searches of a category for persons, and as many for companies; 0: none', count, 40)
-  .option('--more <n>', 'made names beside those of the registers, to search among', count, 0)
-  .option('--server <url>', 'a PostgreSQL to make the database eval_names on; without it one is started in .data/eval')
-  .option('--findings <file>', 'write the worst errors of the tuning half there')
+  .description('Measure how well names are matched and found.')
+  .option('--data <dir>', 'Folder of registry data and name pairs', join(ROOT, '../shared/data'))
+  .option(
+    '--pairs <file>',
+    'Also score this CSV (name_treated, name_untreated, is_match); does not rewrite the document',
+  )
+  .option('--most <n>', 'Maximum pairs per category', count, 250)
+  .option('--queries <n>', 'Searches per category for persons, and as many for companies (0: skip)', count, 40)
+  .option('--more <n>', 'Generated names to add to the searched names', count, 0)
+  .option('--server <url>', 'PostgreSQL on which to create the database eval_names (default: starts one in .data/eval)')
+  .option('--findings <file>', 'File for the worst errors of the tuning half')
   .option(
     '--docs <file>',
-    'the document to write; its picture goes beside it',
+    'Document to write; its chart is written next to it',
     join(ROOT, 'docs/resolution-evaluation.md'),
   )
-  .option('--json <file>', 'where the figures go as JSON', join(ROOT, '.data/eval/latest.json'))
+  .option('--json <file>', 'JSON file for the results', join(ROOT, '.data/eval/latest.json'))
   .addHelpText('after', '\nExample: npm run eval:resolve -- --queries 0 --pairs pairs.csv')
   .action(run);
 
@@ -54,7 +57,8 @@ await program.parseAsync();
 
 async function run(options: Options): Promise<void> {
   const data = dataFolder(resolve(options.data));
-  if (data === null) throw new Error(`${options.data} is not there; --data names the folder that holds name_pairs.`);
+  if (data === null)
+    throw new Error(`${options.data} does not exist. Set --data to the folder that contains name_pairs.`);
   const dataset = readDataset(data, options.most);
   const own = options.pairs === undefined ? [] : readPairs(resolve(options.pairs), 'file');
   const scored = scorePairs([...dataset.pairs, ...own], scoreName, (word) => dataset.vocabulary.weight(word));
@@ -75,7 +79,7 @@ async function run(options: Options): Promise<void> {
   const bars = barsOf(evaluation, recall);
   console.log(
     `\n${table(
-      ['Bar', 'wanted', 'measured'],
+      ['Target', 'required', 'measured'],
       bars.map((bar) => [bar.what, bar.bar, bar.measured]),
     )}`,
   );

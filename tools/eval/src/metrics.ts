@@ -1,4 +1,4 @@
-/** A scored pair: the score, and the truth. */
+/** A scored pair: its score and the true answer. */
 export interface Judged {
   confidence: number;
   match: boolean;
@@ -7,9 +7,9 @@ export interface Judged {
 export interface Confusion {
   pairs: number;
   positives: number;
-  /** Of the pairs at or over the level, the share that are matches; 1 when there are none. */
+  /** Share of matches among the pairs at or above the level; 1 if there are none. */
   precision: number;
-  /** Of the matches, the share at or over the level; 1 when there are none. */
+  /** Share of the matches at or above the level; 1 if there are none. */
   recall: number;
   f1: number;
   falsePositives: number;
@@ -78,7 +78,7 @@ export interface Bin {
   was: number;
 }
 
-/** What confidences of each size come to, in `bins` parts of equal width. */
+/** Mean confidence and share of matches in `bins` confidence ranges of equal width. */
 export function reliability(judged: readonly Judged[], bins = 10): Bin[] {
   return Array.from({ length: bins }, (_, at) => {
     const [from, to] = [at / bins, (at + 1) / bins];
@@ -95,7 +95,10 @@ export function reliability(judged: readonly Judged[], bins = 10): Bin[] {
   });
 }
 
-/** Expected calibration error: how far confidence is from the share of matches, weighed by the pairs of each bin. */
+/**
+ * Expected calibration error: the distance between confidence and the share of matches, weighted by the pairs in each
+ * bin.
+ */
 export function calibrationError(judged: readonly Judged[], bins = 10): number {
   if (judged.length === 0) return 0;
   return (

@@ -6,8 +6,8 @@ export function hashText(text: string): number {
 }
 
 /**
- * Pseudo-random numbers (mulberry32) from a seed. Each pair is made from its own seed, its name and category, so that another
- * row in a register changes no other pair.
+ * Pseudo-random numbers (mulberry32) from a seed. Each pair has its own seed, its name and category, so that a new row
+ * in a register doesn't change other pairs.
  */
 export class Random {
   private state: number;
@@ -29,13 +29,13 @@ export class Random {
     return Math.floor(this.next() * bound);
   }
 
-  /** One of the values; undefined when there are none. */
+  /** One of the values; undefined if there are none. */
   pick<Value>(values: readonly Value[]): Value | undefined {
     return values[this.below(values.length)];
   }
 }
 
-/** `most` of the items, chosen by the hash of their text: the same ones whatever other items there are. */
+/** `most` of the items, chosen by the hash of their text: the choice doesn't depend on the other items. */
 export function sampleBy<Item>(
   items: readonly Item[],
   most: number,

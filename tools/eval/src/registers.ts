@@ -3,7 +3,7 @@ import { foldName } from '@entity-registry/domain';
 import type { NameKind } from './pairs/pair.js';
 import { readCsv } from './sources.js';
 
-/** A name as in a register; `id` is the register's number of its owner. */
+/** A name in a register; `id` is the register's number for its owner. */
 export interface RegisteredName {
   name: string;
   kind: NameKind;
@@ -11,7 +11,7 @@ export interface RegisteredName {
   id: string;
 }
 
-/** A person's name with its given names and surnames known; particles stay with their surname. */
+/** A person's name, split into given names and surnames. Particles stay with their surname. */
 export interface RegisteredPerson extends RegisteredName {
   given: string[];
   surnames: string[];
@@ -30,7 +30,7 @@ const COMPANY_WORDS = new RegExp(
   'i',
 );
 
-/** The words of a surname part, particles joined to what follows: 'DE LA CRUZ SANJUR' gives 'DE LA CRUZ', 'SANJUR'. */
+/** The surnames in a text, with particles joined to the next word: 'DE LA CRUZ SANJUR' gives 'DE LA CRUZ', 'SANJUR'. */
 export function surnamesOf(text: string): string[] {
   const surnames: string[] = [];
   let particles: string[] = [];
@@ -52,7 +52,7 @@ function person(register: string, id: string, given: string, surname: string): R
   return [{ name, kind: 'NaturalPerson', register, id, given: givenNames, surnames }];
 }
 
-/** A name written 'SURNAME SURNAME GIVEN GIVEN', when its third or fourth word is a known given name. */
+/** Parses 'SURNAME SURNAME GIVEN GIVEN' if the third or fourth word is a known given name. */
 function surnameFirst(register: string, name: string, givenNames: ReadonlySet<string>): RegisteredPerson[] {
   const words = name.trim().split(/\s+/);
   const [first = '', second = '', third = '', fourth = ''] = words;
@@ -110,7 +110,7 @@ export function readRegisters(data: string): Registers {
   return { people: distinct([...payroll, ...ecuadorians]), organisations: distinct(organisations) };
 }
 
-/** Company registers hold persons too: a name without a company's word, a digit or a fifth word is left out. */
+/** Company registers contain persons too. A name without a company word, a digit or a fifth word is left out. */
 function isCompany(name: string): boolean {
   return COMPANY_WORDS.test(name) || /\d/.test(name) || name.trim().split(/\s+/).length > 4;
 }

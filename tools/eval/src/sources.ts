@@ -12,7 +12,7 @@ export function readCsv(file: string): Row[] {
   return parse<Row>(text, { columns: true, bom: true, relax_quotes: true, relax_column_count: true });
 }
 
-/** The data folder, or null when this clone has none: the evaluation then works with `--pairs` alone. */
+/** The data folder, or null if this clone has none. */
 export function dataFolder(folder: string): string | null {
   return existsSync(join(folder, 'name_pairs')) ? folder : null;
 }

@@ -58,7 +58,7 @@ describe('figures', () => {
     { confidence: 0.1, match: false },
   ];
 
-  it('precision, recall and F1 at a level', () => {
+  it('include precision, recall and F1 at a level', () => {
     const figures = confusionAt(judged, 0.9);
     expect(figures).toMatchObject({ pairs: 5, positives: 3, falsePositives: 1, falseNegatives: 1 });
     expect(figures.precision).toBeCloseTo(2 / 3);
@@ -67,7 +67,7 @@ describe('figures', () => {
     expect(confusionAt([], 0.5)).toMatchObject({ precision: 1, recall: 1, f1: 0 });
   });
 
-  it('the best level, and precision at that recall', () => {
+  it('include the best level, and precision at a recall', () => {
     expect(bestLevel(judged).level).toBe(0.4);
     expect(bestLevel(judged).f1).toBeCloseTo(6 / 7);
     expect(precisionAtRecall(judged, 0.9)).toEqual({ level: 0.4, precision: 0.75, recall: 1 });
@@ -75,21 +75,21 @@ describe('figures', () => {
     expect(precisionAtRecall(judged, 0.6).precision).toBeCloseTo(2 / 3);
   });
 
-  it('calibration: zero when scores match the outcomes, the maximum when they are the opposite', () => {
+  it('include a calibration error of 0 if scores match the outcomes, and 1 if they are the opposite', () => {
     const half = [0, 1].map((at) => ({ confidence: 0.5, match: at === 0 }));
     expect(calibrationError(half)).toBe(0);
     expect(calibrationError([{ confidence: 1, match: false }])).toBe(1);
     expect(reliability(half)[5]).toEqual({ from: 0.5, to: 0.6, pairs: 2, said: 0.5, was: 0.5 });
   });
 
-  it('percentiles of times', () => {
+  it('include percentiles of times', () => {
     expect(percentile([5, 1, 3, 2, 4], 0.5)).toBe(3);
     expect(percentile([5, 1, 3, 2, 4], 0.95)).toBe(5);
   });
 });
 
 describe('pairs', () => {
-  it('are the same ones in every run', () => {
+  it('are the same in every run', () => {
     expect([
       ...personPairs(registers.people, vocabulary, 10),
       ...organisationPairs(registers.organisations, vocabulary, 10),
@@ -103,7 +103,7 @@ describe('pairs', () => {
     expect(new Random('one').next()).not.toBe(new Random('two').next());
   });
 
-  it('hold matches and others of persons and companies, none of one name twice', () => {
+  it('include matches and non-matches of persons and companies, and no name paired with itself', () => {
     for (const kind of ['NaturalPerson', 'Organization']) {
       for (const match of [true, false]) {
         expect(pairs.filter((pair) => pair.kind === kind && pair.match === match).length).toBeGreaterThan(10);
@@ -119,20 +119,20 @@ describe('pairs', () => {
     ).toEqual([]);
   });
 
-  it('of one name are in one half', () => {
+  it('of the same name are in the same half', () => {
     const halves = Map.groupBy(pairs, (pair) => foldName(pair.candidate));
     for (const own of halves.values()) expect(new Set(own.map(halfOf)).size).toBe(1);
     expect(new Set(pairs.map(halfOf))).toEqual(new Set(['tuning', 'reported']));
   });
 
-  it('one typing error is one edit', () => {
+  it('have exactly one edit for one typing error', () => {
     for (let at = 0; at < 200; at += 1) {
       expect(editDistance('quirindongo', mistype('quirindongo', new Random(String(at))), 1)).toBe(1);
     }
     expect(respell('ZUMBADOR', new Random('1'))).not.toBe('ZUMBADOR');
   });
 
-  it('cuts names where they lose their legal form, and surnames after their particles', () => {
+  it('split names before their legal form, and keep particles with surnames', () => {
     expect(cutName('Zumbador del Tuira, S. de R.L.')).toEqual({
       words: ['Zumbador', 'del', 'Tuira,'],
       form: 'S. de R.L.',
@@ -141,7 +141,7 @@ describe('pairs', () => {
     expect(surnamesOf('DE LA ZUMBA VARNOSO')).toEqual(['DE LA ZUMBA', 'VARNOSO']);
   });
 
-  it('finds the name that shares the rarest words', () => {
+  it('use the other name that shares the rarest words', () => {
     const items = ['Zumbador Azul', 'Zumbador Verde', 'Quetzal Verde'].map((name) => ({
       name,
       kind: 'Organization' as const,
@@ -176,7 +176,7 @@ describe('a file of pairs', () => {
     expect(readPairs(file('query,candidate,match,kind\nA,B,1,Company\n'), 'file')[0]?.kind).toBe('Organization');
   });
 
-  it('says which columns are missing', () => {
+  it('is rejected with the required columns if they are missing', () => {
     expect(() => readPairs(file('a,b\n1,2\n'), 'file')).toThrow(/name_treated, name_untreated and is_match/);
   });
 });
@@ -185,23 +185,23 @@ describe('evaluation', () => {
   const scored = scorePairs(pairs, scoreName, (word) => vocabulary.weight(word));
   const evaluation = evaluate(scored, 0.8);
 
-  it('tells synthetic names apart', () => {
+  it('distinguishes synthetic names', () => {
     expect(evaluation.groups.find((group) => group.name === 'all')?.best.f1).toBeGreaterThan(0.85);
   });
 
-  it('leaves pairs that no name decides out of all sums', () => {
+  it('excludes pairs that names alone cannot decide from all totals', () => {
     const decided = scored.filter((pair) => pair.decidable && pair.half === 'reported').length;
     expect(evaluation.groups[0]?.pairs).toBe(decided);
   });
 
-  it('lists errors of the tuning half only, some of each category', () => {
+  it('lists only errors of the tuning half, a few per category', () => {
     const wide = scored.map((pair) => ({ ...pair, set: 'wide' as const }));
     const errors = worstErrors([...scored, ...wide], 50, 2);
     expect(errors.filter((pair) => pair.half !== 'tuning' || pair.set === 'wide')).toEqual([]);
     for (const own of Map.groupBy(errors, (pair) => pair.category).values()) expect(own.length).toBeLessThanOrEqual(2);
   });
 
-  it('says which bars are met, in words and in a picture', () => {
+  it('reports the targets in text and a chart', () => {
     const text = document(evaluation, null, 0.8, 'picture.svg');
     for (const { what } of barsOf(evaluation, null)) expect(text).toContain(what);
     expect(text).toContain('![Confidence against truth, and precision against recall](picture.svg)');
@@ -211,7 +211,7 @@ describe('evaluation', () => {
 });
 
 describe('searches', () => {
-  it('are made of names of the register, and of names that are not in it', () => {
+  it('use names in the registers, and names that are not in them', () => {
     const queries = recallQueries(registers, vocabulary, 3);
     const names = new Set([...registers.people, ...registers.organisations].map(({ name }) => foldName(name)));
     expect(queries.filter((query) => !names.has(query.wanted))).toEqual([]);
@@ -220,7 +220,7 @@ describe('searches', () => {
     expect(absentQueries(strangers, registers, 5).map((query) => query.query)).toEqual(['Pánfilo Nadie Ninguno']);
   });
 
-  it('the exhaustive one finds names with two errors in a word, and words joined or split', () => {
+  it('find names with two errors in a word, or with joined words, if exhaustive', () => {
     const names = [...registers.people, ...registers.organisations];
     const search = new ExhaustiveSearch(names, vocabulary);
     const gathered = (name: string): (string | undefined)[] =>
@@ -232,7 +232,7 @@ describe('searches', () => {
     expect(gathered(`${given.replace(/.$/, 'x')} ${second} ${surnames}`)).toContain(wanted?.name);
   });
 
-  it('counts what responses say, and wrong ones that no name tells apart', () => {
+  it('are counted by outcome, with wrong ones that names alone cannot distinguish', () => {
     const outcome = (level: RecallOutcome['level'], decided: RecallOutcome['decided'], taken: string | null) =>
       ({ level, decided, taken, query: 'Zoila Eulalia Varnoso' }) as RecallOutcome;
     const figures = decisionFigures([
@@ -245,7 +245,7 @@ describe('searches', () => {
     expect(figures.find(({ name }) => name === 'all')).toMatchObject({ queries: 4, right: 1, ambiguous: 1 });
   });
 
-  it('generated names are as many as asked for and the same ones in every run', () => {
+  it('run among the requested number of generated names, the same in every run', () => {
     expect(moreNames(registers, 50)).toHaveLength(50);
     expect(moreNames(registers, 50)).toEqual(moreNames(registers, 50));
   });

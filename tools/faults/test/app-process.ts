@@ -25,12 +25,12 @@ export class AppProcess {
   ) {}
 
   /**
-   * Starts apps/<app> and waits until it listens; its log goes to `logFile`. Throws with its last lines if it ends instead.
-   * `environment` is its only configuration; it chooses its ports itself.
+   * Starts apps/<app> and waits until it listens; its log goes to `logFile`. Throws with its last lines if it exits
+   * instead. `environment` is its only configuration; it chooses its ports itself.
    */
   static async start(app: App, environment: Record<string, string>, logFile: string): Promise<AppProcess> {
     const log = openSync(logFile, 'w', 0o600);
-    // The broken channel tells it to stop if this process dies without a message.
+    // If this process is killed, the closed channel tells the app to stop.
     const preload = join(ROOT, 'tools/demo/exit-with-parent.mjs');
     const child = spawn(
       process.execPath,
@@ -68,7 +68,7 @@ export class AppProcess {
     return this.child.exitCode === null && this.child.signalCode === null;
   }
 
-  /** The last lines of a process that ended without being asked to; null: it runs, or was asked. */
+  /** The last lines of a process that ended unexpectedly; null if it runs or was stopped. */
   endedUnasked(): string | null {
     return this.running || this.asked ? null : lastLines(this.log());
   }
@@ -100,7 +100,7 @@ export class AppProcess {
     if (this.running) {
       this.asked = true;
       this.child.kill('SIGTERM');
-      this.thaw(); // a stopped process hears nothing
+      this.thaw(); // a frozen process doesn't receive the signal
     }
     await this.exited;
   }

@@ -14,13 +14,13 @@ import type { Answer, CallOptions } from './http-client.js';
 import { writeInventedCompany } from './invented-company.js';
 
 export interface ClusterOptions {
-  /** API processes; 3 when absent. */
+  /** API processes; 3 by default. */
   processes?: number;
   /** Variables of every process that differ from those below. */
   environment?: Record<string, string>;
-  /** Address of the Redis; that of the run when absent, none when null. */
+  /** Address of Redis; by default the Redis of the run; null for none. */
   redisUrl?: string | null;
-  /** The database; a new one of the run's server when absent. It is dropped at the end. */
+  /** The database; by default a new one on the run's server. It is dropped at the end. */
   database?: TestDatabase;
 }
 
@@ -31,7 +31,7 @@ export interface Customer {
 }
 
 export const SECRET = 'a secret of the experiments, long enough';
-/** Past the hour that a charge may wait for the sweep: from then on a charge without an end is drift (I3). */
+/** After the hour that a charge may wait for the sweep. From then on, a charge without an outcome is drift (I3). */
 const LATER_MS = 70 * 60_000;
 let clusters = 0;
 
@@ -41,7 +41,7 @@ export class Cluster {
   readonly workers: AppProcess[] = [];
   readonly client = new HttpClient(200);
   company = 0n;
-  /** Texts that no log may contain (I6). */
+  /** Secrets that no log may contain (I6). */
   readonly secrets: string[] = [];
   private serial = 0;
 
@@ -82,14 +82,14 @@ export class Cluster {
     return cluster;
   }
 
-  /** Starts one more API process, with variables of its own. */
+  /** Starts another API process with extra environment variables. */
   async startApi(environment: Record<string, string> = {}): Promise<AppProcess> {
     const api = await this.start('api', environment);
     this.apis.push(api);
     return api;
   }
 
-  /** Starts one more worker, with variables of its own. */
+  /** Starts another worker with extra environment variables. */
   async startWorker(environment: Record<string, string> = {}): Promise<AppProcess> {
     const worker = await this.start('worker', environment);
     this.workers.push(worker);
@@ -149,7 +149,8 @@ export class Cluster {
   }
 
   /**
-   * Stops the processes (their data in memory is written), then checks I1 to I5 over the whole database as if more than an
+   * Stops the processes (their data in memory is written), then checks I1 to I5 over the whole database as if more than
+   * an
    * hour had passed, and I6 over every log. Throws on any drift.
    */
   async conclude(experiment: Experiment): Promise<void> {
@@ -160,7 +161,7 @@ export class Cluster {
     experiment.conclude(books, log, this.secrets);
   }
 
-  /** Throws if a process ended by itself: that explains what the experiment saw. */
+  /** Throws if a process ended unexpectedly, because that explains the results. */
   async close(): Promise<void> {
     this.client.close();
     const apps = [...this.apis, ...this.workers];
@@ -168,7 +169,7 @@ export class Cluster {
     await Promise.all(apps.map((app) => app.stop()));
     await this.database.drop();
     await rm(this.directory, { recursive: true, force: true });
-    if (ended.length > 0) throw new Error(`a process ended by itself; its last lines:\n${ended.join('\n\n')}`);
+    if (ended.length > 0) throw new Error(`a process ended unexpectedly; its last lines:\n${ended.join('\n\n')}`);
   }
 }
 

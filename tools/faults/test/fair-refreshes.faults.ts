@@ -4,24 +4,26 @@ import type { Customer } from './cluster.js';
 import { RefreshCluster } from './refresh-cluster.js';
 import { WebhookReceiver } from './webhook-receiver.js';
 
-/** Refreshes that the hostile accounts request in total, and those of an account that are open at once (ADR 0008). */
+/**
+ * Refreshes that the hostile accounts request in total, and the most that an account may have open at once (ADR 0008).
+ */
 const FLOOD = 300;
 const MOST_OPEN = 100;
-/** Rows that wait after the flood: more than all slots. */
+/** Waiting rows after which the queue counts as flooded: more than all slots. */
 const IN_LINE = 30;
 const TRIES = 12;
 const REFRESH_LIMIT_MS = 5_000;
 /**
- * On a slow machine, my refresh may take this many times the median of theirs: it gets a slot at once, and shares the
- * processors with theirs. Behind all of theirs it would take more than ten times as long.
+ * On a slow machine, the victim's refresh may take this many times the median of the others: it gets a slot at once,
+ * but shares the processors with them. If it waited behind all of them, it would take more than ten times as long.
  */
 const TIMES_THEIRS = 3;
 const WEBHOOK_P95_MS = 1_000;
-/** Deliveries to a receiver that never answers: more than its account has slots for. */
+/** Deliveries to a receiver that never responds: more than its account has slots. */
 const HANGING = 90;
 
-const refreshed = new Experiment('experiment 23: 300 refreshes of other accounts, and one of mine');
-const told = new Experiment('experiment 24: receivers of other accounts that never answer, and mine');
+const refreshed = new Experiment('experiment 23: 300 refreshes of other accounts, and one of the victim');
+const told = new Experiment('experiment 24: receivers of other accounts that never respond, and that of the victim');
 
 const CASES = [1, 10].flatMap((hostile) => [1, 2].map((workers) => ({ hostile, workers })));
 
@@ -32,54 +34,60 @@ afterEach(async () => {
 });
 
 describe(refreshed.title, () => {
-  it.each(CASES)('of $hostile hostile accounts, on $workers workers', async ({ hostile, workers }) => {
-    const cluster = await RefreshCluster.open({ queue: 'PostgreSQL', workers });
-    refreshes = cluster;
-    const victim = await cluster.customer();
-    const ask = async (): Promise<number> => timeOf(cluster, victim);
-    const idle = new Samples();
-    for (let nr = 0; nr < TRIES; nr += 1) idle.add(await ask());
-    const stopFlood = await floodOf(cluster, hostile);
-    await until(async () => (await waitingWork(cluster)) > IN_LINE, { what: 'refreshes in line' });
-    const busy = new Samples();
-    for (let nr = 0; nr < TRIES && (await waitingWork(cluster)) > 0; nr += 1) busy.add(await ask());
-    const ids = await stopFlood();
-    await cluster.settled(ids, 170_000);
-    const theirs = await runsOf(cluster, ids);
-    const what = `${hostile} hostile, ${workers} ${workers === 1 ? 'worker' : 'workers'}`;
-    refreshed.did(`${what}: ${ids.length} DAT-ALL refreshes of others`);
-    refreshed.figure(`${what}: mine, idle`, idle.describe('ms'));
-    refreshed.figure(`${what}: mine meanwhile`, busy.describe('ms'));
-    refreshed.figure(`${what}: theirs, from their slot to their end`, theirs.describe('ms'));
-    expect(busy.count).toBeGreaterThan(0);
-    expect(busy.max).toBeLessThanOrEqual(Math.max(REFRESH_LIMIT_MS, TIMES_THEIRS * theirs.percentile(0.5)));
-    await cluster.conclude(refreshed);
-  });
+  it.each(CASES)(
+    'isolates the victim from $hostile hostile accounts on $workers workers',
+    async ({ hostile, workers }) => {
+      const cluster = await RefreshCluster.open({ queue: 'PostgreSQL', workers });
+      refreshes = cluster;
+      const victim = await cluster.customer();
+      const ask = async (): Promise<number> => timeOf(cluster, victim);
+      const idle = new Samples();
+      for (let nr = 0; nr < TRIES; nr += 1) idle.add(await ask());
+      const stopFlood = await floodOf(cluster, hostile);
+      await until(async () => (await waitingWork(cluster)) > IN_LINE, { what: 'refreshes in line' });
+      const busy = new Samples();
+      for (let nr = 0; nr < TRIES && (await waitingWork(cluster)) > 0; nr += 1) busy.add(await ask());
+      const ids = await stopFlood();
+      await cluster.settled(ids, 170_000);
+      const theirs = await runsOf(cluster, ids);
+      const what = `${hostile} hostile, ${workers} ${workers === 1 ? 'worker' : 'workers'}`;
+      refreshed.did(`${what}: ${ids.length} DAT-ALL refreshes of others`);
+      refreshed.figure(`${what}: the victim's refresh, idle`, idle.describe('ms'));
+      refreshed.figure(`${what}: the victim's refresh meanwhile`, busy.describe('ms'));
+      refreshed.figure(`${what}: other refreshes, from their slot to their end`, theirs.describe('ms'));
+      expect(busy.count).toBeGreaterThan(0);
+      expect(busy.max).toBeLessThanOrEqual(Math.max(REFRESH_LIMIT_MS, TIMES_THEIRS * theirs.percentile(0.5)));
+      await cluster.conclude(refreshed);
+    },
+  );
 });
 
 describe(told.title, () => {
-  it.each(CASES)('of $hostile hostile accounts, on $workers workers', async ({ hostile, workers }) => {
-    const cluster = await RefreshCluster.open({ queue: 'PostgreSQL', workers });
-    refreshes = cluster;
-    const silent = await WebhookReceiver.listen();
-    silent.answer = () => undefined;
-    try {
-      const others = await Promise.all(Array.from({ length: hostile }, () => cluster.customer({ receiver: silent })));
-      const victim = await cluster.customer();
-      for (let nr = 0; nr < HANGING; nr += 1) await cluster.request(others[nr % hostile] as Customer, nr);
-      await until(() => Promise.resolve(silent.received.length >= Math.min(10, HANGING)), { limitMs: 60_000 });
-      const waits = new Samples();
-      for (let nr = 0; nr < TRIES * 2; nr += 1) waits.add(await waitOf(cluster, await cluster.request(victim, nr)));
-      const what = `${hostile} hostile, ${workers} ${workers === 1 ? 'worker' : 'workers'}`;
-      told.did(`${what}: ${HANGING} webhooks to a receiver that never answers`);
-      told.figure(`${what}: my webhooks, from completion to arrival`, waits.describe('ms'));
-      expect(waits.percentile(0.95)).toBeLessThanOrEqual(WEBHOOK_P95_MS);
-      expect(await waitingWork(cluster)).toBeGreaterThan(0);
-      await cluster.conclude(told);
-    } finally {
-      await silent.close();
-    }
-  });
+  it.each(CASES)(
+    'isolates the victim from $hostile hostile accounts on $workers workers',
+    async ({ hostile, workers }) => {
+      const cluster = await RefreshCluster.open({ queue: 'PostgreSQL', workers });
+      refreshes = cluster;
+      const silent = await WebhookReceiver.listen();
+      silent.answer = () => undefined;
+      try {
+        const others = await Promise.all(Array.from({ length: hostile }, () => cluster.customer({ receiver: silent })));
+        const victim = await cluster.customer();
+        for (let nr = 0; nr < HANGING; nr += 1) await cluster.request(others[nr % hostile] as Customer, nr);
+        await until(() => Promise.resolve(silent.received.length >= Math.min(10, HANGING)), { limitMs: 60_000 });
+        const waits = new Samples();
+        for (let nr = 0; nr < TRIES * 2; nr += 1) waits.add(await waitOf(cluster, await cluster.request(victim, nr)));
+        const what = `${hostile} hostile, ${workers} ${workers === 1 ? 'worker' : 'workers'}`;
+        told.did(`${what}: ${HANGING} webhooks to a receiver that never responds`);
+        told.figure(`${what}: the victim's webhooks, from completion to arrival`, waits.describe('ms'));
+        expect(waits.percentile(0.95)).toBeLessThanOrEqual(WEBHOOK_P95_MS);
+        expect(await waitingWork(cluster)).toBeGreaterThan(0);
+        await cluster.conclude(told);
+      } finally {
+        await silent.close();
+      }
+    },
+  );
 });
 
 /** How long a DAT-ALL refresh takes from its POST to its end, in milliseconds. */
@@ -120,8 +128,8 @@ async function waitingWork({ db }: RefreshCluster): Promise<number> {
 }
 
 /**
- * Requests `FLOOD` refreshes for several accounts, each with as many open as allowed. Returns a function that stops it and
- * names them.
+ * Requests `FLOOD` refreshes for several accounts, each with as many open as allowed. Returns a function that stops the
+ * flood and returns their ids.
  */
 async function floodOf(cluster: RefreshCluster, accounts: number): Promise<() => Promise<bigint[]>> {
   const customers = await Promise.all(Array.from({ length: accounts }, () => cluster.customer()));
@@ -137,7 +145,7 @@ async function floodOf(cluster: RefreshCluster, accounts: number): Promise<() =>
         continue;
       }
       asked -= 1;
-      if (answer.status !== 429) throw new Error(`a refresh was answered ${answer.status}: ${answer.body}`);
+      if (answer.status !== 429) throw new Error(`a refresh request returned ${answer.status}: ${answer.body}`);
       const isRoom = async (): Promise<boolean> => stopped || (await openOf(cluster, customer)) < MOST_OPEN;
       await until(isRoom, { limitMs: 120_000 });
     }

@@ -12,13 +12,13 @@ const COMPANIES = 4_000;
 const ROWS = 100;
 const CONNECTIONS = 40;
 const ASKED = 150;
-/** So many that none of them exceeds its rate. */
+/** Enough keys that none of them exceeds its rate limit. */
 const VICTIM_KEYS = 40;
 /** The limit for the victim's p95: twice its idle p95, plus this margin. */
 const MORE_MS = 50;
 
 const fair = new Experiment(
-  'experiment 22: 40 connections of other accounts send full batches, and I resolve one name',
+  'experiment 22: 40 connections of other accounts send full batches, and the victim resolves single names',
 );
 
 describe(fair.title, () => {
@@ -26,7 +26,7 @@ describe(fair.title, () => {
   const client = new HttpClient(CONNECTIONS + 10);
 
   beforeAll(async () => {
-    // With the rates that a key has: the hostile accounts have as many keys as connections.
+    // The default rate limits: the hostile accounts have as many keys as connections.
     const environment = { RATE_LIMIT_PER_SECOND: '1', RATE_LIMIT_BURST: '5' };
     cluster = await Cluster.open({ processes: 1, redisUrl: null, environment });
     await writeCompanies(cluster.db);
@@ -43,7 +43,7 @@ describe(fair.title, () => {
       body: JSON.stringify(body),
     });
 
-  /** An account with as many keys. */
+  /** An account with `count` keys. */
   const keysOf = async (count: number): Promise<Customer[]> => {
     const owner = await cluster.customer({ balance: '10000.00' });
     const more = Array.from({ length: count - 1 }, async (): Promise<Customer> => {
@@ -54,7 +54,7 @@ describe(fair.title, () => {
     return [owner, ...(await Promise.all(more))];
   };
 
-  /** Resolves single names one after another: the times and statuses. */
+  /** Resolves single names one after another. Returns times and statuses. */
   const resolveNames = async (keys: readonly Customer[]): Promise<{ times: Samples; statuses: number[] }> => {
     const times = new Samples();
     const statuses: number[] = [];
@@ -66,9 +66,9 @@ describe(fair.title, () => {
     return { times, statuses };
   };
 
-  it.each([1, 10])('%i hostile accounts: mine is always answered, hardly later', async (hostile) => {
+  it.each([1, 10])('serves every request of the victim, hardly later, despite %i hostile accounts', async (hostile) => {
     const victim = await keysOf(VICTIM_KEYS);
-    // A process that has just started compiles what it runs: both paths run before anything is measured.
+    // Warm-up: a new process still compiles its code, so both routes run before anything is measured.
     await resolveNames(victim);
     const rows = Array.from({ length: ROWS }, (_, row) => ({ name: nameOf(row) }));
     for (const key of victim.slice(0, 5)) await post(key, '/v5/resolve/batch', { rows });
@@ -85,7 +85,7 @@ describe(fair.title, () => {
         if (status === 429) await recovered();
       }
     });
-    // Until the flood is steady, with as many outcomes as connections, and the victim's keys can be used again.
+    // Wait until the flood is steady, with as many outcomes as connections, and the victim's keys can be used again.
     const steady = () => Promise.resolve(outcomes.length >= CONNECTIONS);
     await Promise.all([recovered(), until(steady, { limitMs: 60_000 })]);
     const before = outcomes.length;
@@ -95,19 +95,19 @@ describe(fair.title, () => {
     await Promise.all(flood);
     const what = `${hostile} hostile`;
     fair.did(`${what}: ${CONNECTIONS} connections, batches of ${ROWS} rows: ${tally(outcomes)}`);
-    fair.figure(`${what}: my resolve, idle`, describe95(idle.times));
-    fair.figure(`${what}: my resolve meanwhile`, `${describe95(busy.times)}; ${tally(busy.statuses)}`);
-    fair.figure(`${what}: batches of theirs answered meanwhile`, served.filter((status) => status === 200).length);
+    fair.figure(`${what}: the victim's resolve, idle`, describe95(idle.times));
+    fair.figure(`${what}: the victim's resolve meanwhile`, `${describe95(busy.times)}; ${tally(busy.statuses)}`);
+    fair.figure(`${what}: batches of others served meanwhile`, served.filter((status) => status === 200).length);
     expect(tally(busy.statuses)).toBe(`${ASKED} x 200`);
     expect(busy.times.percentile(0.95)).toBeLessThanOrEqual(2 * idle.times.percentile(0.95) + MORE_MS);
   });
 
-  it('the ledger balances', async () => {
+  it('leaves a ledger that balances', async () => {
     await cluster.conclude(fair);
   });
 });
 
-/** Until a key that has used up its burst may be used again as often. */
+/** Waits until a key that has used up its burst has recovered. */
 const recovered = () => pause(5_000);
 
 function describe95(times: Samples): string {

@@ -4,11 +4,11 @@ import { Worker } from 'node:worker_threads';
 /** The results of a worker's health endpoint since the last read. */
 export interface HealthAnswers {
   readonly answers: number;
-  /** Slowest answer, in milliseconds. */
+  /** Slowest response, in milliseconds. */
   readonly worstMs: number;
-  /** Requests that failed, or were not answered 200. */
+  /** Requests that failed or did not return 200. */
   readonly failed: number;
-  /** Longest delay of the probe itself, which has nothing to do: what other programs take from everyone. */
+  /** Longest delay of the idle probe itself: the effect of other programs on everyone. */
   readonly probeLateMs: number;
 }
 
@@ -45,7 +45,7 @@ const PROBE = `
   ask();
 `;
 
-/** Asks for the health of a process without a pause, from a thread of its own. */
+/** Continuously requests the health of a process from a separate thread. */
 export class HealthProbe {
   private constructor(private readonly thread: Worker) {}
 

@@ -15,17 +15,17 @@ import { HealthProbe } from './health-probe.js';
 import { INVENTED_PERSON, inventedCompany, writeInvented, writeInventedCompany } from './invented-company.js';
 import { RefreshCluster } from './refresh-cluster.js';
 
-/** The time in which the worker must answer for its health, whatever it reads. */
+/** The time within which the worker's health check must respond, no matter what the worker reads. */
 const HEALTH_MS = 100;
 /**
- * Other programs may take the processor for longer than that: from everyone, which an idle thread next to the worker shows,
- * or from the worker only, but not every time.
+ * Other programs may take the processor for longer: from everyone, which an idle thread next to the worker detects, or
+ * only from the worker, but not on every try.
  */
 const TRIES = 3;
 const PARSER_TIMEOUT_MS = 5_000;
 const COMPANY_NR = 50;
 
-/** A code that asks each of the sources and few others. */
+/** For each of these sources, a code that reads it and few others. */
 const CODES: Readonly<Record<string, string>> = {
   gaceta_oficial: 'DAT-GOV',
   minsa: 'DAT-BIZ',
@@ -66,7 +66,7 @@ describe(hostile.title, () => {
       company: await writeInventedCompany(refreshes.db, COMPANY_NR),
       person: await writeInvented(refreshes.db, INVENTED_PERSON, 'cedula:8-7001-99'),
     };
-    // The threads begin with the first response.
+    // The first response starts the threads.
     expect((await refreshes.settled([await ask('DAT-NEWS', 'company')]))[0]?.status).toBe('completed');
   });
   afterAll(async () => {
@@ -75,7 +75,7 @@ describe(hostile.title, () => {
     await site.close();
   });
 
-  /** The usual site, unless it is the one that sends something else. */
+  /** The usual site, unless its response is replaced. */
   function replaceable(usual: StubSource): StubSource {
     return {
       source: usual.source,
@@ -90,7 +90,7 @@ describe(hostile.title, () => {
       method: 'POST',
       headers: { Authorization: `Bearer ${customer.key}` },
     });
-    if (status !== 202) throw new Error(`a refresh was answered ${status}: ${body}`);
+    if (status !== 202) throw new Error(`a refresh request returned ${status}: ${body}`);
     const id = BigInt((JSON.parse(body) as { update_request_id: number }).update_request_id);
     requests.push(id);
     return id;
@@ -109,7 +109,7 @@ describe(hostile.title, () => {
     return (await read()) ?? { state: 'none', reason: null };
   }
 
-  /** Reads one document, probing the worker's health all the while. */
+  /** Reads one document while probing the worker's health. */
   async function readHostile({ source, contentType }: HostileDocument, body: Uint8Array) {
     sent = { source, contentType, body };
     await probe.take();
@@ -127,7 +127,7 @@ describe(hostile.title, () => {
     return Number(/^nodejs_eventloop_lag_max_seconds\S* (\S+)$/m.exec(text)?.[1] ?? 'NaN') * 1_000;
   }
 
-  it.each(HOSTILE_DOCUMENTS)('$name', async (document) => {
+  it.each(HOSTILE_DOCUMENTS)('keeps the worker responsive while it reads $name', async (document) => {
     const body = document.make(document.bytes);
     const times: number[] = [];
     for (let tried = 1; tried <= TRIES; tried += 1) {
@@ -146,7 +146,7 @@ describe(hostile.title, () => {
     expect(ms).toBeLessThanOrEqual(HEALTH_MS);
   });
 
-  it('a source that goes on sending such a document fails the refresh, uncharged and by name', async () => {
+  it('fails the refresh without a charge and names the source if it keeps sending such a document', async () => {
     const [document] = HOSTILE_DOCUMENTS.filter(({ name }) => name.startsWith('feed: elements nested'));
     if (!document) throw new Error('there is no such document');
     sent = { source: document.source, contentType: document.contentType, body: document.make(document.bytes) };
@@ -168,7 +168,7 @@ describe(hostile.title, () => {
       'documents that were read more than once to tell other programs apart',
       worst.filter(({ tries }) => tries > 1).length,
     );
-    hostile.checked(`the slowest answer of all: ${slowest?.ms.toFixed(0) ?? ''} ms (${slowest?.name ?? ''})`);
+    hostile.checked(`the slowest response of all: ${slowest?.ms.toFixed(0) ?? ''} ms (${slowest?.name ?? ''})`);
     await refreshes.conclude(hostile);
   });
 });

@@ -23,7 +23,7 @@ export class HttpClient {
     this.agent = new Agent({ keepAlive: true, maxSockets: connections });
   }
 
-  /** Rejects when the connection breaks before the whole answer has arrived. */
+  /** Rejects if the connection breaks before the whole response has arrived. */
   call(port: number, path: string, { method = 'GET', headers, body }: CallOptions = {}): Promise<Answer> {
     return new Promise((resolve, reject) => {
       const began = performance.now();

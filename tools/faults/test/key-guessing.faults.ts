@@ -9,14 +9,14 @@ import type { Answer } from './http-client.js';
 
 const GUESSES = 100_000;
 const CLIENTS = 60;
-/** Guesses at a process that has the limits of the service. */
+/** Guesses at a process with the default limits. */
 const LIMITED_GUESSES = 20_000;
-/** Keys tried of each kind, by this many clients. */
+/** Keys of each kind that are tried, and the number of clients. */
 const PROBES = 1_500;
 const PROBERS = 4;
 /**
- * How far the chance that one kind takes longer than the other may be from a coin's: up to 0.04 was measured on a busy
- * machine, of kinds that run the same code. Kinds that differ are 0.4 apart (the control).
+ * How far the probability that one kind takes longer than the other may be from 0.5. Up to 0.04 was measured on a busy
+ * machine for kinds that run the same code. Kinds that differ are 0.4 apart (the control).
  */
 const COIN = 0.08;
 
@@ -38,7 +38,10 @@ describe(guessing.title, () => {
     await cluster.billing.revokeKey(accountId, id);
     return key;
   };
-  /** This many revoked keys, once the process knows about each: one that it still considers good is refused by its charge. */
+  /**
+   * Creates revoked keys and waits until the process knows about each. A key that it still considers valid would only
+   * be refused by its charge.
+   */
   const revokedKeysOf = async (customer: { readonly accountId: AccountId }, process = 0): Promise<string[]> => {
     const keys = await race(8, PROBES, () => revokedKeyOf(customer));
     // Changes are received in the order of their commits, so all earlier ones are known once this one is.
@@ -47,7 +50,7 @@ describe(guessing.title, () => {
     return keys;
   };
 
-  it('none is let in, and every refusal looks the same', async () => {
+  it('refuses every key with the same response', async () => {
     const began = performance.now();
     const answers = await race(CLIENTS, GUESSES, async (nr) => {
       const answer = await ask(nr % 2 === 1 ? unknownKey() : miswrittenKey());
@@ -55,14 +58,14 @@ describe(guessing.title, () => {
     });
     const seconds = (performance.now() - began) / 1_000;
     guessing.did(`${CLIENTS} clients tried ${GUESSES} random keys, half of them with a right checksum`);
-    guessing.figure('answers', tally(answers.map(({ status }) => status)));
+    guessing.figure('responses', tally(answers.map(({ status }) => status)));
     guessing.figure('rate', `${(GUESSES / seconds).toFixed(0)} guesses/s`);
     const looks = new Set(answers.map(({ look }) => look));
     expect([...looks]).toEqual([expect.stringContaining(JSON.stringify('{"Message":"Forbidden"}'))]);
-    guessing.checked('every refusal is the same but for its request id and date');
+    guessing.checked('every refusal is the same except for its request id and date');
   });
 
-  it('an unknown key and a revoked one take the same time, seen once or again and again', async () => {
+  it('takes the same time for unknown and revoked keys, whether new or repeated', async () => {
     const customer = await cluster.customer({ balance: '10.00' });
     const revoked = await revokedKeysOf(customer);
     const [again] = revoked;
@@ -74,7 +77,7 @@ describe(guessing.title, () => {
       'revoked, one again and again': constantly(again ?? ''),
     };
     const times = await probe(kinds, 403);
-    guessing.did(`asked with ${PROBES} keys of each kind, the kinds in random order`);
+    guessing.did(`sent ${PROBES} keys of each kind, in random order of kinds`);
     for (const [kind, samples] of Object.entries(times)) guessing.figure(kind, samples.describe('ms'));
     for (const manner of ['each once', 'one again and again']) {
       const [unknown, known] = [times[`unknown, ${manner}`], times[`revoked, ${manner}`]];
@@ -82,13 +85,14 @@ describe(guessing.title, () => {
       guessing.figure(`chance that revoked takes longer, ${manner}`, chance.toFixed(3));
       expect(Math.abs(chance - 0.5)).toBeLessThan(COIN);
     }
-    // Negative control: the comparison does detect kinds that differ. A checksum is no secret, so this is no oracle.
+    // Negative control: the comparison does detect kinds that differ. The checksum isn't secret, so this reveals
+    // nothing.
     const control = chanceOfLonger(times['unknown, each once']?.all ?? [], times['bad checksum']?.all ?? []);
     guessing.figure('control: chance that unknown takes longer than a bad checksum', control.toFixed(3));
     expect(control).toBeGreaterThan(0.5 + COIN);
   });
 
-  it('the limits of the service hold guesses up, tell no kinds apart, and let a customer of the same address through', async () => {
+  it('limits guesses without revealing their kind, and still serves a customer of the same address', async () => {
     const LIMITED = 1;
     await cluster.startApi({ RATE_LIMIT_PER_SECOND: '1', RATE_LIMIT_BURST: '5' });
     const customer = await cluster.customer({ balance: '10.00' });
@@ -101,10 +105,10 @@ describe(guessing.title, () => {
     });
     const seconds = (performance.now() - began) / 1_000;
     guessing.did(
-      `tried ${LIMITED_GUESSES} keys at a process with the limits of the service, and a good key between them`,
+      `tried ${LIMITED_GUESSES} keys at a process with the limits of the service, and a valid key between them`,
     );
-    guessing.figure('answers, limited', tally(answers));
-    guessing.figure('answers to the good key', tally(good));
+    guessing.figure('responses, limited', tally(answers));
+    guessing.figure('responses to the valid key', tally(good));
     expect(good).toEqual(Array.from({ length: 5 }, () => 200));
     // The size of the bucket, and its refill meanwhile.
     expect(answers.filter((status) => status === 403).length).toBeLessThanOrEqual(20 + Math.ceil(seconds));
@@ -114,7 +118,7 @@ describe(guessing.title, () => {
     const chance = chanceOfLonger(times['revoked']?.all ?? [], times['unknown']?.all ?? []);
     guessing.figure('chance that revoked takes longer, limited', chance.toFixed(3));
     expect(Math.abs(chance - 0.5)).toBeLessThan(COIN);
-    guessing.checked('a customer of the address of a guesser is answered; limited keys are not told apart');
+    guessing.checked('a customer at the address of a guesser is served; limited keys are indistinguishable');
     await cluster.conclude(guessing);
   });
 
@@ -129,14 +133,14 @@ describe(guessing.title, () => {
     await race(PROBERS, PROBES, async () => {
       for (const [kind, key] of shuffled(Object.entries(kinds))) {
         const answer = await ask(key(), process);
-        // Now and then a bucket refills by one attempt; those aren't part of the comparison.
+        // Sometimes a bucket refills by one attempt. Those aren't part of the comparison.
         if (usual === 429 && answer.status === 403) continue;
         expect(answer.status).toBe(usual);
         looks.add(lookOf(answer));
         times[kind]?.add(answer.ms);
       }
     });
-    // How long to wait depends on the moment.
+    // The time to wait in a 429 response varies.
     if (usual === 403) expect([...looks]).toEqual([[...looks][0]]);
     return times;
   }
@@ -150,19 +154,19 @@ function miswrittenKey(): string {
   return key.slice(0, -1) + (key.endsWith('0') ? '1' : '0');
 }
 
-/** Whether the key itself was refused: an accepted call names the rate limit of its caller. */
+/** Whether the key itself was refused. An accepted request states the rate limit of its caller. */
 function isKeyRefused({ headers }: Answer): boolean {
   const policy = headers['ratelimit-policy'];
   return policy === undefined || String(policy).includes('refused-keys');
 }
 
-/** What a guesser sees of a response, except for the request's own id and the time. */
+/** The response as a guesser sees it, except for the request id and the time. */
 function lookOf({ status, body, headers }: Answer): string {
   const rest = Object.entries(headers).filter(([name]) => name !== 'date' && name !== 'x-request-id');
   return JSON.stringify([status, body, rest]);
 }
 
-/** The chance that one of `these` is longer than one of `those`, ties counting half: the statistic of Mann and Whitney. */
+/** The probability that one of `these` is longer than one of `those`, with ties counting half (Mann-Whitney). */
 function chanceOfLonger(these: readonly number[], those: readonly number[]): number {
   const sorted = Float64Array.from(those).sort();
   const wins = these.map((value) => (below(sorted, value) + below(sorted, value + Number.EPSILON)) / 2);

@@ -5,18 +5,18 @@ import { Cluster } from './cluster.js';
 import type { Customer } from './cluster.js';
 import type { Answer } from './http-client.js';
 
-/** Past the time after which a charge without a sent response is credited, and past the hour after which it is drift. */
+/** After the time when a charge without a sent response is credited, and after the hour when it becomes drift. */
 const LATER_MS = 70 * 60_000;
-/** Past the day that a record under an Idempotency-Key can be replayed. */
+/** After the day that the response to an Idempotency-Key can be replayed. */
 const EXPIRED_MS = 25 * 60 * 60_000;
 const BETWEEN = 12;
 const KILLS = 5;
-/** If none of those fell between a charge and its response. */
+/** The limit if none of those kills falls between a charge and its response. */
 const MOST_KILLS = 20;
 const CLIENTS = 60;
 const SERVED_BEFORE_KILL = 300;
 
-const killed = new Experiment('experiment 5: an API process is killed between charge and answer');
+const killed = new Experiment('experiment 5: an API process is killed between charge and response');
 
 describe(killed.title, () => {
   let cluster: Cluster;
@@ -45,7 +45,7 @@ describe(killed.title, () => {
   const attempt = (nr: number, customer: Customer, headers: Record<string, string>): Promise<Answer | null> =>
     cluster.call(nr, cluster.detail('DAT-IP'), customer, { headers }).catch(() => null);
 
-  /** The net amount that the calls of these X-Request-Ids were charged, and how many of them were charged and credited. */
+  /** The net amount charged for each of these X-Request-Ids, and which of them were charged and credited. */
   const booked = async (
     requestIds: readonly string[],
   ): Promise<{ net: Map<string, bigint>; credited: Set<string> }> => {
@@ -62,7 +62,7 @@ describe(killed.title, () => {
     };
   };
 
-  it('after the charge was committed and before its result came back: the sweep credits exactly those', async () => {
+  it('credits exactly the charges that were committed before the kill but whose result never came back', async () => {
     const { proxy, url } = await SeverableProxy.open(cluster.databaseUrl);
     try {
       const before = await sessions();
@@ -106,7 +106,8 @@ describe(killed.title, () => {
   });
 
   /**
-   * Every other call had an Idempotency-Key; half of those are repeated. The sweep credits calls without one after minutes,
+   * Every other call had an Idempotency-Key; half of those are repeated. The sweep credits calls without one after
+   * minutes,
    * and those that weren't repeated once their record has expired.
    */
   async function retryAndSweep(customers: readonly Customer[], charged: readonly string[]): Promise<void> {
@@ -118,10 +119,10 @@ describe(killed.title, () => {
     expect(answers.filter((answer) => answer?.status !== 200 || answer.headers['x-service-charge'] !== '0.00')).toEqual(
       [],
     );
-    killed.figure('asked again elsewhere under the same Idempotency-Key', `${again.length} answered, charged once`);
+    killed.figure('repeated elsewhere with the same Idempotency-Key', `${again.length} served, charged once`);
     const keyless = charged.filter((id) => !keyed.includes(id));
-    // Control: without the sweep the ledger does show paid responses that never arrived.
-    await until(async () => (await drift()) === keyless.length, { what: 'the notes of the second calls' });
+    // Control: without the sweep, the ledger shows charges whose responses never arrived.
+    await until(async () => (await drift()) === keyless.length, { what: 'the sent records of the second calls' });
     killed.figure('credited by the sweep, without an Idempotency-Key', (await sweep()).credited);
     expect([...(await booked(charged)).credited].sort()).toEqual([...keyless].sort());
     expect(await drift()).toBe(0);
@@ -134,11 +135,11 @@ describe(killed.title, () => {
     expect(await drift()).toBe(0);
   }
 
-  it('under load, again and again: no one pays for a response that did not arrive', async () => {
+  it('charges no one for a response that did not arrive, under load and after repeated kills', async () => {
     const customers = await Promise.all(Array.from({ length: 20 }, () => cluster.customer({ balance: '1000.00' })));
     const calls: { id: string; answer: Answer | null }[] = [];
     const before = await sessions();
-    /** Whether a call was charged and never answered: the purpose of the kills. */
+    /** Whether a kill hit a call that was charged but got no response. */
     const struck = async (): Promise<boolean> => {
       const { net } = await booked(calls.map(({ id }) => id));
       return calls.some(({ id, answer }) => answer === null && net.has(id));
@@ -168,9 +169,9 @@ describe(killed.title, () => {
     killed.did(`killed ${kills} processes, each with ${CLIENTS} calls in flight`);
     killed.figure('calls', tally(calls.map(({ answer }) => answer?.status ?? 'cut off')));
     killed.figure('cut off after their charge, credited', cut.filter(({ id }) => credited.has(id)).length);
-    killed.figure('cut off or turned away, uncharged', cut.filter(({ id }) => !net.has(id)).length);
+    killed.figure('cut off or refused, not charged', cut.filter(({ id }) => !net.has(id)).length);
     killed.figure(
-      'arrived, but credited: the note of it died with the process',
+      'arrived, but credited because the sent record was lost with the process',
       arrived.filter(({ id }) => credited.has(id)).length,
     );
     expect(cut.filter(({ id }) => (net.get(id) ?? 0n) !== 0n)).toEqual([]);

@@ -8,7 +8,7 @@ const CLIENTS = 40;
 const CALLS = 4_000;
 const AFFORDABLE = 1_000;
 
-/** A code that the free tier does not have: a balance of exactly zero must not turn the rest into free answers. */
+/** A code that the free tier does not have: a balance of exactly zero must not make the other requests free. */
 const INCLUDE = 'DAT-IP';
 const PRICE_MICRO = 40_000n;
 
@@ -20,13 +20,13 @@ describe(outOfMoney.title, () => {
   });
   afterAll(() => cluster.close());
 
-  it('answers exactly 1,000 of them, and leaves a balance of 0.00', async () => {
+  it('serves exactly 1,000 of them, and leaves a balance of 0.00', async () => {
     const customer = await cluster.customer({ balance: '40.00' });
     const began = performance.now();
     const answers = await race(CLIENTS, CALLS, (nr) => cluster.call(nr, cluster.detail(INCLUDE), customer));
     const seconds = (performance.now() - began) / 1_000;
     outOfMoney.did(`${CLIENTS} clients sent ${CALLS} calls of 0.04 with one key of 40.00 to 3 processes`);
-    outOfMoney.figure('answers', tally(answers.map(({ status }) => status)));
+    outOfMoney.figure('responses', tally(answers.map(({ status }) => status)));
     outOfMoney.figure('rate', `${(CALLS / seconds).toFixed(0)} calls/s`);
     const paid = answers.filter(({ status }) => status === 200);
     expect(paid).toHaveLength(AFFORDABLE);
@@ -39,13 +39,13 @@ describe(outOfMoney.title, () => {
     await cluster.conclude(outOfMoney);
   });
 
-  it('the reconciliation that found no drift finds a cent put into a balance by hand', async () => {
+  it('detects a cent added to a balance by hand (control)', async () => {
     await cluster.db.query('update account set balance_micro = balance_micro + 10000');
     expect((await cluster.billing.reconcile()).drift).toEqual([expect.objectContaining({ invariant: 'I1' })]);
   });
 });
 
-const atTheCap = new Experiment('experiment 2: 40 clients race 4,000 charges under a monthly cap for exactly 100');
+const atTheCap = new Experiment('experiment 2: 40 clients race 4,000 charges under a spending limit for exactly 100');
 describe(atTheCap.title, () => {
   const UNDER_CAP = 100;
   let cluster: Cluster;
@@ -54,11 +54,13 @@ describe(atTheCap.title, () => {
   });
   afterAll(() => cluster.close());
 
-  it('answers exactly 100 of them, and 429 with the same figures to all others', async () => {
+  it('serves exactly 100 of them, and returns 429 with the same figures for all others', async () => {
     const customer = await cluster.customer({ balance: '1000.00', cap: '4.00' });
     const answers = await race(CLIENTS, CALLS, (nr) => cluster.call(nr, cluster.detail(INCLUDE), customer));
-    atTheCap.did(`${CLIENTS} clients sent ${CALLS} calls of 0.04 with one key capped at 4.00 to 3 processes`);
-    atTheCap.figure('answers', tally(answers.map(({ status }) => status)));
+    atTheCap.did(
+      `${CLIENTS} clients sent ${CALLS} calls of 0.04 with one key with a spending limit of 4.00 to 3 processes`,
+    );
+    atTheCap.figure('responses', tally(answers.map(({ status }) => status)));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(UNDER_CAP);
     const refused = answers.filter(({ status }) => status === 429);
     expect(refused).toHaveLength(CALLS - UNDER_CAP);
@@ -66,7 +68,7 @@ describe(atTheCap.title, () => {
     const bodies = refused.map(({ body }) => JSON.parse(body) as Record<string, unknown>);
     expect(bodies.filter((body) => body['code'] !== 'spending_limit_exceeded' || body['limit'] !== '4.00')).toEqual([]);
     const consumed = bodies.map((body) => String(body['consumed']));
-    // A refusal in the first moments may show less than the cap, never more.
+    // An early 429 may show less than the limit, never more.
     expect(consumed.filter((amount) => Number(amount) > 4)).toEqual([]);
     atTheCap.figure('month spent', '4.00 of 4.00');
     await cluster.conclude(atTheCap);
@@ -88,11 +90,12 @@ describe(oneDebitPerKey.title, () => {
   const call = (nr: number, key: string) =>
     cluster.call(nr, cluster.detail(INCLUDE), customer, { headers: { 'Idempotency-Key': key } });
 
-  it('are 500 debits, and every 2xx of a key is the same answer', async () => {
-    // The calls of one key follow each other closely, so that twins are in flight together, in all three processes.
+  it('makes 500 charges, with the same response for every 2xx of a key', async () => {
+    // The calls of one key follow each other closely, so that duplicates are in flight at the same time in all three
+    // processes.
     const answers = await race(CLIENTS, TOTAL, (nr) => call(nr, `order-${Math.floor(nr / (TOTAL / KEYS))}`));
     oneDebitPerKey.did(`${CLIENTS} clients sent ${TOTAL} calls of 0.04 under ${KEYS} keys, 40 each, to 3 processes`);
-    oneDebitPerKey.figure('answers', tally(answers.map(({ status }) => status)));
+    oneDebitPerKey.figure('responses', tally(answers.map(({ status }) => status)));
     const others = answers.filter(({ status }) => status !== 200 && status !== 409);
     expect(others.map(({ status, body }) => `${status} ${body}`)).toEqual([]);
     const codes = answers.filter(({ status }) => status === 409).map(({ body }) => codeOf(body));
@@ -103,18 +106,18 @@ describe(oneDebitPerKey.title, () => {
     });
     expect(perKey.filter(({ size }) => size !== 1)).toHaveLength(0);
     const paid = answers.filter(({ headers }) => headers['x-service-charge'] === '0.04').length;
-    oneDebitPerKey.figure('2xx that say they were charged', paid);
+    oneDebitPerKey.figure('2xx responses with a charge', paid);
     expect(paid).toBeLessThanOrEqual(KEYS);
     const charges = await cluster.charges(customer);
-    oneDebitPerKey.figure('debits', charges.count);
+    oneDebitPerKey.figure('charges', charges.count);
     expect(charges).toEqual({ count: KEYS, amount: PRICE_MICRO * BigInt(KEYS) });
   });
 
-  it('and the same calls without the header are a debit each', async () => {
+  it('charges each of the same calls without the header', async () => {
     const before = (await cluster.charges(customer)).count;
     await race(CLIENTS, 200, (nr) => cluster.call(nr, cluster.detail(INCLUDE), customer));
     expect((await cluster.charges(customer)).count - before).toBe(200);
-    oneDebitPerKey.did('sent 200 calls without the header: 200 debits');
+    oneDebitPerKey.did('sent 200 calls without the header: 200 charges');
     await cluster.conclude(oneDebitPerKey);
   });
 });

@@ -45,7 +45,7 @@ export class OwnServer {
     return new OwnServer(directory, port, server, { url, name, pool, drop });
   }
 
-  /** Ends one of its processes like a crash; it then ends all sessions and recovers by itself. */
+  /** Kills one of its processes like a crash. The server then ends all sessions and recovers on its own. */
   async killBackend(): Promise<void> {
     const { rows } = await this.database.pool.query<{ pid: number }>(
       `select pid from pg_stat_activity where application_name like 'entity-registry-%' and pid <> pg_backend_pid()
@@ -56,7 +56,7 @@ export class OwnServer {
     process.kill(pid, 'SIGKILL');
   }
 
-  /** Stops it at once, as `pg_ctl stop -m immediate`: nothing is written. */
+  /** Stops it immediately, like `pg_ctl stop -m immediate`: nothing is written. */
   async stopAtOnce(): Promise<void> {
     process.kill(this.server.pid, 'SIGQUIT');
     await this.server.exited;

@@ -13,15 +13,15 @@ import type { Answer } from './http-client.js';
 const SECRET = 'a secret of the experiments, long enough';
 const WEBHOOK_SECRET = 'whsec_of_the_experiments';
 const PATH = '/api/payment-events/stripe';
-/** Past the hour that a charge may be on its way. */
+/** After the hour that a charge may still be in progress. */
 const LATER_MS = 70 * 60_000;
 
-/** Pages that are never opened: the experiments report their outcomes. */
+/** A provider whose pages are never opened. The experiments send the outcomes. */
 const pages: PaymentProvider = {
   name: 'stripe',
   open: ({ topUpId }) => Promise.resolve({ id: `cs_${String(topUpId)}`, url: 'https://pay.example.test/' }),
-  read: () => Promise.reject(new Error('nobody asks')),
-  close: () => Promise.reject(new Error('nobody asks')),
+  read: () => Promise.reject(new Error('not called')),
+  close: () => Promise.reject(new Error('not called')),
   readEvent: () => {
     throw new Error('the processes read events');
   },
@@ -77,7 +77,7 @@ export class PaymentCluster {
     return app;
   }
 
-  /** `count` orders of 25.00, `perAccount` of each of as many new accounts as that takes. */
+  /** `count` orders of 25.00 from new accounts, `perAccount` from each. */
   async order(count: number, perAccount: number): Promise<TopUpRow[]> {
     const orders: TopUpRow[] = [];
     const actor = { operatorId: null, name: 'Prueba', requestId: null };
@@ -93,7 +93,10 @@ export class PaymentCluster {
     return orders;
   }
 
-  /** Sends an event, signed now, to the process with this number (modulo their count); null: cut off. */
+  /**
+   * Sends an event, signed now, to the process with this number (modulo their count); null if the connection was cut
+   * off.
+   */
   async deliver(nr: number, event: StubEvent): Promise<Answer | null> {
     const body = JSON.stringify(event);
     const headers = {
@@ -134,7 +137,7 @@ export class PaymentCluster {
     await Promise.all(this.apps.map((app) => app.stop()));
     await this.database.drop();
     await rm(this.directory, { recursive: true, force: true });
-    if (ended.length > 0) throw new Error(`a process ended by itself; its last lines:\n${ended.join('\n\n')}`);
+    if (ended.length > 0) throw new Error(`a process ended unexpectedly; its last lines:\n${ended.join('\n\n')}`);
   }
 }
 
@@ -158,7 +161,7 @@ export function pageEvent(type: string, order: TopUpRow): StubEvent {
   return newEvent(type, session, new Date());
 }
 
-/** An event that this many cents of an order's payment were refunded by now. */
+/** An event that this many cents of an order's payment have been refunded so far. */
 export function refundEvent(order: TopUpRow, cents: number): StubEvent {
   const charge = { object: 'charge', currency: 'usd', amount: 2_500, amount_refunded: cents };
   return newEvent(

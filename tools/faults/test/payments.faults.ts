@@ -26,9 +26,10 @@ describe(repeated.title, () => {
   });
   afterAll(() => cluster.close());
 
-  it('are 500 credits and every refund once, in whatever order they come', async () => {
+  it('book 500 credits and every refund once, in any order', async () => {
     const orders = await cluster.order(PAYMENTS, 10);
-    // Two that say it was paid, one that it had expired, and of every other payment two refunds, the sums in wrong order.
+    // Two events for the payment, one for its expiry, and for every other payment two refunds with their totals in the
+    // wrong order.
     const events = orders.map((order, nr) => [
       ...(nr % 2 === 0 ? [refundEvent(order, REFUNDED_CENTS), refundEvent(order, REFUNDED_CENTS / 2)] : []),
       pageEvent('checkout.session.expired', order),
@@ -36,7 +37,8 @@ describe(repeated.title, () => {
       pageEvent('checkout.session.async_payment_succeeded', order),
     ]);
     const each = TOTAL / PAYMENTS;
-    // The deliveries of one payment follow each other closely, each event many times, starting with a different one each time.
+    // The deliveries of one payment follow each other closely. Each event is repeated, starting with a different one
+    // for each payment.
     const eventOf = (nr: number): StubEvent => {
       const of = events[Math.floor(nr / each)] ?? [];
       return of[(nr * 7 + Math.floor(nr / each)) % of.length] as StubEvent;
@@ -45,7 +47,7 @@ describe(repeated.title, () => {
     const answers = await race(CLIENTS, TOTAL, (nr) => cluster.deliver(nr, eventOf(nr)));
     const seconds = (performance.now() - began) / 1_000;
     repeated.did(`${CLIENTS} clients sent ${TOTAL} deliveries of the events of ${PAYMENTS} payments to 3 processes`);
-    repeated.figure('answers', tally(answers.map(outcomeOf)));
+    repeated.figure('responses', tally(answers.map(outcomeOf)));
     repeated.figure('rate', `${(TOTAL / seconds).toFixed(0)} deliveries/s`);
     expect(answers.filter((answer) => answer?.status !== 200)).toEqual([]);
     const booked = await cluster.booked();
@@ -53,13 +55,13 @@ describe(repeated.title, () => {
     repeated.figure('refunds', booked.refunds);
     expect([booked.credits, booked.credited]).toEqual([PAYMENTS, BigInt(PAYMENTS) * CREDIT_MICRO]);
     const halfRefunded = BigInt((PAYMENTS / 2) * REFUNDED_CENTS) * CENT_MICRO;
-    // One for each new sum.
+    // One for each new total.
     expect(booked.refunded).toBe(halfRefunded);
     expect(booked.refunds).toBeLessThanOrEqual(PAYMENTS);
     await cluster.conclude(repeated);
   });
 
-  it('the reconciliation that found no drift finds a credit without its payment', async () => {
+  it('are reported as drift if a credit does not match its payment (control)', async () => {
     const [{ id } = { id: 0n }] = (
       await cluster.database.pool.query<{ id: bigint }>(`select id from top_up where status = 'paid' limit 1`)
     ).rows;
@@ -69,7 +71,7 @@ describe(repeated.title, () => {
   });
 });
 
-/** Every event waits in its COMMIT while another session has the lock. */
+/** Every event waits in its COMMIT while another session holds the lock. */
 const HOLD = 20;
 const HELD_COMMITS = `
   create function hold_commit() returns trigger language plpgsql as $$
@@ -97,12 +99,12 @@ describe(killed.title, () => {
     await server.close();
   });
 
-  it('and each is credited once, by the delivery that was answered or by one before it', async () => {
+  it('credits each payment once, by the acknowledged delivery or an earlier one', async () => {
     const orders = await cluster.order(PAYMENTS, 20);
     const events = orders.map((order) => pageEvent('checkout.session.completed', order));
     const answers: string[] = [];
     let taken = 0;
-    /** Like the provider: again and again, until the event is accepted. */
+    /** Retries until the event is accepted, like the provider. */
     const deliver = async (nr: number): Promise<void> => {
       const event = events[nr] as StubEvent;
       for (let attempt = nr; ; attempt += 1) {
@@ -126,11 +128,11 @@ describe(killed.title, () => {
     await server.startAgain();
     await load;
     killed.did(`killed ${KILLS} processes with ${CLIENTS} deliveries in flight, and stopped PostgreSQL at once`);
-    killed.figure('answers', tally(answers));
+    killed.figure('responses', tally(answers));
     expect((await cluster.booked()).credits).toBe(PAYMENTS);
   });
 
-  it('between the commit and the answer, too: the next delivery hears that it is taken', async () => {
+  it('replays the next delivery if a process is killed between commit and response', async () => {
     const orders = await cluster.order(HELD, 1);
     const events = orders.map((order) => pageEvent('checkout.session.completed', order));
     const { pool } = cluster.database;
@@ -138,17 +140,19 @@ describe(killed.title, () => {
     const holder = await pool.connect();
     await holder.query('select pg_advisory_lock($1)', [HOLD]);
     const cut = Promise.all(events.map((event, nr) => cluster.deliver(nr, event)));
-    // One of them is in its COMMIT, the others wait for the series of receipts that it has.
+    // One of them is in its COMMIT. The others wait for the receipt series that it has locked.
     await until(async () => (await waitingStatements(pool)) >= HELD, { limitMs: 60_000, what: 'all in the database' });
     await Promise.all(cluster.apps.filter((app) => app.running).map((app) => app.kill()));
     await holder.query('select pg_advisory_unlock($1)', [HOLD]);
     holder.release();
     expect((await cut).filter((answer) => answer !== null)).toEqual([]);
-    await until(async () => (await cluster.booked()).credits > PAYMENTS, { what: 'a commit that nobody waited for' });
+    await until(async () => (await cluster.booked()).credits > PAYMENTS, {
+      what: 'a commit after its client was gone',
+    });
     await cluster.startApp();
     const outcomes = (await race(1, HELD, (nr) => cluster.deliver(nr, events[nr] as StubEvent))).map(outcomeOf);
     killed.did(`killed every process with ${HELD} events in the database, one of them in its commit`);
-    killed.figure('answers to the next deliveries', tally(outcomes));
+    killed.figure('responses to the next deliveries', tally(outcomes));
     expect(outcomes.filter((outcome) => outcome === 'replayed').length).toBeGreaterThan(0);
     const booked = await cluster.booked();
     killed.figure('credits', booked.credits);

@@ -22,11 +22,11 @@ import { WebhookReceiver, isSigned } from './webhook-receiver.js';
 
 export interface RefreshClusterOptions extends Pick<ClusterOptions, 'environment' | 'database'> {
   queue: 'PostgreSQL' | 'Redis';
-  /** Worker processes at the start; 1 when absent. */
+  /** Worker processes at the start; 1 by default. */
   workers?: number;
 }
 
-/** One request as the database has it, with what was charged for it and what was sent. */
+/** A request in the database, with its charges and webhooks. */
 export interface RefreshRow {
   id: bigint;
   accountId: AccountId;
@@ -38,15 +38,15 @@ export interface RefreshRow {
   hasResult: boolean;
   charges: number;
   deliveries: number;
-  /** Its ends; two would mean that a terminal state was left. */
+  /** How often it ended; two would mean that it left a final state. */
   ends: number;
 }
 
-/** What one refresh of CHK-BIN costs, in micro-USD: its code without the base (ADR 0003). */
+/** The price of a CHK-BIN refresh in micro-USD: the code without the base charge (ADR 0003). */
 export const REFRESH_MICRO = 20_000n;
 const INCLUDE = 'CHK-BIN';
 const COMPANIES = 20;
-/** How soon a worker takes over another's job, so that an experiment need not wait half a minute. */
+/** The time until a worker takes over another worker's job, short so that experiments don't wait half a minute. */
 export const LOCK_MS = 2_000;
 const ACTOR = { operatorId: null, name: 'the experiments', requestId: null };
 
@@ -59,12 +59,12 @@ export class RefreshCluster {
     readonly cluster: Cluster,
     readonly stub: StubSourceServer,
     readonly receiver: WebhookReceiver,
-    /** Where the queues are; null: in PostgreSQL. */
+    /** Redis for the queues; null if they are in PostgreSQL. */
     readonly redis: RedisServer | null,
   ) {}
 
   static async open(options: RefreshClusterOptions): Promise<RefreshCluster> {
-    // Its own: it would run the jobs of another experiment otherwise.
+    // A separate Redis: otherwise it would run the jobs of another experiment.
     const redis = options.queue === 'Redis' ? await RedisServer.start() : null;
     const cluster = await Cluster.open({ ...options, processes: 1, redisUrl: redis?.url ?? null });
     const now = (): Date => new Date();
@@ -98,7 +98,7 @@ export class RefreshCluster {
     });
   }
 
-  /** An account with money, a key, and the receiver as its webhook unless another is named. */
+  /** An account with a balance, a key, and a webhook to the default receiver unless another is given. */
   async customer({
     receiver = this.receiver,
     ...options
@@ -119,7 +119,7 @@ export class RefreshCluster {
     return this.askAt(this.cluster.apis[0]?.port ?? 0, customer, nr, headers, include);
   }
 
-  /** The same of one API process. */
+  /** Requests a refresh from the API process on this port. */
   askAt(
     port: number,
     { key }: Customer,
@@ -138,7 +138,7 @@ export class RefreshCluster {
   /** Requests a refresh and returns its id; throws unless it was accepted. */
   async request(customer: Customer, nr = 0, include?: string): Promise<bigint> {
     const { status, body } = await this.ask(customer, nr, {}, include);
-    if (status !== 202) throw new Error(`a refresh was answered ${status}: ${body}`);
+    if (status !== 202) throw new Error(`a refresh request returned ${status}: ${body}`);
     return BigInt((JSON.parse(body) as { update_request_id: number }).update_request_id);
   }
 
@@ -183,8 +183,8 @@ export class RefreshCluster {
   }
 
   /**
-   * Checks the invariants of ended requests, whatever happened to their workers: each ended once; a completed one has one
-   * charge, one result, one signed webhook that arrived; a failed one has none of these.
+   * Checks the invariants of ended requests: each ended once; a completed one has one charge, one result and one signed
+   * webhook that arrived; a failed one has none of these.
    */
   checkEnds(experiment: Experiment, rows: readonly RefreshRow[]): void {
     const completed = rows.filter(({ status }) => status === 'completed');
@@ -198,25 +198,28 @@ export class RefreshCluster {
         .map(({ id, deliveries }) => `${String(id)}: ${deliveries} webhooks`),
       ...failed
         .filter((row) => row.charges + row.deliveries > 0 || row.hasResult)
-        .map(({ id }) => `${String(id)} failed, and was charged or has a result or a webhook`),
+        .map(({ id }) => `${String(id)} failed but has a charge, a result or a webhook`),
       ...completed.flatMap((row) => this.faultsOfWebhook(row)),
       ...failed
         .filter(({ id }) => this.receiver.of(id).length > 0)
-        .map(({ id }) => `${String(id)} failed and was told of`),
+        .map(({ id }) => `${String(id)} failed but its webhook arrived`),
     ];
     if (faults.length > 0) throw new Error(faults.slice(0, 5).join('; '));
     experiment.figure(
       'ends',
       tally(rows.map(({ status, error }) => (error === null ? status : `${status}: ${error}`))),
     );
-    experiment.figure('begun', tally(rows.map(({ runs }) => (runs === 1 ? 'once' : `${runs} times`))));
+    experiment.figure('runs', tally(rows.map(({ runs }) => (runs === 1 ? 'once' : `${runs} times`))));
     experiment.checked(
       `${rows.length} requests: one end each; ${completed.length} completed with one charge, one result and one webhook ` +
         `each; ${failed.length} failed with none`,
     );
   }
 
-  /** A webhook may arrive more than once after a crash, always with the same bytes and signature, three times at most. */
+  /**
+   * A webhook may arrive more than once after a crash, always with the same bytes and signature, and at most three
+   * times.
+   */
   private faultsOfWebhook({ id, accountId }: RefreshRow): string[] {
     const secret = this.secrets.get(accountId) ?? '';
     const got = this.receiver.of(id);
@@ -226,7 +229,9 @@ export class RefreshCluster {
     return got.every((delivered) => isSigned(delivered, secret)) ? [] : [`${String(id)}: a wrong signature`];
   }
 
-  /** From now on every request that is accepted, or completes, waits at its commit, until the returned function is called. */
+  /**
+   * From now on, every request that is created or completed waits at its commit until the returned function is called.
+   */
   async holdCommits(of: keyof typeof COMMIT_LOCKS = 'completed'): Promise<() => Promise<void>> {
     const holder = await this.db.connect();
     await holder.query('select pg_advisory_lock($1)', [COMMIT_LOCKS[of]]);
@@ -237,7 +242,7 @@ export class RefreshCluster {
   }
 
   /**
-   * From now on every charge, and every request for a refresh, waits before it does anything, until the returned function is
+   * From now on, every charge and every refresh request waits before it does anything until the returned function is
    * called.
    */
   async holdCharges(): Promise<() => Promise<void>> {

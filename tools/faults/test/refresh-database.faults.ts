@@ -11,13 +11,13 @@ const CLIENTS = 5;
 /** A customer's pause before a retry. */
 const RETRY_MS = 50;
 /**
- * Longer than the lease of an Idempotency-Key (60 s): if each client's call was cut off between its claim and its answer, none of
- * them goes on before that.
+ * Longer than the lease of an Idempotency-Key (60 s): if every client's call was cut off between its claim and its
+ * response, none of them can continue before the lease ends.
  */
 const PROGRESS_LIMIT_MS = 120_000;
 
 const broken = new Experiment(
-  'experiment 4: PostgreSQL loses a process, and is stopped at once, under a load of refreshes',
+  'experiment 4: PostgreSQL loses a process, and is stopped immediately, under a load of refreshes',
 );
 
 describe(broken.title, () => {
@@ -27,7 +27,7 @@ describe(broken.title, () => {
   let customers: Customer[];
   beforeAll(async () => {
     server = await OwnServer.start();
-    // The queue is lost with it, too.
+    // The queue is in PostgreSQL, so it fails too.
     refreshes = await RefreshCluster.open({ queue: 'PostgreSQL', database: server.database });
     customers = await Promise.all(Array.from({ length: CLIENTS }, () => refreshes.customer()));
   });
@@ -36,10 +36,10 @@ describe(broken.title, () => {
     await server.close();
   });
 
-  it('both are survived without a restart: every request is taken in once, ends once and is charged once', async () => {
+  it('accepts, ends and charges every request once, without restarting a process', async () => {
     const statuses: number[] = [];
     let taken = 0;
-    /** Like a careful customer: under its own key, again and again until it is accepted. */
+    /** Like a careful customer: retries with its own Idempotency-Key until the request is accepted. */
     const request = async (nr: number): Promise<bigint> => {
       const customer = customers[nr % CLIENTS] as Customer;
       for (;;) {
@@ -63,8 +63,8 @@ describe(broken.title, () => {
     await until(() => Promise.resolve(statuses.at(-1) === 503), { what: 'a refusal while it is away' });
     await server.startAgain();
     const ids = await requests;
-    broken.did(`killed a process of PostgreSQL, then stopped it at once and started it again`);
-    broken.figure('answers', tally(statuses));
+    broken.did(`killed a process of PostgreSQL, then stopped it immediately and started it again`);
+    broken.figure('responses', tally(statuses));
     const odd = statuses.filter((status) => ![202, 503, 409].includes(status));
     expect(odd).toEqual([]);
     expect(new Set(ids).size).toBe(REQUESTS);

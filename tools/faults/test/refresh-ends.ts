@@ -3,7 +3,7 @@ import type pg from 'pg';
 /** Keys of the advisory locks that a request takes at the commit of its creation and of its completion. */
 export const COMMIT_LOCKS = { taken: 4_241, completed: 4_242 };
 
-/** Records each end of a request, in its transaction, and lets commits wait for the holder of their lock. */
+/** Records each end of a request in its transaction, and makes commits wait for the holder of their lock. */
 export async function watchEnds(db: pg.Pool): Promise<void> {
   await db.query(`
     create table refresh_end (id bigint not null, status text not null);

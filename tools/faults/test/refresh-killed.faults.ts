@@ -5,7 +5,7 @@ import { LOCK_MS, RefreshCluster } from './refresh-cluster.js';
 import type { RefreshRow } from './refresh-cluster.js';
 import type { Customer } from './cluster.js';
 
-/** As many as a worker runs at once. */
+/** The number of refreshes that a worker runs at once. */
 const AT_ONCE = 4;
 
 const killed = new Experiment(
@@ -16,7 +16,7 @@ describe(killed.title, () => {
   for (const queue of ['PostgreSQL', 'Redis'] as const) {
     describe(`with the queue in ${queue}`, () => {
       let refreshes: RefreshCluster;
-      /** One for each request at once: completions of one account come one after another. */
+      /** One for each concurrent request, because completions of one account run one after another. */
       let customers: Customer[];
       const all: bigint[] = [];
       beforeAll(async () => {
@@ -38,8 +38,8 @@ describe(killed.title, () => {
       ];
       const last = () => refreshes.cluster.workers.at(-1) as AppProcess;
       /**
-       * Requests whose completions wait for their charge. The worker is paused until all are accepted, which needs the same
-       * lock.
+       * Creates requests whose completions wait for their charge. The worker is paused until all are accepted, because
+       * accepting needs the same lock.
        */
       const requestAndHold = async (worker: AppProcess): Promise<{ ids: bigint[]; release: () => Promise<void> }> => {
         worker.freeze();
@@ -58,7 +58,7 @@ describe(killed.title, () => {
         expect(rows.map(({ status }) => status)).toEqual(Array.from({ length: AT_ONCE }, () => 'completed'));
       };
 
-      it('killed before the commit: nothing has happened, and another worker does it all', async () => {
+      it('leaves requests pending if a worker is killed before the commit, and another worker completes them', async () => {
         const { ids, release } = await requestAndHold(last());
         await last().kill();
         await release();
@@ -72,7 +72,7 @@ describe(killed.title, () => {
         killed.figure('until another had ended them', `${((performance.now() - began) / 1_000).toFixed(1)} s`);
       });
 
-      it('killed after the commit: it is done, and another worker sends the webhooks', async () => {
+      it('keeps completions if a worker is killed after the commit, and another worker sends the webhooks', async () => {
         const release = await refreshes.holdCommits();
         const ids = await request();
         await refreshes.waiting(AT_ONCE);
@@ -85,7 +85,7 @@ describe(killed.title, () => {
         killed.did(`killed a worker with ${AT_ONCE} commits of completions under way: they were committed`);
       });
 
-      it('stalled past its lock while it reads: another ends the refresh, and it finds that when it goes on', async () => {
+      it('completes a refresh once if a worker stalls past its lock while reading', async () => {
         refreshes.stub.setMode('registro_publico', 'slow', 1_000);
         const stalled = last();
         const ids = await request();
@@ -97,7 +97,7 @@ describe(killed.title, () => {
         expectCompleted(rows);
         expect(rows.every(({ runs }) => runs >= 2)).toBe(true);
         stalled.thaw();
-        // It ends what it has started before it takes anything new.
+        // It finishes its current jobs before it takes new ones.
         const next = await request();
         expectCompleted(await refreshes.settled(next));
         killed.did(
@@ -105,7 +105,7 @@ describe(killed.title, () => {
         );
       });
 
-      it('stalled in its completion, with another worker in the same: one of them ends the refresh', async () => {
+      it('completes a refresh once if a worker stalls while another worker completes it too', async () => {
         const first = refreshes.cluster.workers.at(-2) as AppProcess;
         const second = last();
         await first.stop();
@@ -119,7 +119,7 @@ describe(killed.title, () => {
         killed.did(`stopped a worker inside ${AT_ONCE} completions until another had come to the same ones`);
       });
 
-      it('and every request has one end, one charge, one result and one webhook', async () => {
+      it('leaves every request with one end, one charge, one result and one webhook', async () => {
         refreshes.checkEnds(killed, await refreshes.settled(all));
         await refreshes.conclude(killed);
       });

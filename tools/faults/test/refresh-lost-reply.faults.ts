@@ -25,7 +25,7 @@ describe(lostReply.title, () => {
     await proxy.close();
   });
 
-  it('of the completion: the next try finds it done, and the webhook is sent', async () => {
+  it('sends the webhook if the reply to the commit of a completion is lost', async () => {
     const release = await refreshes.holdCommits();
     const ids = await Promise.all(customers.map((customer, nr) => refreshes.request(customer, nr)));
     all.push(...ids);
@@ -40,7 +40,7 @@ describe(lostReply.title, () => {
     lostReply.did(`broke the worker's connections between the COMMIT of ${AT_ONCE} completions and its reply`);
   });
 
-  it('of the request itself: asked again under its Idempotency-Key, it is the same request', async () => {
+  it('returns the same request when it is repeated with its Idempotency-Key after the reply to its commit is lost', async () => {
     const api = await refreshes.cluster.startApi({ DATABASE_URL: throughProxy });
     const direct = refreshes.cluster.apis[0] as AppProcess;
     const ask = ({ port }: AppProcess, nr: number) =>
@@ -62,11 +62,11 @@ describe(lostReply.title, () => {
     const { rows } = await refreshes.db.query<{ count: bigint }>('select count(*) from update_request');
     expect(Number(rows[0]?.count)).toBe(all.length + AT_ONCE);
     all.push(...ids);
-    lostReply.did(`the same between the COMMIT of ${AT_ONCE} requests and its reply, then asked again elsewhere`);
-    lostReply.figure('first answers', tally(first));
+    lostReply.did(`the same between the COMMIT of ${AT_ONCE} requests and its reply, then repeated elsewhere`);
+    lostReply.figure('first responses', tally(first));
   });
 
-  it('and every request has one end, one charge, one result and one webhook', async () => {
+  it('leaves every request with one end, one charge, one result and one webhook', async () => {
     refreshes.checkEnds(lostReply, await refreshes.settled(all));
     await refreshes.conclude(lostReply);
   });

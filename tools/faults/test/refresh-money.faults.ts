@@ -29,9 +29,9 @@ describe(spent.title, () => {
   };
 
   it.each([
-    ['the money is short at its end', { balance: '0.04' }, 'insufficient credits'],
-    ['the cap is reached at its end', { balance: '10.00', cap: '0.04' }, 'spending limit exceeded'],
-  ])('%s: failed, with the cause, without result, charge or webhook', async (what, means, message) => {
+    ['the balance is too low at its end', { balance: '0.04' }, 'insufficient credits'],
+    ['the spending limit is reached at its end', { balance: '10.00', cap: '0.04' }, 'spending limit exceeded'],
+  ])('fails a refresh with the cause, without result, charge or webhook, if %s', async (what, means, message) => {
     const customer = await refreshes.customer(means);
     const id = await spendMeanwhile(customer);
     const status = await refreshes.poll(customer, id);
@@ -44,7 +44,7 @@ describe(spent.title, () => {
     refreshes.checkEnds(spent, await refreshes.rows([id]));
   });
 
-  it('the money is gone before it begins: no source is asked', async () => {
+  it('reads no source if the balance is spent before the refresh starts', async () => {
     const customer = await refreshes.customer({ balance: '0.04' });
     await Promise.all(refreshes.cluster.workers.map((worker) => worker.stop()));
     const id = await refreshes.request(customer);
@@ -54,11 +54,11 @@ describe(spent.title, () => {
     const rows = await refreshes.settled([id]);
     expect(rows[0]).toMatchObject({ status: 'failed', error: 'insufficient credits' });
     expect(refreshes.stub.hits('registro_publico').requests).toBe(requests);
-    spent.did('spent the money before a worker came: failed without a request to any source');
+    spent.did('spent the balance before a worker started: failed without a request to any source');
     refreshes.checkEnds(spent, rows);
   });
 
-  it(`${RACED} refreshes with money for ${PAYABLE}: exactly ${PAYABLE} are accepted, and complete`, async () => {
+  it(`accepts and completes exactly ${PAYABLE} of ${RACED} refreshes with money for ${PAYABLE}`, async () => {
     const customer = await refreshes.customer({ balance: '0.20' });
     refreshes.stub.setMode('registro_publico', 'slow', READING_MS / 2);
     const answers = await Promise.all(Array.from({ length: RACED }, (_, nr) => refreshes.ask(customer, nr)));
@@ -70,7 +70,7 @@ describe(spent.title, () => {
     expect(tally(rows.map(({ status }) => status))).toBe(`${PAYABLE} x completed`);
     const amount = REFRESH_MICRO * BigInt(PAYABLE);
     expect(await refreshes.cluster.charges(customer)).toEqual({ count: PAYABLE, amount });
-    spent.did(`asked for ${RACED} refreshes of 0.02 at once with 0.20: ${PAYABLE} accepted`);
+    spent.did(`requested ${RACED} refreshes of 0.02 at once with 0.20: ${PAYABLE} accepted`);
     refreshes.checkEnds(spent, rows);
     await refreshes.conclude(spent);
   });

@@ -10,14 +10,12 @@ const REQUESTS = 30;
 /** An account may have only so many refreshes open at once (ADR 0008). */
 const CUSTOMERS = 5;
 const PARTITION_MS = 30_000;
-/** Between the calls of the partition. */
+/** Pause between calls while Redis is unreachable. */
 const PAUSE_MS = 250;
-/** Of a call while Redis is down. */
+/** Limit for a call while Redis is down. */
 const CALL_LIMIT_MS = 3_000;
 
-const lost = new Experiment(
-  'experiment 9: Redis is emptied, restarted, and out of reach for 30 s, with refreshes under way',
-);
+const lost = new Experiment('experiment 9: Redis is emptied, restarted, and unreachable for 30 s, while refreshes run');
 
 describe(lost.title, () => {
   let redis: RedisServer;
@@ -43,7 +41,7 @@ describe(lost.title, () => {
     return times;
   };
 
-  it('emptied, then restarted: what it forgot is found in PostgreSQL', async () => {
+  it('restores lost jobs from PostgreSQL after Redis is emptied and restarted', async () => {
     refreshes.stub.setMode('registro_publico', 'slow', 300);
     await request(REQUESTS);
     await flushAll(redis.url);
@@ -60,7 +58,7 @@ describe(lost.title, () => {
     expect(tally((await refreshes.settled(all)).map(({ status }) => status))).toBe(`${3 * REQUESTS} x completed`);
   });
 
-  it('out of reach for 30 s: calls are answered all the time, and every job is done', async () => {
+  it('serves all calls while Redis is unreachable for 30 s, and runs every job', async () => {
     redis.freeze();
     const began = performance.now();
     const [asked, calls] = [new Samples(), new Samples()];
@@ -73,13 +71,13 @@ describe(lost.title, () => {
     }
     redis.thaw();
     lost.did(`stopped Redis for ${PARTITION_MS / 1_000} s with its connections open`);
-    lost.figure('refreshes asked for meanwhile', asked.describe('ms'));
+    lost.figure('refreshes requested meanwhile', asked.describe('ms'));
     lost.figure('details meanwhile, the limiter counting per process', calls.describe('ms'));
     expect(Math.max(asked.max, calls.max)).toBeLessThan(CALL_LIMIT_MS);
     expect(tally((await refreshes.settled(all)).map(({ status }) => status))).toBe(`${all.length} x completed`);
   });
 
-  it('and every request has one end, one charge, one result and one webhook', async () => {
+  it('leaves every request with one end, one charge, one result and one webhook', async () => {
     refreshes.checkEnds(lost, await refreshes.settled(all));
     await refreshes.conclude(lost);
   });

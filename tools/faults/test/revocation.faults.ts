@@ -4,7 +4,7 @@ import { Cluster } from './cluster.js';
 import type { Customer } from './cluster.js';
 
 const LIMIT_MS = 1_000;
-/** After the second in which a revoked key may still be served, it must not be for this long. */
+/** How long to check that a revoked key is refused, after the second in which it may still be served. */
 const WATCHED_MS = 200;
 const ROUNDS = 5;
 /** Callers of each process: one that is charged, and one that is refused with 400 based on the cached state of the key. */
@@ -54,7 +54,7 @@ describe(revocation.title, () => {
     await Promise.all(cluster.apis.flatMap((_, api) => kinds.map((kind) => caller(api, kind))));
   };
 
-  /** Revokes a key in use by `revoke`; all calls, and when the revocation was committed. */
+  /** Revokes a key while it is in use. Returns all calls, and when the revocation was committed. */
   const revokeInUse = async (
     revoke: (customer: Customer) => Promise<unknown>,
     kinds = KINDS as readonly Kind[],
@@ -75,7 +75,7 @@ describe(revocation.title, () => {
     }
   };
 
-  /** From the commit to the sending of the last call of a kind that was still served; 0: none was. */
+  /** Time from the commit to the sending of the last call of a kind that was still served; 0 if there was none. */
   const lastServed = ({ calls, at }: Run, kind: Kind): number =>
     Math.max(0, ...calls.filter((call) => call.kind === kind && call.status !== 403).map(({ sentAt }) => sentAt - at));
 
@@ -86,7 +86,7 @@ describe(revocation.title, () => {
     expect(new Set(late.map(({ api }) => api)).size).toBe(cluster.apis.length);
   };
 
-  it('and is 403 within a second everywhere, by a notification at once', async () => {
+  it('is refused with 403 within a second everywhere', async () => {
     const delays = { charged: new Samples(), uncharged: new Samples() };
     const statuses: number[] = [];
     for (let round = 0; round < ROUNDS; round += 1) {
@@ -95,27 +95,31 @@ describe(revocation.title, () => {
       for (const kind of KINDS) delays[kind].add(lastServed(run, kind));
       for (const { status } of run.calls) statuses.push(status);
     }
-    revocation.did(`${ROUNDS} times: a charged and an uncharged caller on each of 3 processes, key revoked under them`);
+    revocation.did(
+      `${ROUNDS} times: a charged and an uncharged caller on each of 3 processes, key revoked while they call`,
+    );
     revocation.figure('calls', tally(statuses));
     for (const kind of KINDS) {
       revocation.figure(`last ${kind} call served, sent so long after the revocation`, delays[kind].describe('ms'));
     }
   });
 
-  it('and within a second even when no process hears the notification', async () => {
+  it('is refused within a second even if no process receives the notification', async () => {
     await cluster.db.query('alter table api_key disable trigger api_key_changed');
     // A charge reads the key itself and makes its process drop its cached state: only uncharged calls rely on the cache.
     const run = await revokeInUse(({ accountId, keyId }) => cluster.billing.revokeKey(accountId, keyId), ['uncharged']);
     await cluster.db.query('alter table api_key enable trigger api_key_changed');
     expectRefusedEverywhere(run);
     const delay = lastServed(run, 'uncharged');
-    revocation.did('the same once more, without notifications and charges: the age of what is held is what bounds it');
+    revocation.did(
+      'the same once more, without notifications and charges: the age of the cached key state is the bound',
+    );
     revocation.figure('last uncharged call served, sent so long after the revocation', `${delay.toFixed(0)} ms`);
     // Control: the measurement does detect a process that has not been notified yet.
     expect(delay).toBeGreaterThan(50);
   });
 
-  it('while a key that is not revoked is served all the time', async () => {
+  it('is always served if it is not revoked (control)', async () => {
     const run = await revokeInUse(() => Promise.resolve());
     expect(run.calls.filter(({ kind, status }) => status !== SERVED[kind])).toEqual([]);
     revocation.checked('control: a key that is not revoked is never refused');

@@ -17,7 +17,7 @@ const REQUEST_MS = 15_000;
 const KEEP_ALIVE_MS = 30_000;
 const SLACK_MS = 4_000;
 
-/** A misused connection: when the server ended it, and its message. */
+/** A misused connection: when the server closed it, and the data received. */
 class Attacker {
   readonly openedAt = performance.now();
   closedAt: number | null = null;
@@ -37,7 +37,7 @@ class Attacker {
     });
   }
 
-  /** Connects, sends `first`, then `drip` again and again. */
+  /** Connects, sends `first`, then `drip` repeatedly. */
   static open(port: number, first: string, drip: string | null): Promise<Attacker> {
     return new Promise((resolve, reject) => {
       const socket = connect({ port, host: '127.0.0.1', noDelay: true });
@@ -81,7 +81,7 @@ describe(slowClients.title, () => {
   const attack = (count: number, first: string, drip: string | null): Promise<Attacker[]> =>
     race(50, count, () => Attacker.open(cluster.apis[0]?.port ?? 0, first, drip));
 
-  it('are closed by timeout, and meanwhile normal calls are answered as fast as ever', async () => {
+  it('are closed by timeout, and normal calls stay fast meanwhile', async () => {
     await normalCalls();
     const alone = await normalCalls();
     const authorization = `Authorization: Bearer ${customer.key}\r\n`;
@@ -98,7 +98,7 @@ describe(slowClients.title, () => {
     expect(open).toBeGreaterThanOrEqual(IDLE);
     const besieged = await normalCalls();
     slowClients.figure('normal calls alone', alone.describe('ms'));
-    slowClients.figure('normal calls besieged', besieged.describe('ms'));
+    slowClients.figure('normal calls under attack', besieged.describe('ms'));
     expect(besieged.median).toBeLessThan(3 * alone.median + 5);
     expect(besieged.percentile(0.99)).toBeLessThan(3 * alone.percentile(0.99) + 50);
     await until(() => Promise.resolve(attackers.every(({ closedAt }) => closedAt !== null)), {
@@ -108,7 +108,7 @@ describe(slowClients.title, () => {
     closedWithin('idle, nothing sent', idle, HEADERS_MS);
     closedWithin('headers of a byte each 0.5 s', slowHeaders, HEADERS_MS);
     closedWithin('body of a byte each 0.5 s', slowBodies, REQUEST_MS);
-    closedWithin('idle after an answer', answered, KEEP_ALIVE_MS);
+    closedWithin('idle after a response', answered, KEEP_ALIVE_MS);
     expect(answered.every(({ received }) => received.startsWith('HTTP/1.1 200'))).toBe(true);
     expect((await cluster.charges(customer)).count).toBe(3 * CALLS);
     slowClients.checked('no slow request was charged');
@@ -118,7 +118,7 @@ describe(slowClients.title, () => {
   function closedWithin(name: string, group: Attacker[], limitMs: number): void {
     const lives = new Samples();
     for (const { lifeMs } of group) lives.add(lifeMs / 1_000);
-    const statuses = tally(group.map(({ received }) => received.slice(9, 12) || 'no answer'));
+    const statuses = tally(group.map(({ received }) => received.slice(9, 12) || 'no response'));
     slowClients.figure(`${name}, limit ${limitMs / 1_000} s`, `closed after ${lives.describe('s')}; ${statuses}`);
     expect(lives.max * 1_000).toBeLessThan(limitMs + SLACK_MS);
   }

@@ -6,11 +6,11 @@ import type { AddressInfo } from 'node:net';
 export interface Delivered {
   headers: IncomingHttpHeaders;
   body: string;
-  /** When its last byte was there, by the wall clock in milliseconds. */
+  /** When its last byte arrived, by the wall clock in milliseconds. */
   at: number;
 }
 
-/** A customer's receiver of webhooks; it stores the deliveries and answers with `answer`, 204 unless told otherwise. */
+/** A customer's receiver of webhooks; it stores the deliveries and responds with `answer`, by default 204. */
 export class WebhookReceiver {
   readonly received: Delivered[] = [];
   answer: (response: ServerResponse) => void = (response) => response.writeHead(204).end();

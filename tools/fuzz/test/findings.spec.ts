@@ -84,7 +84,7 @@ const excuse = {
 };
 
 describe('the findings of the fuzzer', () => {
-  it('are counted once for each operation, check and answer', async () => {
+  it('are listed once per operation, check and response', async () => {
     const result = await eventsOf(scenario('/v5/x', ['', 'bad id', 'bad id', 'bad cursor']), end);
     const judged = judge([result], [excuse], { isWhole: true, isLong: false });
     expect(judged).toMatchObject({ cases: 4, excused: 1, unused: [], errors: [] });
@@ -93,7 +93,7 @@ describe('the findings of the fuzzer', () => {
     ]);
   });
 
-  it('of another operation are not excused, and an excuse without one fails a whole run', async () => {
+  it('of another operation are not excused, and an unneeded excuse fails a complete run', async () => {
     const result = await eventsOf(scenario('/v5/y', ['bad cursor']), end);
     expect(judge([result], [excuse], { isWhole: true, isLong: false })).toMatchObject({
       findings: [{}],
@@ -106,10 +106,10 @@ describe('the findings of the fuzzer', () => {
     expect(judge([result], [rare], { isWhole: true, isLong: true }).unused).toEqual([rare]);
   });
 
-  it('include where the fuzzer broke off', async () => {
+  it('include errors of the fuzzer itself', async () => {
     const error = { NonFatalError: { label: 'GET /v5/x', phase: 'coverage', value: { type: 'E', message: 'm' } } };
     const { errors } = await eventsOf(error);
-    expect(errors).toEqual(['v5 GET /v5/x (coverage): E: m', 'v5: the fuzzer did not come to its end']);
+    expect(errors).toEqual(['v5 GET /v5/x (coverage): E: m', 'v5: the fuzzer did not finish']);
   });
 
   it('are excused only for operations of the documents', () => {

@@ -1,6 +1,6 @@
 /**
- * One deliberately bad line per boundary rule of eslint.config.mjs: where it would be, and the rule that must reject it.
- * Nothing here is ever part of the program; boundaries.spec.ts lints these texts as if they were those files.
+ * One deliberately bad line per boundary rule of eslint.config.mjs: the file it pretends to be in, and the rule that
+ * must reject it. This code never runs; boundaries.spec.ts lints these texts as if they were those files.
  */
 const boundary = '@nx/enforce-module-boundaries';
 const use = (specifier) => `import * as forbidden from '${specifier}';\nexport const value = forbidden;\n`;
@@ -55,7 +55,7 @@ export const BAD_IMPORTS = [
     rule: 'no-restricted-imports',
   },
   {
-    name: 'the worker parses what a source sent',
+    name: 'the worker parses a response of a source',
     file: 'apps/worker/src/bad.ts',
     code: use('cheerio'),
     rule: 'no-restricted-imports',
@@ -67,13 +67,13 @@ export const BAD_IMPORTS = [
     rule: 'no-restricted-imports',
   },
   {
-    name: 'a pattern of the sources tries each of many ways to match',
+    name: 'a pattern of the sources backtracks',
     file: 'libs/sources/src/bad.ts',
     code: 'export const bad = /^(?:a+)+$/;\n',
     rule: 'regexp/no-super-linear-backtracking',
   },
   {
-    name: 'a pattern of the sources starts again at each character of a run',
+    name: 'a pattern of the sources restarts at each character of a run',
     file: 'libs/sources/src/bad.ts',
     code: 'export const bad = (text: string): boolean => /\\s+$/.test(text);\n',
     rule: 'regexp/no-super-linear-move',
@@ -85,7 +85,7 @@ export const BAD_IMPORTS = [
     rule: 'no-restricted-properties',
   },
   {
-    name: 'domain makes the present date',
+    name: 'domain creates the current date',
     file: 'libs/domain/src/bad.ts',
     code: 'export const now = new Date();\n',
     rule: 'no-restricted-syntax',

@@ -31,7 +31,7 @@ describe('boundary rules', () => {
     expect(findings.get(name)?.map(({ ruleId }) => ruleId)).toContain(rule);
   });
 
-  it('every project carries a type tag and a scope tag', () => {
+  it('cover every project: each has a type tag and a scope tag', () => {
     const root = resolve(import.meta.dirname, '../../..');
     const manifests = globSync('{apps,libs,tools}/*/package.json', { cwd: root });
     expect(manifests.length).toBeGreaterThan(0);

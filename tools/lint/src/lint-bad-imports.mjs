@@ -1,4 +1,4 @@
-// Lints the texts of bad-imports.mjs as if they were the files that they name, and prints what was found as JSON.
+// Lints the texts of bad-imports.mjs as if they were the files that they name, and prints the findings as JSON.
 import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ESLint } from 'eslint';
@@ -8,7 +8,7 @@ import { BAD_IMPORTS, GOOD_IMPORTS } from './bad-imports.mjs';
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '../../..');
 const eslint = new ESLint({
   cwd: root,
-  // The texts aren't files, so no TypeScript program knows them; the boundary rules need none.
+  // The texts aren't files, so they aren't part of a TypeScript program. The boundary rules don't need one.
   overrideConfig: [
     { files: ['**/*.ts', '**/*.tsx'], ...tseslint.configs.disableTypeChecked },
     {

@@ -1,13 +1,13 @@
 /**
- * Code for the rule own-property-lookup: what it must reject, with the kind of finding, and what it must accept.
- * lint-lookups.mjs lints these texts with types.
+ * Code samples for the rule own-property-lookup: those it must reject, with the kind of finding, and those it must
+ * accept. lint-lookups.mjs lints these texts with types.
  */
 const TABLE = `declare const table: Record<string, number>; declare const key: string;\n`;
 
 export const BAD_LOOKUPS = [
   { name: 'a table by a string', code: `${TABLE}export const value = table[key];\n`, finding: 'read' },
   {
-    name: 'an object literal by a string that is said to be one of its keys',
+    name: 'an object literal by a string cast to one of its keys',
     code: `const kinds = { a: 1, b: 2 };\nexport const read = (key: string) => kinds[key as keyof typeof kinds];\n`,
     finding: 'read',
   },

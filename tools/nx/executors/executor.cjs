@@ -1,6 +1,6 @@
 /**
- * The two forms of an executor whose `work` takes the roots of projects and returns, by root, whether each passed and what
- * it printed. Nx prefers the batch: a process per project would load the linter or the test runner again for each.
+ * The two forms of an Nx executor. `work` takes the roots of projects and returns the result and output of each. Nx
+ * prefers the batch form: a process per project would load the linter or test runner for each.
  * @param {(roots: string[]) => Promise<Map<string, {success: boolean, output: string}>>} work
  */
 exports.executorOf = (work) => ({

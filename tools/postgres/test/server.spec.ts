@@ -79,7 +79,7 @@ describe('the embedded PostgreSQL', () => {
     expect(await rows(line)).toBe(1);
   });
 
-  it('takes over, with the data kept, when its starter was killed and the server still runs', async () => {
+  it('restarts with its data if its parent was killed while the server still runs', async () => {
     const first = await start(await freePort());
     first.child.kill('SIGKILL');
     await once(first.child, 'exit');
@@ -87,7 +87,7 @@ describe('the embedded PostgreSQL', () => {
     expect(await rows(line)).toBe(2);
   });
 
-  it('recovers, with the data kept, when the server itself was killed', async () => {
+  it('recovers with its data if the server was killed', async () => {
     const first = await start(await freePort());
     expect(await rows(first.line)).toBe(3);
     const ended = once(first.child, 'exit');
@@ -97,13 +97,13 @@ describe('the embedded PostgreSQL', () => {
     expect(await rows(line)).toBe(4);
   });
 
-  it('starts when the number in postmaster.pid has gone to another process', async () => {
+  it('starts if the id in postmaster.pid now belongs to another process', async () => {
     await writeFile(join(cluster, 'postmaster.pid'), `${process.pid}\n${cluster}\n`);
     const { line } = await start(await freePort());
     expect(await rows(line)).toBe(5);
   });
 
-  // Only root starts it under another account, which a clone under /root then shuts out.
+  // Only root starts it under another account, which can't enter a clone under /root.
   (process.getuid?.() === 0 ? it : it.skip)('starts in a clone that only root may enter', async () => {
     const clone = await mkdtemp(join(tmpdir(), 'embedded-postgres-private-'));
     try {
@@ -119,11 +119,11 @@ describe('the embedded PostgreSQL', () => {
     }
   });
 
-  it('names a taken port in one line', async () => {
+  it('reports a port in use in one line', async () => {
     const { server, port } = await listen();
     const { child, line } = await start(port);
     if (child.exitCode === null) await once(child, 'exit');
-    expect(line).toBe(`Port ${port} is taken by another program: stop it, or choose other ports with --port-base N.`);
+    expect(line).toBe(`Port ${port} is in use by another program: stop it, or choose other ports with --port-base N.`);
     expect(child.exitCode).toBe(1);
     await new Promise((settle) => server.close(settle));
   });

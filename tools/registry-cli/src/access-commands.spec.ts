@@ -30,16 +30,16 @@ describe('npm run registry, access', () => {
     const confirmed = await cli.answer(`account confirm ${account}`);
     expect(confirmed).toMatchObject({ key: expect.stringMatching(/^pk_/), state: 'live', spendable: '10.00' });
     const again = await cli.registry(`account confirm ${account}`);
-    expect(again).toMatchObject({ code: 1, out: '', err: expect.stringContaining('was confirmed before') });
+    expect(again).toMatchObject({ code: 1, out: '', err: expect.stringContaining('is already confirmed') });
   });
 
-  it('prints the first key in words too', async () => {
+  it('prints the first key as text too', async () => {
     const { out } = await cli.registry(`account confirm ${account}`);
     expect(out).toMatch(/is confirmed\. Spendable: 10\.00\.\nkey +pk_\w+\nnumber +\d+\n/);
     expect(out).toContain('cannot be shown again');
   });
 
-  it('makes a key with its limits and shows them', async () => {
+  it('creates a key with its limits and shows them', async () => {
     const key = await createKey(' --scopes CHK-BIN,DAT-CORE --monthly-cap 50.00 --allow 203.0.113.0/24,2001:db8::1');
     expect(key).toMatchObject({
       ...{ scopes: ['CHK-BIN', 'DAT-CORE'], monthly_cap: '50.00', rolled_from: null, last_used_at: null },
@@ -67,7 +67,7 @@ describe('npm run registry, access', () => {
     });
     expect(await cli.registry(`key roll ${String(id)}`)).toMatchObject({
       code: 1,
-      err: 'error: the key was rolled before; roll the key that replaces it.\n',
+      err: 'error: the key was already rolled; roll the key that replaced it.\n',
     });
     cli.time = new Date('2026-03-12T12:00:00Z');
     expect((await cli.registry(`key list --account ${account}`)).out).toMatch(/ revoked /);
@@ -114,11 +114,11 @@ describe('npm run registry, access', () => {
   it('keeps the last admin', async () => {
     const { id } = await cli.answer('operator add Eva --role admin');
     expect(await cli.registry(`operator revoke ${String(id)}`)).toMatchObject({
-      ...{ code: 1, err: expect.stringContaining('this is the last admin at work') },
+      ...{ code: 1, err: expect.stringContaining('this is the last active admin') },
     });
   });
 
-  it('runs the housekeeping, one task or all', async () => {
+  it('runs one housekeeping task or all of them', async () => {
     expect(await cli.registry('housekeeping run expire_trials')).toEqual({
       ...{ code: 0, out: 'expire_trials: ok, lots 0, amount 0.00\n', err: '' },
     });
@@ -127,7 +127,7 @@ describe('npm run registry, access', () => {
     expect(all).toHaveLength(9);
   });
 
-  it('says that a task failed, exit code 1', async () => {
+  it('reports a failed task with exit code 1', async () => {
     await cli.database.pool.query('alter table public_budget rename to moved');
     const { code, out } = await cli.registry('housekeeping run purge_history');
     await cli.database.pool.query('alter table moved rename to public_budget');
@@ -137,12 +137,12 @@ describe('npm run registry, access', () => {
     });
   });
 
-  it('checks each invariant and names a charge without a sent response if no sweep ran for an hour, exit code 3', async () => {
+  it('checks each invariant and reports a charge without a sent response after an hour without a sweep, exit code 3', async () => {
     const { id } = await createKey();
     await cli.answer(`credit add --account ${account} --amount 25.00`);
     const charge = `select outcome from charge($1, $2, $3, 160000, $4, null, $5, null, null, 0::smallint, null, '{}', '{}', null)`;
     await cli.database.pool.query(charge, [account, id, 'request:lost', '[]', cli.time]);
-    expect(await cli.answer('ledger reconcile')).toMatchObject({ drift: [], waiting: null }); // it may still be on its way
+    expect(await cli.answer('ledger reconcile')).toMatchObject({ drift: [], waiting: null }); // it may still be in progress
     cli.time = new Date('2026-03-10T12:05:01Z');
     expect(await cli.answer('ledger reconcile')).toMatchObject({
       ...{ drift: [], waiting: { charges: 1, amount: '0.16', since: '2026-03-10T12:00:00.000Z' } },
@@ -150,7 +150,7 @@ describe('npm run registry, access', () => {
     expect(await cli.registry('ledger reconcile')).toMatchObject({
       code: 0,
       out: expect.stringContaining(
-        'Not drift: 1 charge of 0.16 in all, the oldest of 2026-03-10 12:00:00Z, not known as sent',
+        'Not drift: 1 charge of 0.16 in total, the oldest from 2026-03-10 12:00:00Z, not recorded as sent',
       ),
     });
     cli.time = new Date('2026-03-10T13:00:01Z');
@@ -166,16 +166,16 @@ describe('npm run registry, access', () => {
   it.each([
     ['an unknown code', 'key create --account 1 --name k --scopes DAT-XXX', 'There is no code "DAT-XXX"'],
     ['a code without a price', 'key create --account 1 --name k --scopes DAT-ALL+', 'There is no code "DAT-ALL+"'],
-    ['no address', 'key update 1 --allow 300.0.0.1', '"300.0.0.1" is none: write addresses and blocks'],
-    ['a block too narrow', 'key update 1 --allow 10.0.0.0/33', '"10.0.0.0/33" is none'],
-    ['a negative limit', 'key update 1 --monthly-cap -1', 'A limit is zero or more, or `none`.'],
-    ['no change at all', 'key update 1', 'nothing to change: give --name, --scopes, --monthly-cap or --allow'],
-    ['an overlap of months', 'key roll 1 --overlap-hours 169', 'Write hours from 0 to 168.'],
+    ['an invalid address', 'key update 1 --allow 300.0.0.1', '"300.0.0.1" is not an address or block'],
+    ['an invalid block', 'key update 1 --allow 10.0.0.0/33', '"10.0.0.0/33" is not an address or block'],
+    ['a negative limit', 'key update 1 --monthly-cap -1', 'A limit must be zero or more, or `none`.'],
+    ['an update without changes', 'key update 1', 'nothing to change: use --name, --scopes, --monthly-cap or --allow'],
+    ['an overlap of months', 'key roll 1 --overlap-hours 169', 'Must be hours from 0 to 168.'],
     ['an operator without a role', 'operator add Ana', "required option '--role <role>' not specified"],
     ['an unknown role', 'operator add Ana --role root', 'Allowed choices are viewer, support, finance, admin.'],
-    ['an operator that is no number', 'operator revoke Ana', 'Give the number that `operator list` shows'],
+    ['an operator that is not a number', 'operator revoke Ana', 'Use the number in `operator list`'],
     ['an unknown task', 'housekeeping run sweep', 'Allowed choices are expire_trials, sum_usage'],
-  ])('names what is wrong with %s, exit code 2', async (_, line, message) => {
+  ])('rejects %s with exit code 2', async (_, line, message) => {
     expect(await cli.registry(line)).toMatchObject({ code: 2, out: '', err: expect.stringContaining(message) });
   });
 
@@ -183,7 +183,7 @@ describe('npm run registry, access', () => {
     ['an unknown account', 'account confirm 999999', 'there is no such account'],
     ['an unknown key', 'key roll 999999', 'no such key'],
     ['an unknown operator', 'operator revoke 999999', 'there is no such operator'],
-  ])('refuses %s, exit code 1', async (_, line, message) => {
+  ])('refuses %s with exit code 1', async (_, line, message) => {
     expect(await cli.registry(line)).toMatchObject({ code: 1, out: '', err: expect.stringContaining(message) });
   });
 });

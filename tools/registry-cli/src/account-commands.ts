@@ -28,24 +28,24 @@ interface SetOptions {
   json?: true;
 }
 
-const JURISDICTIONS_HELP = `what it may read, of ${JURISDICTION_CODES.join(',')}`;
-const CAP_HELP = 'spending limit of a UTC month, US dollars, or none';
+const JURISDICTIONS_HELP = `Jurisdictions that it may read: ${JURISDICTION_CODES.join(',')}`;
+const CAP_HELP = 'Spending limit per UTC month in US dollars, or none';
 
 /** `account create | confirm | list | show | set | trials | approve-trial | decline-trial` */
 export function accountCommands(withDesk: WithDesk, terminal: Terminal): Command {
-  const group = new Command('account').description('who is billed');
+  const group = new Command('account').description('Manage accounts.');
   const show = (account: AccountRow, options: { json?: true }): void => {
     terminal.out(options.json ? json(toAccount(account)) : describe(account));
   };
   group
     .command('create')
-    .description('add an account, without credit or keys')
-    .requiredOption('--name <name>', 'whose account it is', read.name)
-    .requiredOption('--email <address>', 'where its owner is reached', read.email)
+    .description('Create an account without credit or keys.')
+    .requiredOption('--name <name>', 'Name of the account', read.name)
+    .requiredOption('--email <address>', 'Email address of its owner', read.email)
     .option('--jurisdictions <codes>', JURISDICTIONS_HELP, read.jurisdictions, [...INITIAL_JURISDICTIONS])
     .option('--cap <amount>', CAP_HELP, read.cap, 'none')
-    .option('--trial', `grant ${formatMoney(TRIAL_CREDIT.amount)} of trial credit for ${TRIAL_CREDIT.days} days`)
-    .option('--json', 'print JSON')
+    .option('--trial', `Grant ${formatMoney(TRIAL_CREDIT.amount)} of trial credit for ${TRIAL_CREDIT.days} days`)
+    .option('--json', 'Print JSON')
     .action((options: CreateOptions) =>
       withDesk(async (desk) => {
         show(await create(desk, options), options);
@@ -53,9 +53,9 @@ export function accountCommands(withDesk: WithDesk, terminal: Terminal): Command
     );
   group
     .command('confirm')
-    .description('give an account its first key, printed this once, and its trial credit; once')
-    .argument('<number>', 'the account', read.account)
-    .option('--json', 'print JSON')
+    .description('Confirm an account: create its first key, which is printed only once, and grant its trial credit.')
+    .argument('<number>', 'Account number', read.account)
+    .option('--json', 'Print JSON')
     .action((id: AccountId, options: { json?: true }) =>
       withDesk(async ({ accounts }) => {
         const { key, trial } = await accounts.confirm(id, COMMAND_LINE);
@@ -68,8 +68,8 @@ export function accountCommands(withDesk: WithDesk, terminal: Terminal): Command
     );
   group
     .command('list')
-    .description('all accounts')
-    .option('--json', 'print JSON')
+    .description('List all accounts.')
+    .option('--json', 'Print JSON')
     .action((options: { json?: true }) =>
       withDesk(async ({ billing }) => {
         const accounts = await billing.listAccounts();
@@ -78,9 +78,9 @@ export function accountCommands(withDesk: WithDesk, terminal: Terminal): Command
     );
   group
     .command('show')
-    .description('one account')
-    .requiredOption('--account <number>', 'the account', read.account)
-    .option('--json', 'print JSON')
+    .description('Show an account.')
+    .requiredOption('--account <number>', 'Account number', read.account)
+    .option('--json', 'Print JSON')
     .action((options: { account: AccountId; json?: true }) =>
       withDesk(async ({ billing }) => {
         show(await billing.account(options.account), options);
@@ -88,12 +88,12 @@ export function accountCommands(withDesk: WithDesk, terminal: Terminal): Command
     );
   group
     .command('set')
-    .description('change what an account may read or spend, and how often it may call')
-    .requiredOption('--account <number>', 'the account', read.account)
+    .description("Change an account's jurisdictions, spending limit or plan.")
+    .requiredOption('--account <number>', 'Account number', read.account)
     .option('--jurisdictions <codes>', JURISDICTIONS_HELP, read.jurisdictions)
     .option('--cap <amount>', CAP_HELP, read.cap)
-    .option('--plan <name>', `how often its keys may call: ${ACCOUNT_PLANS.join(' or ')}`, read.plan)
-    .option('--json', 'print JSON')
+    .option('--plan <name>', `Plan, which sets the rate limit: ${ACCOUNT_PLANS.join(' or ')}`, read.plan)
+    .option('--json', 'Print JSON')
     .action((options: SetOptions) =>
       withDesk(async ({ billing, accounts }) => {
         const { account, jurisdictions, cap, plan } = options;
@@ -114,7 +114,7 @@ async function create({ billing, accounts, trials }: Desk, options: CreateOption
     await accounts.setJurisdictions(id, jurisdictions, COMMAND_LINE);
   }
   if (cap !== 'none') await accounts.setCap(id, cap, COMMAND_LINE);
-  // The key of the confirmation, which then grants no second one.
+  // Uses the idempotency key of the confirmation, so that confirming doesn't grant it again.
   if (trial) await trials.approve(id, COMMAND_LINE);
   return billing.account(id);
 }
@@ -170,6 +170,6 @@ function accountTable(accounts: readonly AccountRow[]): string {
       { title: 'MAY READ', cell: (account) => account.jurisdictions.join(',') },
       { title: 'CREATED', cell: (account) => time(account.createdAt) },
     ],
-    'No accounts yet: make one with `account create`.',
+    'No accounts yet. Create one with `account create`.',
   );
 }

@@ -33,7 +33,7 @@ describe('npm run registry', () => {
     const books = await registry('ledger reconcile');
     expect(books).toMatchObject({
       code: 0,
-      out: expect.stringMatching(/I7 +each paid top-up .* 0\nThe books agree: \d+ accounts/),
+      out: expect.stringMatching(/I7 +each paid top-up .* 0\nThe ledger balances: \d+ accounts/),
     });
   });
 
@@ -62,11 +62,11 @@ describe('npm run registry', () => {
     expect((await registry('account list')).out).toMatch(new RegExp(`^ *${id}  Acme`, 'm'));
   });
 
-  it('books the same idempotency key once', async () => {
+  it('makes one booking per idempotency key', async () => {
     const id = await account();
     const line = `credit add --account ${id} --amount 5.00 --idempotency-key order-9`;
-    expect((await registry(line)).out).toContain('is booked. Spendable: 5.00.');
-    expect((await registry(line)).out).toContain('had been booked before; nothing changed. Spendable: 5.00.');
+    expect((await registry(line)).out).toContain('was booked. Spendable: 5.00.');
+    expect((await registry(line)).out).toContain('was already booked; nothing changed. Spendable: 5.00.');
   });
 
   it('takes credit back by a negative adjustment', async () => {
@@ -82,16 +82,16 @@ describe('npm run registry', () => {
     ['an unknown account', 'ledger show --account 999999', 'there is no such account; `account list`'],
     ['an unknown key', 'key revoke --account {id} --key 999999', 'the account has no such key; `key list`'],
     ['an unknown entry', 'credit reverse --account {id} --entry 999999', '--entry: the account has no such entry'],
-    ['a negative purchase', 'credit add --account {id} --amount -1', '--amount: -1.00 is not above zero'],
+    ['a negative purchase', 'credit add --account {id} --amount -1', '--amount: -1.00 must be above zero'],
     [
-      'an adjustment by nothing',
+      'an adjustment of zero',
       'credit add --account {id} --amount 0 --kind adjustment',
-      '--amount: an adjustment by',
+      '--amount: an adjustment must not be zero',
     ],
     [
       'an adjustment below zero',
       'credit add --account {id} --amount -1 --kind adjustment',
-      'at most -0.00 can be taken',
+      'the lowest possible adjustment is -0.00',
     ],
     [
       'a mistyped fortune',
@@ -107,17 +107,21 @@ describe('npm run registry', () => {
     ['no name', 'account create --email ops@acme.example', "required option '--name <name>' not specified"],
     ['no address', 'account create --name A --email acme', "option '--email <address>' argument 'acme' is invalid"],
     ['an unknown jurisdiction', 'account create --name A --email a@b.example --jurisdictions pa,xx', 'of: pa, ec, co.'],
-    ['a negative limit', 'account create --name A --email a@b.example --cap -1', 'A limit is zero or more, or `none`.'],
+    [
+      'a negative limit',
+      'account create --name A --email a@b.example --cap -1',
+      'A limit must be zero or more, or `none`.',
+    ],
     ['an amount with a comma', 'credit add --account 1 --amount 1,50', "option '--amount <amount>' argument '1,50'"],
-    ['an amount of thirteen digits', 'credit add --account 1 --amount 9000000000000', 'It is too large: an amount has'],
-    ['an account that is no number', 'key list --account acme', 'Give the number that `account list` shows'],
-    ['a key in place of its number', 'key revoke --account 1 --key pk_abc', 'not the key itself'],
-    ['a day that does not exist', 'key create --account 1 --name k --expires 2027-13-01', 'Write a day (2027-01-31)'],
+    ['an amount of thirteen digits', 'credit add --account 1 --amount 9000000000000', 'Too large: an amount has'],
+    ['an account that is not a number', 'key list --account acme', 'Use the number in `account list`'],
+    ['a key instead of its number', 'key revoke --account 1 --key pk_abc', 'not the key itself'],
+    ['a day that does not exist', 'key create --account 1 --name k --expires 2027-13-01', 'Must be a day (2027-01-31)'],
     ['an unknown kind', 'credit add --account 1 --amount 1 --kind gift', 'Allowed choices are purchase, trial, adjust'],
     [
-      'an amount that is given twice',
+      'an amount given twice',
       'credit add --account 1 --amount 0.10 --amount 5',
-      "option '--amount <amount>' is given more than once; give it once",
+      "option '--amount <amount>' is given more than once",
     ],
     [
       'a kind given twice',
@@ -132,22 +136,22 @@ describe('npm run registry', () => {
     ['a role given twice', 'operator add A --role admin --role viewer', "option '--role <role>' is given"],
     ['an unknown command', 'account delete', "unknown command 'delete'"],
     ['an unknown option', 'account list --all', "unknown option '--all'"],
-  ])('names what is wrong with %s, exit code 2', async (_, line, message) => {
+  ])('rejects %s with exit code 2', async (_, line, message) => {
     expect(await registry(line)).toMatchObject({ code: 2, out: '', err: expect.stringContaining(message) });
   });
 
-  it('lists every fault of the environment with its variable', async () => {
+  it('lists every invalid environment variable', async () => {
     const { code, err } = await registry('account list', { DATABASE_URL: 'mysql://x', KEY_PEPPER: 'short' });
     expect(code).toBe(2);
-    expect(err).toContain('DATABASE_URL is no postgresql:// address');
+    expect(err).toContain('DATABASE_URL is not a postgresql:// address');
     expect(err).toContain('KEY_PEPPER has 5 bytes');
   });
 
-  it('says in one line that the database does not answer, exit code 4', async () => {
+  it('reports an unreachable database in one line, exit code 4', async () => {
     const environment = { DATABASE_URL: 'postgresql://nobody@127.0.0.1:1/none', KEY_PEPPER: PEPPER };
     const { code, err } = await registry('account list', environment);
     expect(code).toBe(4);
-    expect(err).toMatch(/^error: DATABASE_URL: the database does not answer .*\n$/);
+    expect(err).toMatch(/^error: DATABASE_URL: cannot connect to the database .*\n$/);
   });
 
   it('reports a ledger that does not balance, exit code 3', async () => {
@@ -164,7 +168,7 @@ describe('npm run registry', () => {
     }
   });
 
-  it.each([['--help'], ['account --help'], ['credit add --help']])('explains itself: %s', async (line) => {
+  it.each([['--help'], ['account --help'], ['credit add --help']])('shows its help for %s', async (line) => {
     const { code, out } = await registry(line);
     expect(code).toBe(0);
     expect(out).toContain('Usage: registry');

@@ -20,17 +20,17 @@ import { SettingsError, readSettings } from './settings.js';
 const EXIT = { done: 0, refused: 1, usage: 2, drift: 3, unavailable: 4 } as const;
 
 const EXIT_HELP = `
-Exit codes: 0 done, 1 refused (nothing was changed), 2 wrong arguments or settings, 3 the books do not agree,
-4 the database does not answer.
+Exit codes: 0 done, 1 refused (nothing was changed), 2 invalid arguments or settings, 3 the ledger is out of balance,
+4 the database or the queue is not available.
 
 Amounts are US dollars as decimals. Every command takes --json. Without DATABASE_URL, the database of \`npm start\` is used.
-Changes of accounts, keys, credit and operators are in the audit log, made by "command line".
+Changes to accounts, keys, credit and operators are recorded in the audit log as made by "command line".
 
   registry account create --name "Acme Compliance" --email ops@acme.example
-  registry account confirm 3                                  its first key, printed once, and 10.00 of trial credit
+  registry account confirm 3                                  creates its first key and grants 10.00 of trial credit
   registry key create --account 3 --name production --scopes CHK-BIN,DAT-CORE --monthly-cap 50.00 --allow 203.0.113.0/24
   registry key roll 12 --overlap-hours 48
-  registry operator add "Ana Ruiz" --role finance             her token for the admin API, printed once
+  registry operator add "Ana Ruiz" --role finance             prints her token for the admin API, only once
   registry housekeeping run credit_unsent
   registry refresh list --status pending
   registry ledger reconcile`;
@@ -54,8 +54,8 @@ export async function run(
 
 function registryProgram(withDesk: WithDesk, terminal: Terminal): Command {
   const program = new Command('registry')
-    .description('Accounts, keys, credit, the ledger, operators, housekeeping and refreshes of the Entity Registry.')
-    .usage('<what> <action> [options]')
+    .description('Manage accounts, keys, credit, the ledger, operators, housekeeping and refreshes of Entity Registry.')
+    .usage('<command> <action> [options]')
     .addHelpText('after', EXIT_HELP);
   program.addCommand(accountCommands(withDesk, terminal));
   program.addCommand(keyCommands(withDesk, terminal));
@@ -70,7 +70,7 @@ function registryProgram(withDesk: WithDesk, terminal: Terminal): Command {
   return program;
 }
 
-/** Settings that commander doesn't pass on to commands that are added ready-made. */
+/** Applies settings that commander doesn't pass on to commands added with `addCommand`. */
 function configure(command: Command, terminal: Terminal): void {
   command
     .exitOverride()
@@ -94,7 +94,7 @@ function refuseRepeats(command: Command): void {
     const name = option.name();
     command.on(`option:${name}`, () => {
       if (given.has(name)) {
-        command.error(`error: option '${option.flags}' is given more than once; give it once`, {
+        command.error(`error: option '${option.flags}' is given more than once`, {
           exitCode: EXIT.usage,
         });
       }
@@ -104,7 +104,7 @@ function refuseRepeats(command: Command): void {
 }
 
 function report(error: unknown, terminal: Terminal): number {
-  // Commander has printed everything itself; requested help isn't a failure.
+  // Commander has already printed its output. Requested help isn't a failure.
   if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.done : EXIT.usage;
   if (error instanceof DriftFound) return EXIT.drift;
   if (error instanceof Refused) return EXIT.refused;
@@ -117,7 +117,7 @@ function report(error: unknown, terminal: Terminal): number {
     return EXIT.refused;
   }
   if (error instanceof QueueAwayError) {
-    terminal.err(`error: ${error.message}; try again, or leave it to the sweep of a worker.`);
+    terminal.err(`error: ${error.message}; try again, or wait until a worker picks the request up.`);
     return EXIT.unavailable;
   }
   const trouble = describeTrouble(error instanceof LedgerUnavailable ? error.cause : error);

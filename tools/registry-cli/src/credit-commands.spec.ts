@@ -39,7 +39,7 @@ describe('npm run registry, credit', () => {
     return rows;
   }
 
-  it("does not mistake an operator's idempotency key for one of the service", async () => {
+  it("keeps an operator's idempotency keys apart from those of the service", async () => {
     await cli.answer(`account confirm ${account}`);
     await cli.answer(add('--amount 5.00'));
     const entry = await charge('lost');
@@ -64,10 +64,10 @@ describe('npm run registry, credit', () => {
     ['too long', 'k'.repeat(181)],
     ['not printable', 'order\t7'],
     ['not ASCII', 'pedido-ñ'],
-  ])('refuses an idempotency key that is %s, exit code 2', async (_, key) => {
+  ])('rejects an idempotency key that is %s with exit code 2', async (_, key) => {
     const line = ['credit', 'add', '--account', account, '--amount', '1', '--idempotency-key', key];
     expect(await cli.registry(line)).toMatchObject({
-      ...{ code: 2, out: '', err: expect.stringContaining('It has 1 to 180 printable ASCII characters.') },
+      ...{ code: 2, out: '', err: expect.stringContaining('Must have 1 to 180 printable ASCII characters.') },
     });
   });
 
@@ -82,8 +82,8 @@ describe('npm run registry, credit', () => {
     const entry = await charge('once');
     const line = `credit reverse --account ${account} --entry ${entry}`;
     const { out } = await cli.registry(line);
-    expect(out).toMatch(new RegExp(`^Entry \\d+: the reversal of entry ${entry} is booked\\. Spendable: 5\\.00\\.`));
-    expect((await cli.registry(line)).out).toContain('had been booked before; nothing changed');
+    expect(out).toMatch(new RegExp(`^Entry \\d+: the reversal of entry ${entry} was booked\\. Spendable: 5\\.00\\.`));
+    expect((await cli.registry(line)).out).toContain('was already booked; nothing changed');
     expect(await audited()).toEqual([
       {
         ...{ action: 'credit.reverse', target: `entry:${/^Entry (\d+)/.exec(out)?.[1]}`, actor: 'command line' },
@@ -94,7 +94,7 @@ describe('npm run registry, credit', () => {
     ]);
   });
 
-  it('lists credits that wait for a decision and lets a charge stand', async () => {
+  it('lists credits that wait for a decision and upholds a charge', async () => {
     await cli.answer(add('--amount 5.00'));
     const entry = await charge('awaiting');
     const awaiting = `insert into response_delivery (entry_id, state) values ($1, 'awaiting_operator')`;
@@ -112,9 +112,9 @@ describe('npm run registry, credit', () => {
       '--reason',
       'aborted on purpose',
     ];
-    expect(await cli.registry(uphold)).toMatchObject({ code: 0, out: `Entry ${entry} stands.\n` });
+    expect(await cli.registry(uphold)).toMatchObject({ code: 0, out: `Entry ${entry} was upheld.\n` });
     expect((await audited())[0]).toMatchObject({ action: 'credit.uphold', target: `entry:${entry}` });
-    expect((await cli.registry('credit awaiting')).out).toBe('No credit waits for a decision.\n');
+    expect((await cli.registry('credit awaiting')).out).toBe('No credits are waiting for a decision.\n');
   });
 
   it('records nothing in the audit log for a charge that cannot be reversed', async () => {
@@ -131,13 +131,13 @@ describe('npm run registry, credit', () => {
   });
 
   describe('expire', () => {
-    it('writes expired trial credit off in a run of the housekeeping', async () => {
+    it('writes off expired trial credit in a housekeeping run', async () => {
       const fresh = await CliFixture.open();
       try {
         await fresh.answer(`credit add --account ${await fresh.account()} --amount 5.00 --kind trial`);
         fresh.time = new Date('2026-04-09T12:00:00Z');
         expect(await fresh.answer('credit expire')).toEqual({ lots: 1, amount: '5.00' });
-        expect(await fresh.registry('credit expire')).toMatchObject({ out: '0 grants written off, 0.00 in all.\n' });
+        expect(await fresh.registry('credit expire')).toMatchObject({ out: 'Wrote off 0 grants, 0.00 in total.\n' });
         const { rows } = await fresh.database.pool.query('select task, ok, detail from housekeeping_run order by id');
         expect(rows).toEqual([
           { task: 'expire_trials', ok: true, detail: { lots: 1, amount: '5.00' } },
@@ -148,16 +148,16 @@ describe('npm run registry, credit', () => {
       }
     });
 
-    it('says that another process is running it, exit code 1', async () => {
+    it('reports that another process is running it, exit code 1', async () => {
       const holder = await cli.database.pool.connect();
       await holder.query(`select pg_advisory_lock(hashtextextended('housekeeping:expire_trials', 0))`);
       expect(await cli.registry('credit expire')).toMatchObject({
-        ...{ code: 1, out: '', err: expect.stringContaining('another process writes trial credit off') },
+        ...{ code: 1, out: '', err: expect.stringContaining('another process is writing off trial credit') },
       });
       holder.release(true);
     });
 
-    it('says that it failed, exit code 1', async () => {
+    it('reports a failure with exit code 1', async () => {
       await cli.database.pool.query('alter table credit_lot rename to moved');
       const failed = await cli.registry('credit expire');
       await cli.database.pool.query('alter table moved rename to credit_lot');

@@ -20,21 +20,21 @@ interface AddOptions {
   json?: true;
 }
 
-/** Charges that `credit awaiting` shows at most. */
+/** Maximum number of charges in `credit awaiting`. */
 const MOST_LISTED = 200;
 
 /** `credit add | reverse | awaiting | uphold | expire` */
 export function creditCommands(withDesk: WithDesk, terminal: Terminal): Command {
-  const group = new Command('credit').description('money in and out by hand; every booking is final');
+  const group = new Command('credit').description('Book credit by hand. Bookings are final.');
   group
     .command('add')
-    .description('book a purchase, trial credit (30 days) or an adjustment, which alone may be negative')
-    .requiredOption('--account <number>', 'whose credit it is', read.account)
-    .requiredOption('--amount <amount>', 'US dollars, such as 25.00', read.amount)
-    .addOption(new Option('--kind <kind>', 'what it is').choices(CREDIT_KINDS).default('purchase'))
-    .option('--note <text>', 'kept in the ledger', read.name)
-    .option('--idempotency-key <key>', 'the same key again books nothing (default: a new one)', read.idempotencyKey)
-    .option('--json', 'print JSON')
+    .description('Book a purchase, trial credit (30 days) or an adjustment. Only adjustments may be negative.')
+    .requiredOption('--account <number>', 'Account number', read.account)
+    .requiredOption('--amount <amount>', 'Amount in US dollars, such as 25.00', read.amount)
+    .addOption(new Option('--kind <kind>', 'Kind of credit').choices(CREDIT_KINDS).default('purchase'))
+    .option('--note <text>', 'Note in the ledger', read.name)
+    .option('--idempotency-key <key>', 'Repeating a key books nothing (default: a new key)', read.idempotencyKey)
+    .option('--json', 'Print JSON')
     .action((options: AddOptions) =>
       withDesk(async ({ credit }) => {
         const { account: accountId, amount, kind, note } = options;
@@ -46,10 +46,10 @@ export function creditCommands(withDesk: WithDesk, terminal: Terminal): Command 
     );
   group
     .command('reverse')
-    .description('give a charge back, once')
-    .requiredOption('--account <number>', 'whose charge it was', read.account)
-    .requiredOption('--entry <number>', 'the charge, as `ledger show` numbers it', read.entry)
-    .option('--json', 'print JSON')
+    .description('Reverse a charge. A charge is reversed at most once.')
+    .requiredOption('--account <number>', 'Account of the charge', read.account)
+    .requiredOption('--entry <number>', 'Entry number of the charge in `ledger show`', read.entry)
+    .option('--json', 'Print JSON')
     .action((options: { account: AccountId; entry: EntryId; json?: true }) =>
       withDesk(async ({ credit }) => {
         const booking = await credit.reverse(options.account, options.entry, COMMAND_LINE);
@@ -59,7 +59,7 @@ export function creditCommands(withDesk: WithDesk, terminal: Terminal): Command 
   group
     .command('awaiting')
     .description(
-      'List charges whose credit waits for a decision: the response never left, and the daily limit was used up.',
+      'List charges whose credit waits for a decision: the response was never sent, and the daily limit was used up.',
     )
     .option('--account <number>', 'Only charges of this account', read.account)
     .option('--json', 'Print JSON')
@@ -72,33 +72,31 @@ export function creditCommands(withDesk: WithDesk, terminal: Terminal): Command 
     );
   group
     .command('uphold')
-    .description('Let a charge stand whose credit waits for a decision. To credit it instead, use `credit reverse`.')
+    .description('Uphold a charge whose credit waits for a decision. To credit it instead, use `credit reverse`.')
     .requiredOption('--account <number>', 'Account of the charge', read.account)
-    .requiredOption('--entry <number>', 'The charge, as `credit awaiting` numbers it', read.entry)
-    .requiredOption('--reason <text>', 'Kept in the audit log', read.name)
+    .requiredOption('--entry <number>', 'Entry number of the charge in `credit awaiting`', read.entry)
+    .requiredOption('--reason <text>', 'Reason for the audit log', read.name)
     .action((options: { account: AccountId; entry: EntryId; reason: string }) =>
       withDesk(async ({ credit }) => {
         await credit.uphold(options.account, options.entry, options.reason, COMMAND_LINE);
-        terminal.out(`Entry ${options.entry} stands.`);
+        terminal.out(`Entry ${options.entry} was upheld.`);
       }),
     );
   group
     .command('expire')
-    .description(
-      'write off trial credit that has expired, of all accounts; a run of the housekeeping, and written down as one',
-    )
-    .option('--json', 'print JSON')
+    .description('Write off expired trial credit of all accounts. It is recorded as a housekeeping run.')
+    .option('--json', 'Print JSON')
     .action((options: { json?: true }) =>
       withDesk(async ({ housekeeping }) => {
         const { outcome, detail } = await housekeeping.run('expire_trials');
         if (outcome !== 'ok') {
-          const busy = 'another process writes trial credit off at this moment, or has just done so.';
+          const busy = 'another process is writing off trial credit, or has just done so.';
           terminal.err(`error: ${outcome === 'busy' ? busy : String(detail['error'])}`);
           throw new Refused();
         }
         const { lots, amount } = detail;
         terminal.out(
-          options.json ? json({ lots, amount }) : `${String(lots)} grants written off, ${String(amount)} in all.`,
+          options.json ? json({ lots, amount }) : `Wrote off ${String(lots)} grants, ${String(amount)} in total.`,
         );
       }),
     );
@@ -122,7 +120,7 @@ function describeAwaiting(rows: readonly AwaitingCreditRow[]): string {
       { title: 'ROUTE', cell: ({ route }) => route ?? '-' },
       { title: 'TIME', cell: ({ at }) => time(at) },
     ],
-    'No credit waits for a decision.',
+    'No credits are waiting for a decision.',
   );
 }
 
@@ -131,6 +129,6 @@ function toBooking(booking: Booking): object {
 }
 
 function describe(booking: Booking, what: string): string {
-  const booked = booking.replayed ? 'had been booked before; nothing changed' : 'is booked';
+  const booked = booking.replayed ? 'was already booked; nothing changed' : 'was booked';
   return `Entry ${booking.entryId}: the ${what} ${booked}. Spendable: ${formatMoney(booking.balance)}.`;
 }

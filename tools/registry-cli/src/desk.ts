@@ -46,7 +46,7 @@ export async function atDesk(
   now: () => Date,
   work: (desk: Desk) => Promise<void>,
 ): Promise<void> {
-  // A task of the housekeeping holds its lock on one connection and works on another.
+  // A housekeeping task holds its lock on one connection and works on another.
   const pool = createPool(databaseUrl, { max: 3, applicationName: 'entity-registry-cli' });
   const billing = new Billing(pool, { pepper, now });
   const refreshQueue = openQueue('refresh', queueConnection({ DATABASE_URL: databaseUrl, REDIS_URL: redisUrl }));

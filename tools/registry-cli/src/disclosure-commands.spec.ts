@@ -47,7 +47,7 @@ describe('registry disclosures', () => {
     return outcome.entryId;
   }
 
-  it('lists who received an entity, newest first, and records the read in the audit log', async () => {
+  it('lists who received an entity, newest first, and records the access in the audit log', async () => {
     const { out } = await cli.registry('disclosures --entity pa_own_42 --level directores --reason ticket-7');
     expect(
       out
@@ -80,21 +80,21 @@ describe('registry disclosures', () => {
 
   it('lists what an account received, page by page', async () => {
     const { out } = await cli.registry(`disclosures --account ${one} --limit 1`);
-    expect(out).toContain(`Older ones: --before ${String(entries[2])}`);
+    expect(out).toContain(`For older entries, use --before ${String(entries[2])}`);
     const rest = await cli.registry(`disclosures --account ${one} --limit 1 --before ${String(entries[2])}`);
     expect(rest.out).toContain('pa_own_42: core_registro directores; pa_own_43: core_registro');
     expect((await cli.registry(`disclosures --account ${one} --since 2026-03-11`)).out).toBe(
-      'Nothing was received, as far as disclosures are kept.\n',
+      'No disclosures on record.\n',
     );
   });
 
   it.each([
-    ['--limit 5', '--entity or --account is needed'],
-    ['--account 1 --level directores', '--level needs --entity'],
-    ['--account 1 --accounts', '--accounts needs --entity'],
-    ['--entity pa_own', 'Give a typed id, such as pa_own_42'],
+    ['--limit 5', '--entity or --account is required'],
+    ['--account 1 --level directores', '--level requires --entity'],
+    ['--account 1 --accounts', '--accounts requires --entity'],
+    ['--entity pa_own', 'Must be a typed id, such as pa_own_42'],
     ['--entity pa_own_42 --level directors', 'Allowed choices are core_registro'],
-    ['--entity pa_own_42 --since yesterday', 'Give a UTC day, such as 2026-11-21'],
+    ['--entity pa_own_42 --since yesterday', 'Must be a UTC day, such as 2026-11-21'],
     ['--account 999', 'there is no such account'],
   ])('refuses %j', async (options, error) => {
     expect(await cli.registry(`disclosures ${options}`)).toMatchObject({

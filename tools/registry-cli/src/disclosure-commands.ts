@@ -11,7 +11,7 @@ import type { Terminal } from './output.js';
 
 const LEVELS = Object.keys(LEVEL_NUMBERS);
 const PAGE = 50;
-/** Entities named in a line of the table; `--json` names them all. */
+/** Entities shown per line of the table. `--json` lists them all. */
 const NAMED = 3;
 
 interface DisclosureOptions {
@@ -29,16 +29,16 @@ interface DisclosureOptions {
 /** `disclosures` */
 export function disclosureCommand(withDesk: WithDesk, terminal: Terminal): Command {
   return new Command('disclosures')
-    .description('who received what and when; the look is written to the audit log')
-    .option('--entity <id>', 'who received this entity, such as pa_own_42', read.entity)
-    .option('--account <number>', 'what this account received', read.account)
-    .addOption(new Option('--level <level>', 'with --entity: only responses that told about it').choices(LEVELS))
-    .option('--since <day>', 'first UTC day, such as 2026-11-21', read.day)
-    .option('--accounts', 'with --entity: each account once, in place of each response')
-    .option('--limit <count>', 'responses at most', read.count, PAGE)
-    .option('--before <entry>', 'only responses older than this entry', read.entry)
-    .option('--reason <text>', 'why you look, for the audit log', COMMAND_LINE.name)
-    .option('--json', 'print JSON')
+    .description('Show who received which data and when. Access is recorded in the audit log.')
+    .option('--entity <id>', 'Show who received this entity, such as pa_own_42', read.entity)
+    .option('--account <number>', 'Show the data that this account received', read.account)
+    .addOption(new Option('--level <level>', 'With --entity: only responses with this level').choices(LEVELS))
+    .option('--since <day>', 'First UTC day, such as 2026-11-21', read.day)
+    .option('--accounts', 'With --entity: list accounts instead of responses')
+    .option('--limit <count>', 'Maximum number of responses', read.count, PAGE)
+    .option('--before <entry>', 'Only responses older than this entry', read.entry)
+    .option('--reason <text>', 'Reason for the audit log', COMMAND_LINE.name)
+    .option('--json', 'Print JSON')
     .addHelpText(
       'after',
       '\n  registry disclosures --entity pa_own_42 --level directores --accounts\n  registry disclosures --account 7 --since 2026-11-01',
@@ -59,7 +59,7 @@ export function disclosureCommand(withDesk: WithDesk, terminal: Terminal): Comma
         terminal.out(options.json ? json(entries.map(toEntry)) : entryTable(entries));
         const oldest = entries.at(-1);
         if (!options.json && oldest !== undefined && entries.length === options.limit) {
-          terminal.out(`Older ones: --before ${String(oldest.id)}`);
+          terminal.out(`For older entries, use --before ${String(oldest.id)}`);
         }
       });
     });
@@ -68,9 +68,9 @@ export function disclosureCommand(withDesk: WithDesk, terminal: Terminal): Comma
 function assertAsked({ entity, account, level, accounts }: DisclosureOptions, terminal: Terminal): void {
   const fault =
     entity === undefined && account === undefined
-      ? '--entity or --account is needed.'
+      ? '--entity or --account is required.'
       : entity === undefined && (level !== undefined || accounts)
-        ? `--${accounts ? 'accounts' : 'level'} needs --entity.`
+        ? `--${accounts ? 'accounts' : 'level'} requires --entity.`
         : null;
   if (fault === null) return;
   terminal.err(`error: ${fault}`);
@@ -95,13 +95,13 @@ function entryTable(entries: readonly LogEntry[]): string {
       { title: 'account', cell: ({ accountId, accountName }) => `${String(accountId)} ${accountName}` },
       { title: 'member', cell: ({ memberEmail }) => memberEmail ?? '-' },
       { title: 'by', cell: ({ channel }) => channel },
-      { title: 'told', cell: ({ entities }) => told(entities) },
+      { title: 'data', cell: ({ entities }) => told(entities) },
     ],
-    'Nothing was received, as far as disclosures are kept.',
+    'No disclosures on record.',
   );
 }
 
-/** Mere counts and presence are in brackets. */
+/** Levels disclosed only as signals are in brackets. */
 function told(entities: LogEntry['entities']): string {
   const named = entities.slice(0, NAMED).map(({ entityId, levels, signals }) => {
     const parts = [...levels, ...signals.map((level) => `(${level})`)];
@@ -129,6 +129,6 @@ function receiverTable(rows: readonly ReceiverRow[]): string {
       { title: 'records', cell: ({ levels }) => levelsIn(levels).join(' ') || '-' },
       { title: 'signals', cell: ({ signals }) => levelsIn(signals).join(' ') || '-' },
     ],
-    'No account received it, as far as disclosures are kept.',
+    'No account received it, according to the disclosures on record.',
   );
 }

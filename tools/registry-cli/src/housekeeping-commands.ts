@@ -8,12 +8,12 @@ import type { Terminal } from './output.js';
 
 /** `housekeeping run` */
 export function housekeepingCommands(withDesk: WithDesk, terminal: Terminal): Command {
-  const group = new Command('housekeeping').description('what the worker does by the clock, by hand');
+  const group = new Command('housekeeping').description('Run scheduled jobs by hand.');
   group
     .command('run')
-    .description('run one task, or all of them, now, due or not; the run is written down')
-    .addArgument(new Argument('[task]', 'which one (default: all)').choices(HOUSEKEEPING_TASKS))
-    .option('--json', 'print JSON')
+    .description('Run one task or all tasks now, even if they are not due. The run is recorded.')
+    .addArgument(new Argument('[task]', 'Task (default: all)').choices(HOUSEKEEPING_TASKS))
+    .option('--json', 'Print JSON')
     .addHelpText('after', '\n  registry housekeeping run credit_unsent')
     .action((task: HousekeepingTask | undefined, options: { json?: true }) =>
       withDesk(async ({ housekeeping }) => {
@@ -33,7 +33,7 @@ function toRun({ task, outcome, startedAt, detail }: HousekeepingRun): object {
 
 /** `credit_unsent: ok, credited 1, amount 0.16` */
 function describe({ task, outcome, detail }: HousekeepingRun): string {
-  if (outcome === 'busy') return `${task}: busy: another process runs it, or has just done so`;
+  if (outcome === 'busy') return `${task}: busy: another process is running it, or has just done so`;
   const facts = Object.entries(detail).map(([name, value]) => {
     const text = typeof value === 'object' ? value.join('; ') : String(value);
     return text === '' ? '' : `, ${name} ${text}`;

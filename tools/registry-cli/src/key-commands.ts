@@ -28,19 +28,19 @@ interface UpdateOptions extends LimitOptions {
 const HOUR_MS = 3_600_000;
 const DEFAULT_OVERLAP_HOURS = 24;
 
-const SCOPES_HELP = 'product codes it may be charged for, such as CHK-BIN,DAT-CORE, or all';
-const CAP_HELP = 'its own spending limit of a UTC month, US dollars, or none';
-const ALLOW_HELP = 'addresses and CIDR blocks it may be used from, or anywhere';
+const SCOPES_HELP = 'Product codes that it may use, such as CHK-BIN,DAT-CORE, or all';
+const CAP_HELP = 'Spending limit of the key per UTC month in US dollars, or none';
+const ALLOW_HELP = 'Addresses and CIDR blocks that it may be used from, or anywhere';
 
 /** `key create | list | update | roll | revoke` */
 export function keyCommands(withDesk: WithDesk, terminal: Terminal): Command {
-  const group = new Command('key').description('what an account calls the API with');
+  const group = new Command('key').description('Manage API keys.');
   group.addCommand(createCommand(withDesk, terminal));
   group
     .command('list')
-    .description("an account's keys, without their text")
-    .requiredOption('--account <number>', 'whose keys', read.account)
-    .option('--json', 'print JSON')
+    .description("List an account's keys, without their text.")
+    .requiredOption('--account <number>', 'Account number', read.account)
+    .option('--json', 'Print JSON')
     .action((options: { account: AccountId; json?: true }) =>
       withDesk(async ({ keys }) => {
         const list = await keys.list(options.account);
@@ -52,18 +52,18 @@ export function keyCommands(withDesk: WithDesk, terminal: Terminal): Command {
   group.addCommand(rollCommand(withDesk, terminal));
   group
     .command('revoke')
-    .description('end a key at once and for good')
-    .requiredOption('--account <number>', 'whose key it is', read.account)
-    .requiredOption('--key <number>', 'the key, as `key list` numbers it', read.key)
-    .option('--json', 'print JSON')
+    .description('Revoke a key immediately. This cannot be undone.')
+    .requiredOption('--account <number>', 'Account number', read.account)
+    .requiredOption('--key <number>', 'Number of the key in `key list`', read.key)
+    .option('--json', 'Print JSON')
     .action((options: { account: AccountId; key: KeyId; json?: true }) =>
       withDesk(async ({ keys }) => {
-        // A typo in one of the two numbers must not end another account's key.
+        // A typo in one of the two numbers must not revoke another account's key.
         const key = await keys.revoke(options.account, options.key, COMMAND_LINE);
         terminal.out(
           options.json
             ? json(toKey(key, terminal.now()))
-            : `Key ${key.id} (${key.prefix}..., ${key.name}) is revoked since ${time(key.revokedAt)}.`,
+            : `Key ${key.id} (${key.prefix}..., ${key.name}) was revoked at ${time(key.revokedAt)}.`,
         );
       }),
     );
@@ -72,14 +72,14 @@ export function keyCommands(withDesk: WithDesk, terminal: Terminal): Command {
 
 function createCommand(withDesk: WithDesk, terminal: Terminal): Command {
   return new Command('create')
-    .description('make a key and print it, this once')
-    .requiredOption('--account <number>', 'whose key it is', read.account)
-    .requiredOption('--name <name>', 'what the key is for', read.name)
-    .option('--expires <when>', 'a day, a UTC time or never (default: 90 days, never after a purchase)', read.expiry)
+    .description('Create a key. It is printed only once.')
+    .requiredOption('--account <number>', 'Account number', read.account)
+    .requiredOption('--name <name>', 'Name of the key', read.name)
+    .option('--expires <when>', 'A day, a UTC time or never (default: 90 days, or never after a purchase)', read.expiry)
     .option('--scopes <codes>', `${SCOPES_HELP} (default: all)`, read.scopes)
     .option('--monthly-cap <amount>', `${CAP_HELP} (default: none)`, read.cap)
     .option('--allow <addresses>', `${ALLOW_HELP} (default: anywhere)`, read.addresses)
-    .option('--json', 'print JSON')
+    .option('--json', 'Print JSON')
     .addHelpText(
       'after',
       '\n  registry key create --account 3 --name production --scopes CHK-BIN,DAT-CORE --monthly-cap 50.00',
@@ -101,13 +101,13 @@ function createCommand(withDesk: WithDesk, terminal: Terminal): Command {
 
 function updateCommand(withDesk: WithDesk, terminal: Terminal): Command {
   const command = new Command('update')
-    .description('change what a key is called, may be charged for and may be used from; the rest stays')
-    .argument('<number>', 'the key, as `key list` numbers it', read.key)
-    .option('--name <name>', 'what the key is for', read.name)
+    .description("Change a key's name, scopes, spending limit or allowed addresses.")
+    .argument('<number>', 'Number of the key in `key list`', read.key)
+    .option('--name <name>', 'Name of the key', read.name)
     .option('--scopes <codes>', SCOPES_HELP, read.scopes)
-    .option('--monthly-cap <amount>', `${CAP_HELP}; shared with the keys it was rolled from and into`, read.cap)
+    .option('--monthly-cap <amount>', `${CAP_HELP}; shared with the keys that it was rolled from and to`, read.cap)
     .option('--allow <addresses>', ALLOW_HELP, read.addresses)
-    .option('--json', 'print JSON')
+    .option('--json', 'Print JSON')
     .addHelpText('after', '\n  registry key update 12 --scopes all --allow 203.0.113.0/24,2001:db8::/32');
   return command.action((id: KeyId, options: UpdateOptions) => {
     const { name, scopes, allow, monthlyCap } = options;
@@ -118,7 +118,7 @@ function updateCommand(withDesk: WithDesk, terminal: Terminal): Command {
       ...(monthlyCap !== undefined && { monthlyCap: capOf(monthlyCap) }),
     };
     if (Object.keys(change).length === 0) {
-      command.error('error: nothing to change: give --name, --scopes, --monthly-cap or --allow', { exitCode: 2 });
+      command.error('error: nothing to change: use --name, --scopes, --monthly-cap or --allow', { exitCode: 2 });
     }
     return withDesk(async ({ keys }) => {
       const key = await keys.update(null, id, change, COMMAND_LINE);
@@ -129,11 +129,13 @@ function updateCommand(withDesk: WithDesk, terminal: Terminal): Command {
 
 function rollCommand(withDesk: WithDesk, terminal: Terminal): Command {
   return new Command('roll')
-    .description('replace a key by a new one, printed this once, with the same name, scopes, addresses and limit')
-    .argument('<number>', 'the key, as `key list` numbers it', read.key)
-    .option('--overlap-hours <hours>', 'how long the old one goes on working', read.overlap, DEFAULT_OVERLAP_HOURS)
-    .option('--json', 'print JSON')
-    .addHelpText('after', '\n  registry key roll 12 --overlap-hours 0       the old key stops at once')
+    .description(
+      'Replace a key with a new one that has the same name, scopes, addresses and limit. It is printed only once.',
+    )
+    .argument('<number>', 'Number of the key in `key list`', read.key)
+    .option('--overlap-hours <hours>', 'Hours that the old key keeps working', read.overlap, DEFAULT_OVERLAP_HOURS)
+    .option('--json', 'Print JSON')
+    .addHelpText('after', '\n  registry key roll 12 --overlap-hours 0       the old key stops immediately')
     .action((id: KeyId, options: { overlapHours: number; json?: true }) =>
       withDesk(async ({ keys }) => {
         const { created, old } = await keys.roll(null, id, options.overlapHours * HOUR_MS, COMMAND_LINE);
@@ -141,7 +143,7 @@ function rollCommand(withDesk: WithDesk, terminal: Terminal): Command {
         terminal.out(
           options.json
             ? json({ key: created.key, ...toKey(created, now), old: toKey(old, now) })
-            : `${keepIt(created)}\nKey ${old.id} (${old.prefix}...) stops at ${time(old.revokedAt)}.`,
+            : `${keepIt(created)}\nKey ${old.id} (${old.prefix}...) stops working at ${time(old.revokedAt)}.`,
         );
       }),
     );

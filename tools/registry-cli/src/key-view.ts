@@ -33,7 +33,7 @@ export function keepIt(key: CreatedKey): string {
   return [
     `${`key`.padEnd(LABEL)}  ${key.key}`,
     describeKey(key),
-    'Keep it now: only its hash is stored, so it cannot be shown again.',
+    'Save it now: only its hash is stored, so it cannot be shown again.',
   ].join('\n');
 }
 
@@ -58,7 +58,7 @@ export function keyTable(keys: readonly KeyRow[], now: Date): string {
     keys,
     [
       { title: 'KEY', cell: (key) => String(key.id), number: true },
-      { title: 'BEGINS', cell: (key) => key.prefix },
+      { title: 'PREFIX', cell: (key) => key.prefix },
       { title: 'NAME', cell: (key) => key.name },
       { title: 'STATE', cell: (key) => stateOf(key, now) },
       { title: 'SCOPES', cell: (key) => listed(key.scopes, 'all') },
@@ -68,13 +68,13 @@ export function keyTable(keys: readonly KeyRow[], now: Date): string {
       { title: 'LAST USED', cell: (key) => time(key.lastUsedAt, 'never') },
       { title: 'CREATED', cell: (key) => time(key.createdAt) },
     ],
-    'The account has no keys: make one with `key create`.',
+    'The account has no keys. Create one with `key create`.',
   );
 }
 
 const listed = (items: readonly string[], nothing: string): string => (items.length === 0 ? nothing : items.join(','));
 
-/** When it stops: revoked or expired, whichever comes first. */
+/** When it stops working: revoked or expired, whichever comes first. */
 function endOf({ expiresAt, revokedAt }: KeyRow): Date | null {
   if (expiresAt === null || revokedAt === null) return expiresAt ?? revokedAt;
   return expiresAt < revokedAt ? expiresAt : revokedAt;

@@ -19,30 +19,30 @@ interface ShowOptions {
 
 /** `ledger show | reconcile` */
 export function ledgerCommands(withDesk: WithDesk, terminal: Terminal): Command {
-  const group = new Command('ledger').description('what was booked, and whether it adds up');
+  const group = new Command('ledger').description('Show and check the ledger.');
   group
     .command('show')
-    .description("an account's entries with their postings, newest first")
-    .requiredOption('--account <number>', 'whose ledger', read.account)
-    .option('--limit <count>', 'entries at most', read.count, PAGE)
-    .option('--before <entry>', 'only entries older than this one', read.entry)
-    .option('--json', 'print JSON')
+    .description("Show an account's entries with their postings, newest first.")
+    .requiredOption('--account <number>', 'Account number', read.account)
+    .option('--limit <count>', 'Maximum number of entries', read.count, PAGE)
+    .option('--before <entry>', 'Only entries older than this one', read.entry)
+    .option('--json', 'Print JSON')
     .action((options: ShowOptions) =>
       withDesk(async ({ billing }) => {
         const entries = await billing.ledger(options.account, options);
         terminal.out(options.json ? json(entries.map(toEntry)) : entryTable(entries));
         const oldest = entries.at(-1);
         if (!options.json && oldest !== undefined && entries.length === options.limit) {
-          terminal.out(`Older ones: --before ${oldest.id}`);
+          terminal.out(`For older entries, use --before ${oldest.id}`);
         }
       }),
     );
   group
     .command('reconcile')
     .description(
-      'prove I1 to I5 and I7 over the whole ledger: sums, balances, answers, monthly limits, idempotency, payments',
+      'Check I1 to I5 and I7 over the whole ledger: sums, balances, responses, spending limits, idempotency, payments.',
     )
-    .option('--json', 'print JSON')
+    .option('--json', 'Print JSON')
     .action((options: { json?: true }) =>
       withDesk(async ({ billing }) => {
         const result = await billing.reconcile();
@@ -99,6 +99,6 @@ function entryTable(entries: readonly EntryRow[]): string {
       { title: 'FOR', cell: linesOf },
       { title: 'REQUEST', cell: (entry) => entry.requestId ?? '-' },
     ],
-    'Nothing is booked.',
+    'No entries.',
   );
 }

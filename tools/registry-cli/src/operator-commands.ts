@@ -9,17 +9,17 @@ import type { Terminal } from './output.js';
 
 /** `operator add | list | revoke` */
 export function operatorCommands(withDesk: WithDesk, terminal: Terminal): Command {
-  const group = new Command('operator').description('who works at the admin API');
+  const group = new Command('operator').description('Manage operators of the admin API.');
   group
     .command('add')
-    .description('add an operator and print the token, this once')
-    .argument('<name>', 'who it is', read.name)
+    .description('Add an operator. The token is printed only once.')
+    .argument('<name>', 'Name of the operator', read.name)
     .addOption(
-      new Option('--role <role>', 'what they may do; each role may do what those before it may')
+      new Option('--role <role>', 'Role; each role includes the permissions of those before it')
         .choices(OPERATOR_ROLES)
         .makeOptionMandatory(),
     )
-    .option('--json', 'print JSON')
+    .option('--json', 'Print JSON')
     .addHelpText('after', '\n  registry operator add "Ana Ruiz" --role finance')
     .action((name: string, options: { role: OperatorRole; json?: true }) =>
       withDesk(async ({ operators }) => {
@@ -34,15 +34,15 @@ export function operatorCommands(withDesk: WithDesk, terminal: Terminal): Comman
                   ['name', operator.name],
                   ['role', operator.role],
                 ]),
-                'Keep it now: only its hash is stored, so it cannot be shown again.',
+                'Save it now: only its hash is stored, so it cannot be shown again.',
               ].join('\n'),
         );
       }),
     );
   group
     .command('list')
-    .description('all operators, without their tokens')
-    .option('--json', 'print JSON')
+    .description('List all operators, without their tokens.')
+    .option('--json', 'Print JSON')
     .action((options: { json?: true }) =>
       withDesk(async ({ operators }) => {
         const list = await operators.list();
@@ -51,16 +51,16 @@ export function operatorCommands(withDesk: WithDesk, terminal: Terminal): Comman
     );
   group
     .command('revoke')
-    .description('end an operator’s access at once and for good')
-    .argument('<number>', 'the operator, as `operator list` numbers them', read.operator)
-    .option('--json', 'print JSON')
+    .description("Revoke an operator's access immediately. This cannot be undone.")
+    .argument('<number>', 'Number of the operator in `operator list`', read.operator)
+    .option('--json', 'Print JSON')
     .action((id: OperatorId, options: { json?: true }) =>
       withDesk(async ({ operators }) => {
         const operator = await operators.revoke(id, COMMAND_LINE);
         terminal.out(
           options.json
             ? json(toOperator(operator))
-            : `Operator ${operator.id} (${operator.name}) is revoked since ${time(operator.revokedAt)}.`,
+            : `Operator ${operator.id} (${operator.name}) was revoked at ${time(operator.revokedAt)}.`,
         );
       }),
     );
@@ -81,6 +81,6 @@ function operatorTable(operators: readonly OperatorRow[]): string {
       { title: 'CREATED', cell: (operator) => time(operator.createdAt) },
       { title: 'REVOKED', cell: (operator) => time(operator.revokedAt) },
     ],
-    'No operators yet: add one with `operator add`.',
+    'No operators yet. Add one with `operator add`.',
   );
 }

@@ -15,7 +15,7 @@ export interface Column<Row> {
   number?: boolean;
 }
 
-/** Rows under their titles, columns padded to the widest cell; `nothing` in place of an empty table. */
+/** A table with titles and columns padded to the widest cell; `nothing` if there are no rows. */
 export function table<Row>(rows: readonly Row[], columns: readonly Column<Row>[], nothing: string): string {
   if (rows.length === 0) return nothing;
   const cells = [columns.map(({ title }) => title), ...rows.map((row) => columns.map(({ cell }) => cell(row)))];
@@ -32,13 +32,13 @@ export function table<Row>(rows: readonly Row[], columns: readonly Column<Row>[]
     .join('\n');
 }
 
-/** Names and values of one thing, one to a line. */
+/** Names and values, one per line. */
 export function facts(entries: readonly (readonly [name: string, value: string])[]): string {
   const width = Math.max(...entries.map(([name]) => name.length));
   return entries.map(([name, value]) => `${name.padEnd(width)}  ${value}`).join('\n');
 }
 
-/** JSON in which ids and amounts are strings already. */
+/** Pretty-printed JSON. Ids and amounts must already be strings. */
 export function json(value: unknown): string {
   return JSON.stringify(value, null, 2);
 }

@@ -24,7 +24,7 @@ describe('npm run registry -- personal-data', () => {
   const erase = (email: string) =>
     cli.registry(['personal-data', 'erase-user', email, '--reason', 'asked for it on paper']);
 
-  it('lists every store: whose data, for how long, and whether it is erased', async () => {
+  it('lists every store with its people, retention and erasure', async () => {
     const { out, code } = await cli.registry('personal-data list');
     expect(code).toBe(0);
     for (const { name } of PERSONAL_DATA_STORES) expect(out).toContain(name);
@@ -36,7 +36,7 @@ describe('npm run registry -- personal-data', () => {
   it('refuses to erase an unknown user, and the last owner of an organization', async () => {
     expect(await erase('nobody@example.test')).toMatchObject({
       code: 1,
-      err: 'error: nobody signs in with this address.\n',
+      err: 'error: no user signs in with this address.\n',
     });
     expect(await erase('ana@example.test')).toMatchObject({ code: 1, err: expect.stringContaining('last owner') });
     const { rows } = await cli.database.pool.query('select from auth_user');

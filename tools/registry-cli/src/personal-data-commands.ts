@@ -8,11 +8,13 @@ import type { Terminal } from './output.js';
 
 /** `personal-data list | erase-user` */
 export function personalDataCommands(withDesk: WithDesk, terminal: Terminal): Command {
-  const group = new Command('personal-data').description('what is held of people, and the erasure of users');
+  const group = new Command('personal-data').description('List stored personal data, and erase users.');
   group
     .command('list')
-    .description('list every store of personal data: whose, what, how long, and whether it can be erased')
-    .option('--json', 'print JSON')
+    .description(
+      'List every store of personal data: whose data, which data, how long it is kept, and whether it can be erased.',
+    )
+    .option('--json', 'Print JSON')
     .action((options: { json?: true }) =>
       withDesk(({ personalData: { stores } }) => {
         terminal.out(options.json ? json(stores.map(toStore)) : storeTable(stores));
@@ -21,22 +23,22 @@ export function personalDataCommands(withDesk: WithDesk, terminal: Terminal): Co
     );
   group
     .command('erase-user')
-    .description('erase a user of the dashboard from everything that the law does not want kept; cannot be undone')
-    .argument('<email>', 'the address that they sign in with')
-    .requiredOption('--reason <text>', 'why, for the audit log: name no person')
+    .description('Erase a dashboard user and all data that the law does not require to keep. This cannot be undone.')
+    .argument('<email>', 'Email address that they sign in with')
+    .requiredOption('--reason <text>', 'Reason for the audit log; do not name any person')
     .action((email: string, { reason }: { reason: string }) =>
       withDesk(async ({ personalData }) => {
         const outcome = await personalData.eraseUser(email, { actor: COMMAND_LINE, reason });
         if (outcome === 'erased') {
           terminal.out(
-            'The user is erased, and signed out everywhere. Repeat this after a restore from an older backup.',
+            'The user was erased and signed out everywhere. If you restore an older backup, erase them again.',
           );
           return;
         }
         terminal.err(
           outcome === 'unknown_user'
-            ? 'error: nobody signs in with this address.'
-            : 'error: they are the last owner of an organization: let them make somebody else an owner first.',
+            ? 'error: no user signs in with this address.'
+            : 'error: they are the last owner of an organization; another member must become an owner first.',
         );
         throw new Refused();
       }),

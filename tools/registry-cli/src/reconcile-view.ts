@@ -2,14 +2,14 @@ import type { ChargeCount, Reconciliation } from '@entity-registry/accounts';
 import { formatMoney } from '@entity-registry/domain';
 import { table, time } from './output.js';
 
-/** The meaning of each invariant of the ledger; reconcile finds every row that breaks it. */
+/** Descriptions of the ledger invariants. Reconciling finds every row that breaks one. */
 const INVARIANTS = [
   ['I1', 'postings: each entry sums to zero, each account to its balance'],
   ['I2', 'no balance and no trial credit below zero'],
-  ['I3', 'each charge has one end: sent, refreshed, reversed, or left to an operator'],
-  ['I4', 'no month above its limit; counters agree with the ledger'],
+  ['I3', 'each charge has one outcome: sent, refreshed, reversed, or left to an operator'],
+  ['I4', 'no month is above its limit; counters match the ledger'],
   ['I5', 'one entry per idempotency key'],
-  ['I7', 'each paid top-up has one purchase and one receipt; numbers without a gap'],
+  ['I7', 'each paid top-up has one purchase and one receipt; numbers have no gaps'],
 ] as const;
 
 /** The result as JSON; amounts are micro-USD in strings. */
@@ -38,14 +38,18 @@ const toCount = ({ charges, amount, since }: ChargeCount): object => ({
   since,
 });
 
-/** Each invariant with its drift, every fault, what there was to check, and what waits for the sweep or for an operator. */
+/**
+ * Each invariant with its drift, every fault, the number of rows checked, and charges that wait for the sweep or an
+ * operator.
+ */
 export function describeReconciliation(result: Reconciliation): string {
   return [describeDrift(result), ...describeWaiting(result)].join('\n');
 }
 
 function describeWaiting({ waiting, awaitingOperator }: Reconciliation): string[] {
   const lines: string[] = [];
-  if (waiting) lines.push(`Not drift: ${describeCount(waiting)}, not known as sent; credit_unsent decides about them.`);
+  if (waiting)
+    lines.push(`Not drift: ${describeCount(waiting)}, not recorded as sent; credit_unsent will handle them.`);
   if (awaitingOperator) {
     lines.push(`Not drift: ${describeCount(awaitingOperator)}, over the daily limit of credits; see credit awaiting.`);
   }
@@ -54,7 +58,7 @@ function describeWaiting({ waiting, awaitingOperator }: Reconciliation): string[
 
 function describeCount({ charges, amount, since }: ChargeCount): string {
   const what = charges === 1n ? '1 charge' : `${charges} charges`;
-  return `${what} of ${formatMoney(amount)} in all, the oldest of ${time(since)}`;
+  return `${what} of ${formatMoney(amount)} in total, the oldest from ${time(since)}`;
 }
 
 function describeDrift({ accounts, entries, postings, drift }: Reconciliation): string {
@@ -68,7 +72,7 @@ function describeDrift({ accounts, entries, postings, drift }: Reconciliation): 
     '',
   );
   const checked = `${accounts} accounts, ${entries} entries, ${postings} postings`;
-  if (drift.length === 0) return `${invariants}\nThe books agree: ${checked}, drift 0.`;
+  if (drift.length === 0) return `${invariants}\nThe ledger balances: ${checked}, drift 0.`;
   const faults = table(
     drift,
     [
@@ -82,7 +86,7 @@ function describeDrift({ accounts, entries, postings, drift }: Reconciliation): 
   );
   return (
     `${invariants}\n\n${faults}\n` +
-    `The books do not agree (micro-USD, where it is no count): ${checked}, drift ${drift.length}.`
+    `The ledger is out of balance (values are micro-USD or counts): ${checked}, drift ${drift.length}.`
   );
 }
 

@@ -31,15 +31,15 @@ describe('registry refresh', () => {
     return String(taken.id);
   };
 
-  it('list shows requests by account and status', async () => {
+  it('lists requests by account and status', async () => {
     const { out } = await cli.registry(`refresh list --account ${account} --status pending`);
     expect(out).toMatch(
       new RegExp(`^ *${id} +${account} +pa 7 +DAT-GOV +0.15 +pending +- +2026-03-10 12:00:00Z +-`, 'm'),
     );
-    expect((await cli.registry('refresh list --status failed')).out).toBe('There are no such refresh requests.\n');
+    expect((await cli.registry('refresh list --status failed')).out).toBe('No matching refresh requests.\n');
   });
 
-  it('show says what each source said', async () => {
+  it('shows the result of each source', async () => {
     await cli.database.pool.query(
       `insert into source_reading (update_request_id, source, state, reason, items, started_at, finished_at)
        values ($1, 'panamacompra', 'source_down', 'it did not answer', 0, $2, $2)`,
@@ -54,25 +54,23 @@ describe('registry refresh', () => {
     });
   });
 
-  it('retry gives a pending request to the workers, once however often it is called', async () => {
-    expect((await cli.registry(`refresh retry ${id}`)).out).toMatch(/: it waits for a slot: /);
+  it('queues a pending request once, even if retried repeatedly', async () => {
+    expect((await cli.registry(`refresh retry ${id}`)).out).toMatch(/: waiting for a slot: /);
     await new WorkDispatch(cli.database.pool, () => cli.time).announceSlots('refresh', randomUUID(), 9);
-    expect((await cli.registry(`refresh retry ${id}`)).out).toBe(
-      `Request ${id}: it waits in the queue for its turn.\n`,
-    );
+    expect((await cli.registry(`refresh retry ${id}`)).out).toBe(`Request ${id}: waiting in the queue.\n`);
     expect(await cli.answer(`refresh retry ${id}`)).toEqual({ id, job: 'waiting' });
   });
 
-  it('retry leaves an ended request as it is', async () => {
+  it('does not retry a request that has ended', async () => {
     const ended = await take();
     await requests.fail(BigInt(ended), 'entity not found');
     expect(await cli.registry(`refresh retry ${ended}`)).toEqual({
       ...{ code: 1, out: '' },
-      err: `error: request ${ended} is failed, and stays so; a new one has to be made.\n`,
+      err: `error: request ${ended} has ended (failed); create a new one.\n`,
     });
   });
 
-  it.each(['show', 'retry'])('%s of an unknown request, or of none, is refused', async (action) => {
+  it.each(['show', 'retry'])('refuses to %s an unknown or invalid request', async (action) => {
     expect(await cli.registry(`refresh ${action} 999999`)).toMatchObject({
       code: 1,
       err: expect.stringContaining('no such'),
@@ -80,7 +78,7 @@ describe('registry refresh', () => {
     expect((await cli.registry(`refresh ${action} x`)).code).toBe(2);
   });
 
-  it('says which variable is wrong, and when the queue does not answer', async () => {
+  it('names an invalid variable, and reports an unreachable queue', async () => {
     const environment = { DATABASE_URL: cli.database.url, KEY_PEPPER: PEPPER };
     const wrong = await cli.registry('refresh list', { ...environment, REDIS_URL: 'localhost' });
     expect(wrong).toMatchObject({ code: 2, err: expect.stringContaining('REDIS_URL') });

@@ -11,11 +11,11 @@ import type { Terminal } from './output.js';
 
 const STATES = ['pending', 'completed', 'failed'] as const;
 const RETRIED: Record<PutBack | 'no_slot', string> = {
-  no_slot: 'it waits for a slot: all are taken, or its account has its share.',
-  added: 'it is in the queue again.',
-  promoted: 'its next attempt comes at once.',
-  waiting: 'it waits in the queue for its turn.',
-  active: 'a worker is at it.',
+  no_slot: 'waiting for a slot: all are in use, or its account has reached its share.',
+  added: 'back in the queue.',
+  promoted: 'the next attempt starts now.',
+  waiting: 'waiting in the queue.',
+  active: 'a worker is processing it.',
 };
 
 interface ListOptions {
@@ -27,14 +27,14 @@ interface ListOptions {
 
 /** `refresh list | show | retry` */
 export function refreshCommands(withDesk: WithDesk, terminal: Terminal): Command {
-  const group = new Command('refresh').description('refresh requests, and what became of them');
+  const group = new Command('refresh').description('Show and retry refresh requests.');
   group
     .command('list')
-    .description('refresh requests, newest first')
-    .option('--account <number>', 'of this account alone', read.account)
-    .addOption(new Option('--status <status>', 'of this status alone').choices(STATES))
-    .option('--limit <count>', 'how many at most', read.count, 50)
-    .option('--json', 'print JSON')
+    .description('List refresh requests, newest first.')
+    .option('--account <number>', 'Only requests of this account', read.account)
+    .addOption(new Option('--status <status>', 'Only requests with this status').choices(STATES))
+    .option('--limit <count>', 'Maximum number of requests', read.count, 50)
+    .option('--json', 'Print JSON')
     .action((options: ListOptions) =>
       withDesk(async ({ refreshes }) => {
         const { account = null, status = null, limit } = options;
@@ -44,9 +44,9 @@ export function refreshCommands(withDesk: WithDesk, terminal: Terminal): Command
     );
   group
     .command('show')
-    .description('one refresh request, and what each source said')
-    .argument('<number>', 'the request, as `refresh list` numbers them', read.request)
-    .option('--json', 'print JSON')
+    .description('Show a refresh request and the result of each source.')
+    .argument('<number>', 'Number of the request in `refresh list`', read.request)
+    .option('--json', 'Print JSON')
     .action((id: bigint, options: { json?: true }) =>
       withDesk(async ({ refreshes }) => {
         const shown = await refreshes.show(id);
@@ -59,12 +59,12 @@ export function refreshCommands(withDesk: WithDesk, terminal: Terminal): Command
     );
   group
     .command('retry')
-    .description('give a pending request to the workers again, at once')
-    .argument('<number>', 'the request, as `refresh list` numbers them', read.request)
-    .option('--json', 'print JSON')
+    .description('Queue a pending request again, immediately.')
+    .argument('<number>', 'Number of the request in `refresh list`', read.request)
+    .option('--json', 'Print JSON')
     .addHelpText(
       'after',
-      '\nA request that has ended stays as it is: its owner makes a new one.\n\n  registry refresh retry 17',
+      '\nA request that has ended cannot be retried: its owner must create a new one.\n\n  registry refresh retry 17',
     )
     .action((id: bigint, options: { json?: true }) =>
       withDesk(async ({ refreshes, refreshQueue, work }) => {
@@ -72,7 +72,7 @@ export function refreshCommands(withDesk: WithDesk, terminal: Terminal): Command
         if (shown === null) throw new BillingError({ code: 'unknown_update_request' });
         const { status } = shown.request;
         if (status !== 'pending') {
-          terminal.err(`error: request ${String(id)} is ${status}, and stays so; a new one has to be made.`);
+          terminal.err(`error: request ${String(id)} has ended (${status}); create a new one.`);
           throw new Refused();
         }
         await refreshQueue.addMany(await work.dispatch('refresh'));
@@ -122,7 +122,7 @@ function requestTable(rows: readonly UpdateRequestRow[]): string {
       { title: 'ended', cell: ({ completedAt }) => time(completedAt) },
       { title: 'error', cell: ({ errorMessage }) => errorMessage ?? '' },
     ],
-    'There are no such refresh requests.',
+    'No matching refresh requests.',
   );
 }
 
@@ -152,7 +152,7 @@ function describe({ request, readings }: { request: UpdateRequestRow; readings: 
       { title: 'read', cell: ({ finishedAt }) => time(finishedAt) },
       { title: 'reason', cell: ({ reason }) => reason ?? '' },
     ],
-    'No source has been read for it.',
+    'No source has been read for this request.',
   );
   return `${about}\n\n${sources}`;
 }

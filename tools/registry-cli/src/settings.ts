@@ -1,19 +1,19 @@
 import { MIN_PEPPER_BYTES } from '@entity-registry/accounts';
 
-/** What the commands need from the environment. */
+/** Settings from the environment. */
 export interface Settings {
   databaseUrl: string;
-  /** Empty: the queues are in the database. */
+  /** Empty if the queues are in the database. */
   redisUrl: string;
   pepper: Uint8Array;
 }
 
-/** The environment is incomplete; `message` says what is missing and what to do about it. */
+/** The environment is incomplete. The message explains the problem and the remedy. */
 export class SettingsError extends Error {}
 
 /**
- * Reads DATABASE_URL, KEY_PEPPER and, if it is set, REDIS_URL; `npm run registry` fills both in from .data when DATABASE_URL is absent. Throws
- * SettingsError that lists every fault with its variable.
+ * Reads DATABASE_URL, KEY_PEPPER and, if it is set, REDIS_URL; `npm run registry` sets DATABASE_URL and KEY_PEPPER from
+ * .data if DATABASE_URL is absent. Throws a SettingsError that lists every invalid variable.
  */
 export function readSettings(environment: Readonly<Record<string, string | undefined>>): Settings {
   const databaseUrl = environment['DATABASE_URL'] ?? '';
@@ -22,18 +22,20 @@ export function readSettings(environment: Readonly<Record<string, string | undef
   const faults: string[] = [];
   if (!/^postgres(ql)?:\/\//.test(databaseUrl)) {
     faults.push(
-      `DATABASE_URL ${databaseUrl === '' ? 'is not set' : 'is no postgresql:// address'}: ` +
-        'give the address of the database, or leave it out and use `npm run registry`, which knows that of `npm start`.',
+      `DATABASE_URL ${databaseUrl === '' ? 'is not set' : 'is not a postgresql:// address'}: ` +
+        'set it to the address of the database, or unset it to use the database of `npm start` with `npm run registry`.',
     );
   }
   if (pepper.byteLength < MIN_PEPPER_BYTES) {
     faults.push(
       `KEY_PEPPER ${pepper.byteLength === 0 ? 'is not set' : `has ${pepper.byteLength} bytes`}: ` +
-        `give the value that the API runs with, at least ${MIN_PEPPER_BYTES} bytes; keys made with another do not work.`,
+        `set it to the API's value, at least ${MIN_PEPPER_BYTES} bytes; keys created with another value do not work.`,
     );
   }
   if (redisUrl !== '' && !/^rediss?:\/\//.test(redisUrl)) {
-    faults.push('REDIS_URL is no redis:// or rediss:// address: give that of the API, or leave it out if it has none.');
+    faults.push(
+      "REDIS_URL is not a redis:// or rediss:// address: set it to the API's value, or unset it if the API has none.",
+    );
   }
   if (faults.length > 0) throw new SettingsError(faults.join('\n'));
   return { databaseUrl, redisUrl, pepper };

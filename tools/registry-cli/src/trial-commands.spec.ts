@@ -27,7 +27,7 @@ describe('npm run registry -- account', () => {
     return String(account.id);
   };
 
-  it('lists trials that are withheld, and grants one, once', async () => {
+  it('lists withheld trials, and grants a trial once', async () => {
     expect((await cli.registry('account trials')).out).toBe('No trial credit is withheld.\n');
     await open('ana@gmail.com');
     const id = await open('a.n.a+2@gmail.com');
@@ -37,11 +37,11 @@ describe('npm run registry -- account', () => {
     expect(await cli.registry('account trials --requested --json')).toMatchObject({ code: 0, out: '[]\n' });
     expect(await cli.registry(`account approve-trial ${id}`)).toMatchObject({
       code: 0,
-      out: expect.stringMatching(/has its trial credit\. Spendable: 10\.00\./),
+      out: expect.stringMatching(/received its trial credit\. Spendable: 10\.00\./),
     });
     expect(await cli.registry(`account approve-trial ${id}`)).toMatchObject({
       code: 1,
-      err: 'error: the account has had its trial credit; for more, `credit add --kind trial`.\n',
+      err: 'error: the account already had its trial credit; to grant more, use `credit add --kind trial`.\n',
     });
     expect(await cli.registry(`account decline-trial ${id}`)).toMatchObject({ code: 1 });
     expect(await cli.registry('account approve-trial 999')).toMatchObject({
@@ -50,7 +50,7 @@ describe('npm run registry -- account', () => {
     });
   });
 
-  it('confirms an account with its trial, even if its mailbox had one: operators decide', async () => {
+  it('grants the trial of a confirmed account even if its mailbox had one, because operators decide', async () => {
     await open('luis@gmail.com');
     const { id } = await cli.answer('account create --name Acme --email luis+2@gmail.com');
     expect((await cli.registry(`account confirm ${String(id)}`)).out).toContain('Spendable: 10.00.');

@@ -7,16 +7,16 @@ import type { WithDesk } from './desk.js';
 import { json, table, time } from './output.js';
 import type { Terminal } from './output.js';
 
-/** More than an operator works through at once; the others follow when these are decided. */
+/** More than an operator handles at once. The others are listed after these are decided. */
 const MOST_SHOWN = 200;
 
 /** `account trials | approve-trial | decline-trial` */
 export function addTrialCommands(group: Command, withDesk: WithDesk, terminal: Terminal): void {
   group
     .command('trials')
-    .description('accounts whose trial credit is withheld, newest first')
-    .option('--requested', 'only those whose owners asked for it')
-    .option('--json', 'print JSON')
+    .description('List accounts whose trial credit is withheld, newest first.')
+    .option('--requested', 'Only accounts whose owners requested it')
+    .option('--json', 'Print JSON')
     .action((options: { requested?: true; json?: true }) =>
       withDesk(async ({ trials }) => {
         const requested = options.requested ?? false;
@@ -26,9 +26,9 @@ export function addTrialCommands(group: Command, withDesk: WithDesk, terminal: T
     );
   group
     .command('approve-trial')
-    .description(`grant an account its trial credit of ${formatMoney(TRIAL_CREDIT.amount)}, whatever withheld it; once`)
-    .argument('<number>', 'the account', read.account)
-    .option('--json', 'print JSON')
+    .description(`Grant an account its trial credit of ${formatMoney(TRIAL_CREDIT.amount)}, even if it was withheld.`)
+    .argument('<number>', 'Account number', read.account)
+    .option('--json', 'Print JSON')
     .action((id: AccountId, options: { json?: true }) =>
       withDesk(async ({ trials }) => {
         const { entryId, balance } = await trials.approve(id, COMMAND_LINE);
@@ -36,18 +36,18 @@ export function addTrialCommands(group: Command, withDesk: WithDesk, terminal: T
         terminal.out(
           options.json
             ? json({ entry: String(entryId), spendable })
-            : `Entry ${String(entryId)}: account ${String(id)} has its trial credit. Spendable: ${spendable}.`,
+            : `Entry ${String(entryId)}: account ${String(id)} received its trial credit. Spendable: ${spendable}.`,
         );
       }),
     );
   group
     .command('decline-trial')
-    .description('decline the trial credit that the owner of an account asked for')
-    .argument('<number>', 'the account', read.account)
+    .description("Decline an owner's request for trial credit.")
+    .argument('<number>', 'Account number', read.account)
     .action((id: AccountId) =>
       withDesk(async ({ trials }) => {
         await trials.decline(id, COMMAND_LINE);
-        terminal.out(`The trial credit of account ${String(id)} is declined. You can still approve it.`);
+        terminal.out(`The trial credit of account ${String(id)} was declined. You can still approve it.`);
       }),
     );
 }

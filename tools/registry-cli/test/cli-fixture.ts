@@ -12,7 +12,7 @@ export interface Printed {
 
 export const PEPPER = 'a pepper of at least thirty-two bytes';
 
-/** `npm run registry` on its own database, at its own time. */
+/** `npm run registry` on its own database and clock. */
 export class CliFixture {
   time = new Date('2026-03-10T12:00:00Z');
 
@@ -26,7 +26,7 @@ export class CliFixture {
     return this.database.drop();
   }
 
-  /** Runs one command line; words with spaces in them come as an array. */
+  /** Runs one command line; use an array if arguments contain spaces. */
   async registry(line: string | string[], environment?: Record<string, string>): Promise<Printed> {
     const printed: Printed = { code: -1, out: '', err: '' };
     printed.code = await run(

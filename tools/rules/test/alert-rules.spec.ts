@@ -26,7 +26,7 @@ async function registeredMetrics(): Promise<Set<string>> {
 }
 
 describe('the alert rules', () => {
-  it('name metrics that exist and sections of the guide that exist', async () => {
+  it('name existing metrics and existing sections of the guide', async () => {
     const text = await readFile(path.join(ROOT, 'deploy/prometheus/alerts.yml'), 'utf8');
     const { groups } = load(text) as { groups: { rules: Rule[] }[] };
     const rules = groups.flatMap((group) => group.rules);

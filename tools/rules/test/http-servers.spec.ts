@@ -7,7 +7,7 @@ const ROOT = join(import.meta.dirname, '../../..');
 describe('every server that an app opens', () => {
   it('has the limits of libs/nest-kit', () => {
     const files = globSync(['apps/*/src/**/*.ts', 'libs/*/src/**/*.ts'], { cwd: ROOT }).filter(
-      // Stubs of tests and the demo, and a sample receiver for users.
+      // Except stubs for tests and the demo, and a sample receiver for users.
       (file) => !file.endsWith('.spec.ts') && !file.startsWith('libs/testing/') && !file.endsWith('snippets.ts'),
     );
     const servers = files.flatMap((file) => {

@@ -1,5 +1,5 @@
-// The environment of page tests (*.spec.tsx): one jsdom window per worker, because React and Testing Library keep the first
-// window that they see. Its globals exist while such a file runs, and are removed for the others.
+// The environment of page tests (*.spec.tsx): one jsdom window per worker, because React and Testing Library keep a
+// reference to the first window. Its globals exist while such a file runs, and are removed for the others.
 import { JSDOM } from 'jsdom';
 
 const NAMES = [
@@ -27,7 +27,7 @@ export function enter() {
   }
 }
 
-/** Removes the last test's page, restores the process, and empties the window. */
+/** Removes the last test's page, restores the process's globals, and empties the window. */
 export async function leave() {
   const { cleanup } = await import('@testing-library/react');
   cleanup();
@@ -44,7 +44,7 @@ export async function leave() {
   }
 }
 
-/** jsdom draws nothing: the missing functions exist here and do nothing. */
+/** jsdom has no layout, so functions that it lacks are defined here and do nothing. */
 function makeWindow() {
   const made = new JSDOM('<!doctype html><html lang="en"><body></body></html>', {
     url: 'http://dashboard.example.test/',

@@ -1,8 +1,8 @@
 import { ModuleMocker } from 'jest-mock';
 
 /**
- * The environment of a test file: this very process, whose modules all test files of a worker share. Changes of a test file
- * to the process itself are undone.
+ * The environment of a test file: this process, whose modules are shared by all test files of a worker. Changes that a
+ * test file makes to the process are undone.
  */
 export default class ProcessEnvironment {
   global = globalThis;

@@ -9,9 +9,9 @@ const MOCKS = ['fn', 'spyOn', 'isMockFunction', 'clearAllMocks', 'resetAllMocks'
 const TEST_TIMEOUT = Symbol.for('TEST_TIMEOUT_SYMBOL');
 
 /**
- * How jest loads modules, in place of its own runtime (`runtime` of its configuration): Node imports them, once per worker.
- * Jest's own evaluates all imports of a test file for that file only, in a `vm` context, which took most of the time of
- * `npm test`. Everything else is jest's: its workers, jest-circus, its reporters.
+ * Replaces jest's module loader (`runtime` in its configuration): Node imports modules, once per worker. Jest's own
+ * loader evaluates all imports for each test file in a `vm` context, which took most of the time of `npm test`.
+ * Workers, jest-circus and reporters are still jest's.
  */
 export default class ProcessRuntime {
   #environment;

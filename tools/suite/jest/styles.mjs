@@ -1,2 +1,2 @@
-// A style sheet in tests: a module of classes, each with its name in the source.
+// Style sheets in tests: a module in which each class has its source name.
 export default new Proxy({}, { get: (_, name) => (typeof name === 'string' ? name : undefined) });

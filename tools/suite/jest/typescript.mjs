@@ -1,5 +1,5 @@
-// Lets this process import TypeScript: compiled by swc as .swcrc says, kept below node_modules by content. Libraries are read from
-// their sources, so that a test never runs against a stale build.
+// Lets this process import TypeScript: compiles it with swc and .swcrc, and caches the output below node_modules by
+// content. Libraries are loaded from their sources, so that tests never run against a stale build.
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { createRequire, registerHooks } from 'node:module';
@@ -33,7 +33,7 @@ registerHooks({
         if (existsSync(url)) return { url: url.href, format: 'module', shortCircuit: true };
       }
     }
-    // Styles are the bundler's; Node resolves neither what packages export of them nor what they are.
+    // The bundler handles style sheets. Node can't resolve or load them.
     if (specifier.endsWith('.css')) return { url: STYLES, format: 'module', shortCircuit: true };
     return next(specifier, { ...context, conditions: [SOURCE_CONDITION, ...(context.conditions ?? [])] });
   },
@@ -51,11 +51,11 @@ function compiled(url) {
   if (existsSync(target)) return readFileSync(target, 'utf8');
   const { code, map } = transformSync(text, { ...optionsOf(file), filename: file, swcrc: false });
   write(`${target}.map`, map);
-  write(target, code); // last: who finds it finds its map
+  write(target, code); // last, so that its map always exists
   return code;
 }
 
-/** As .swcrc says; what browsers run is compiled as their bundler does. */
+/** Options from .swcrc. Browser code is compiled as its bundler does. */
 function optionsOf(file) {
   if (!file.endsWith('.tsx')) return options;
   const { jsc } = options;
@@ -69,7 +69,7 @@ function optionsOf(file) {
   };
 }
 
-/** In one step: another worker may be at the same file. */
+/** Writes atomically, because another worker may write the same file. */
 function write(target, content) {
   const draft = `${target}.${process.pid}`;
   writeFileSync(draft, content);

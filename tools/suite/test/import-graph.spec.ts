@@ -35,7 +35,10 @@ function importsOf(file: string): string[] {
     });
 }
 
-/** The folder of a file below `project`; a file that is in none stands for itself. The versions of the API hold folders. */
+/**
+ * The folder of a file below `project`; or the file itself if it is in none. For API versions, the folder inside the
+ * version.
+ */
 function folderOf(project: string, file: string): string {
   const parts = file.slice(project.length + 1).split('/');
   return parts.slice(0, /^v\d$/.test(parts[0] ?? '') ? 2 : 1).join('/');
@@ -53,7 +56,7 @@ function foldersOf(project: string): Graph {
   return folders;
 }
 
-/** The first cycle of a graph, in the order of its imports; empty: none. */
+/** The first cycle of a graph, in the order of its imports; empty if there is none. */
 function cycleOf(graph: Graph): readonly string[] {
   const done = new Set<string>();
   const visit = (node: string, path: readonly string[]): readonly string[] => {

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 
 const ROOT = resolve(import.meta.dirname, '../../..');
 
-/** Test files that go wrong, each in its own way, and two that change the process. They run in one worker. */
+/** Test files that fail in different ways, and files that change the process. They run in one worker. */
 const FILES = {
   hook: `
     interface Compiled { away: true }
@@ -71,18 +71,18 @@ describe('how npm test runs a file', () => {
 
   afterAll(() => rm(directory, { recursive: true }));
 
-  it('fails the tests after a beforeAll that failed, and names the line of the TypeScript', () => {
+  it('fails the tests after a failed beforeAll, and reports the TypeScript line', () => {
     expect(statuses('hook')).toEqual(['failed']);
     expect(found.get('hook')?.assertionResults[0]?.failureMessages[0]).toMatch(/the hook\n.*hook\.spec\.ts:4:/);
   });
 
-  it('fails tests that do not end in time, and rejections that nothing handles', () => {
+  it('fails tests that time out, and unhandled rejections', () => {
     expect(statuses('limit')).toEqual(['failed']);
     expect(found.get('limit')?.message).toContain('Exceeded timeout of 500 ms');
     expect(statuses('rejection')).toEqual(['failed']);
   });
 
-  it('fails a file that ends its worker or cannot be imported, and no other', () => {
+  it('fails a file that ends its worker or cannot be imported, and no other file', () => {
     expect(found.get('exit')).toMatchObject({ status: 'failed', assertionResults: [] });
     expect(found.get('import')).toMatchObject({ status: 'failed', assertionResults: [] });
     expect(statuses('each')).toEqual(['passed', 'failed']);
@@ -90,7 +90,7 @@ describe('how npm test runs a file', () => {
   });
 
   it.each(['environment', 'directory', 'spy', 'spied-upon'] as const)(
-    'restores what a file changes in the process: %s',
+    'undoes changes of a file to the process: %s',
     (file) => {
       expect(statuses(file)).toEqual(['passed']);
     },

@@ -22,8 +22,8 @@ interface Prepared {
   readonly codesPage: string;
 }
 
-/** A country is one folder, its registration and one migration: nothing else knows of it. */
-describe('a country that is added', () => {
+/** A country is one folder, its registration and one migration. No other file mentions it. */
+describe('a new country', () => {
   let copy: string;
   let database: TestDatabase;
   let prepared: Prepared;
@@ -62,7 +62,7 @@ describe('a country that is added', () => {
   const get = (path: string) => call(path);
   const post = (path: string, body: object) => call(path, { method: 'POST', body: JSON.stringify(body) });
 
-  it('has generated entities, found by v4 by name and by its own kind of number', async () => {
+  it('has generated entities that v4 finds by name and by its own kind of number', async () => {
     const { pk, nombre, ruc } = prepared.organization;
     expect(ruc).toMatch(/^UT-\d{6}$/);
     for (const query of [`nombre=${encodeURIComponent(nombre)}`, `ruc=${ruc}`]) {
@@ -71,7 +71,7 @@ describe('a country that is added', () => {
     }
   });
 
-  it('answers the detail of v4 with its own level', async () => {
+  it('returns its own level in the v4 detail', async () => {
     const { pk, nombre } = prepared.organization;
     const { status, body } = await get(`/v4/${V4_NAME}/entidades/${pk}?include=DAT-BIZ`);
     expect(status).toBe(200);
@@ -86,14 +86,14 @@ describe('a country that is added', () => {
     expect(catalog.sources).toContainEqual(expect.objectContaining({ id: 'puerto_mayor', jurisdiction: CODE }));
   });
 
-  it('is served by v5 once its definition opens it', async () => {
+  it('is served by v5 if its definition enables it', async () => {
     const { pk, nombre } = prepared.organization;
     const { status, body } = await get(`/v5/entities/${CODE}_own_${pk}?include=DAT-BIZ`);
     expect([status, body]).toMatchObject([200, { id: `${CODE}_own_${pk}`, nombre, jurisdiction: CODE }]);
     expect(JSON.stringify(body)).toContain(LEVEL);
   });
 
-  it('is refused, uncharged, by v5 calls that read only one country', async () => {
+  it('is refused without a charge by v5 requests that support only one country', async () => {
     const id = `${CODE}_own_${prepared.organization.pk}`;
     const refused = [
       await post('/v5/entities/batch', { ids: [id], include: ['CHK-BIN'] }),

@@ -1,6 +1,6 @@
 // Generated from the code of the service: npm run openapi. Do not edit.
 
-/** Every product code with a price. What each costs and delivers is the live `v5.catalog()`. */
+/** Every product code with a price. For prices and contents, see `v5.catalog()`. */
 export const PRODUCT_CODES = [
   "CHK-BIN",
   "DAT-CORE",
@@ -28,7 +28,7 @@ export const PRODUCT_CODES = [
 /** One of {@link PRODUCT_CODES}. */
 export type ProductCode = (typeof PRODUCT_CODES)[number];
 
-/** Every data level: the atomic unit of information, sold through product codes. Which jurisdiction has which is the live `v5.catalog()`. */
+/** Every data level: the atomic unit of information, sold through product codes. For the levels of each jurisdiction, see `v5.catalog()`. */
 export const LEVELS = [
   "core_registro",
   "contacto",
@@ -71,7 +71,7 @@ export const LEVELS = [
 /** One of {@link LEVELS}. */
 export type Level = (typeof LEVELS)[number];
 
-/** What `v5.entities.section()` pages: a section as the card names it, or a level that holds several of them. */
+/** The sections that `v5.entities.section()` returns: a section by its name in the card, or a level that contains several sections. */
 export const SECTIONS = [
   "core_registro",
   "contacto",
@@ -153,7 +153,7 @@ export const SURFACES = [
 /** One of {@link SURFACES}. */
 export type Surface = (typeof SURFACES)[number];
 
-/** Every error that the service gives, as its answers, its problem details or its error reference name it. */
+/** Every error code of the service, as in responses, problem details and the error reference. */
 export const ERROR_CODES = [
   "invalid_id",
   "invalid_update_request_id",

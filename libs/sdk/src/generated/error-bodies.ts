@@ -2,7 +2,7 @@
 import type { ErrorBase } from '../errors/error-base.js';
 import type { V4Schemas, V5Schemas } from './types.js';
 
-/** What the body of each error holds besides the problem details. Where v4 says less, members are optional. */
+/** Members of each error body in addition to the problem details. Members that v4 omits are optional. */
 export interface ErrorBodies {
   invalid_id: V4Schemas['InvalidIdError'];
   invalid_update_request_id: Omit<V5Schemas['InvalidUpdateRequestIdError'], 'code'> & Partial<Pick<V5Schemas['InvalidUpdateRequestIdError'], 'code'>>;

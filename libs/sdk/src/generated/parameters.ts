@@ -1,6 +1,6 @@
 // Generated from the code of the service: npm run openapi. Do not edit.
 
-/** Members of the query, or of the closed body, by operation; one entry for the operations of all surfaces. */
+/** Query or body members of each operation. The operations of all surfaces share one entry. */
 export const PARAMETERS = {
   searchV4Entities: ["nombre","ruc"],
   getV4Entity: ["include"],

@@ -344,7 +344,7 @@ export interface ResolveBody extends V5Body<'resolve'> {}
 export interface ResolveBatchBody extends V5Body<'resolveBatch'> {}
 /** Body of: Reconcile a batch of queries. */
 export interface ReconcileBody extends V5Body<'reconcile'> {}
-/** What each search surface takes and gives: the body, a page of results, one result. */
+/** The request body, result page and record of each search surface. */
 export interface SearchSurfaces {
   /** Search imports. */
   'importaciones': { body: SearchImportaciones; page: ImportacionesPage; record: ImportacionesResult };

@@ -9,7 +9,7 @@ export interface NameParts {
   readonly dense: readonly string[];
 }
 
-/** A kind of names: `make` gives the name of a number, the same in every run. */
+/** A kind of name. `make` returns the same name for a number in every run. */
 export interface NameKind {
   readonly kind: string;
   readonly make: (nr: number) => string;

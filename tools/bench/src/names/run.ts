@@ -105,11 +105,11 @@ class NameRequests {
       body: JSON.stringify(body),
     });
     const text = await answer.text();
-    if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}: ${text.slice(0, 300)}`);
+    if (answer.status !== 200) throw new Error(`${path} returned ${answer.status}: ${text.slice(0, 300)}`);
   }
 }
 
-/** As much of a text as fits into this many bytes; an unfinished character at its end doesn't count in a name. */
+/** Cuts a text to this many bytes. A split character at its end doesn't count in a name. */
 function cut(text: string, bytes: number): string {
   let end = text.length;
   while (Buffer.byteLength(text.slice(0, end)) > bytes) end -= 1;

@@ -18,7 +18,7 @@ export interface Ends {
   charges: number;
   /** Seconds from the first start to the last end. */
   seconds: number;
-  /** Most frequent cause of a failure; null: none failed. */
+  /** Most frequent cause of failure; null if none failed. */
   cause: string | null;
 }
 
@@ -38,7 +38,7 @@ export class RefreshBed {
     private readonly redisUrl: string | undefined,
   ) {}
 
-  /** For so many requests at once. */
+  /** `requests`: how many are open at once. */
   static async open(database: BenchDatabase, redisUrl: string | undefined, requests: number): Promise<RefreshBed> {
     const receiver = await Receiver.listen();
     const accounts = await createAccounts(database.pool, Math.max(ACCOUNTS, Math.ceil(requests / MAX_OPEN_REFRESHES)));
@@ -104,7 +104,7 @@ export class RefreshBed {
     return rows[0] as Ends;
   }
 
-  /** How many of the requests are pending, or have a webhook that is. */
+  /** Number of pending requests plus pending webhooks. */
   async open(ids: readonly bigint[]): Promise<number> {
     const { rows } = await this.database.pool.query<{ open: number }>(
       `select ((select count(*) from update_request where id = any($1) and status = 'pending')
@@ -124,7 +124,7 @@ export class RefreshBed {
     return Float64Array.from(times).sort();
   }
 
-  /** What is wrong with the ledger, as if more than an hour had passed. */
+  /** Number of faults in the ledger, checked as if more than an hour had passed. */
   async drift(): Promise<number> {
     const billing = new Billing(this.database.pool, {
       pepper: Buffer.from(BENCH_PEPPER, 'utf8'),

@@ -11,7 +11,7 @@ export interface RefreshRow {
   perMinute: number;
   /** From a completion to the arrival of its webhook, in milliseconds. */
   delivery: { p50: number; p95: number; max: number };
-  /** Anything unexpected; empty: nothing. */
+  /** Unexpected results; empty if there are none. */
   faults: string[];
 }
 
@@ -37,7 +37,7 @@ export async function measureRefreshes(
   return row;
 }
 
-/** The same with two workers, one of which is killed and replaced again and again, at random moments. */
+/** The same with two workers. Again and again, one of them is killed and replaced at a random moment. */
 export async function measureDrain(
   bed: RefreshBed,
   { code, count, seed }: { code: Code; count: number; seed: number },

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** Receives webhooks, answers 204, and records when each request's first arrived. */
+/** Receives webhooks, responds with 204, and records when the first webhook of each request arrived. */
 export class Receiver {
   /** By update request id; wall clock in milliseconds. */
   readonly arrivals = new Map<string, number>();

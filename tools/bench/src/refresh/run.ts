@@ -16,7 +16,7 @@ export interface RefreshOptions {
   redisUrl?: string;
 }
 
-/** Refreshes per minute with one and two workers, then the drain; the rows, after printing them. */
+/** Measures refreshes per minute with one and two workers, then the drain. Prints the rows and returns them. */
 export async function runRefreshes(options: RefreshOptions): Promise<RefreshRow[]> {
   const source = await prepareDatabase(options.dir, options);
   const database = await source.copy();

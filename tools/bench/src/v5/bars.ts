@@ -4,7 +4,7 @@ import type { Bar } from '../report.js';
 
 type Percentile = 'p95' | 'p99';
 
-/** The requirements of the surface (issue, "Bench"; design, "Resolving names and identifiers"), in milliseconds. */
+/** Performance targets of v5 in milliseconds; see docs/benchmarks.md. */
 const BARS = {
   'resolve by id': ['p99', 10],
   'resolve by name': ['p95', 30],
@@ -17,7 +17,7 @@ const SURFACE_BAR = ['p95', 60] as const;
 /** Prefix of the names of scenarios that search a surface. */
 export const SURFACE = 'search ';
 
-/** The bars of a scenario, and whether it meets them. */
+/** The targets of a scenario, and whether it meets them. */
 export function v5Bars(scenario: string, measured: Measurement): Bar[] {
   const bar = scenario.startsWith(SURFACE) ? SURFACE_BAR : barOf(scenario);
   if (bar === undefined) return [];

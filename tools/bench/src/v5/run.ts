@@ -13,15 +13,18 @@ export interface V5RunOptions extends V5Options {
   rounds: number;
 }
 
-/** As many connections as the API opens by itself, so that both sides of a comparison queue alike. */
+/** As many connections as the API opens, so that both sides of a comparison queue in the same way. */
 const STRAIGHT_POOL = 12;
-/** Of the checked questions, this many must find something. */
+/** Requests of each scenario that are checked before measuring. */
 const PROBES = 10;
 const WARM_SECONDS = 1;
 const FILLED = /"(?:results|candidates|items|nodes)":\[\{"id"/;
 const EMPTY = /"(?:results|candidates|items|nodes)":\[\]/;
 
-/** Measures every scenario of v5 once a round, in turn. Throws before it starts if the questions of one find nothing. */
+/**
+ * Measures every scenario of v5 once a round, in turn. Throws before measuring if the requests of a scenario find
+ * nothing.
+ */
 export async function runV5(database: BenchDatabase, accounts: BenchAccount[], options: V5RunOptions): Promise<Row[]> {
   const [api, express] = [await startApi(database.url), await startExpress()];
   const straight = createPool(database.url, { max: STRAIGHT_POOL });
@@ -57,7 +60,7 @@ function toRow({ name, connections }: Scenario, measured: ReadonlyMap<string, Me
   return { scenario: name, connections, ...whole, ratios, bars: v5Bars(name, whole) };
 }
 
-/** Checks a few responses: most of a search's must have results. Reports errors, with the question. */
+/** Checks a few responses: at least half of a search's must have results. Prints errors with the request. */
 async function probe(url: string, { name, probe: next }: Scenario): Promise<void> {
   if (next === undefined) return;
   let found = 0;
@@ -65,14 +68,14 @@ async function probe(url: string, { name, probe: next }: Scenario): Promise<void
     const question = next();
     const { status, text } = await ask(url, question);
     if (status !== 200) {
-      // What is measured counts it too; here is what it was.
+      // The measurement counts these errors too. This prints the reason.
       console.warn(`${name}: ${status} ${text.slice(0, 300)} to ${question.body ?? question.path}`);
       continue;
     }
     if (FILLED.test(text) || !EMPTY.test(text)) found += 1;
   }
   const isSearch = name.startsWith(SURFACE);
-  if (found < (isSearch ? PROBES / 2 : 1)) throw new Error(`${name}: ${found} of ${PROBES} answers found anything`);
+  if (found < (isSearch ? PROBES / 2 : 1)) throw new Error(`${name}: ${found} of ${PROBES} responses had results`);
 }
 
 async function ask(url: string, { path, headers, body }: Question): Promise<{ status: number; text: string }> {

@@ -13,7 +13,7 @@ export interface Scenario {
   name: string;
   connections: number;
   measure: (seconds: number) => Promise<Measurement>;
-  /** A question to check before anything is measured: a response without results proves nothing. */
+  /** A request to check before measuring: a response without results proves nothing. */
   probe?: () => Question;
 }
 

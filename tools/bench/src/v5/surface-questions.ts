@@ -3,7 +3,7 @@ import type { RecordTag, SurfaceField, SurfaceName, SurfacePart } from '@entity-
 import type pg from 'pg';
 import { randomNumbers } from '../queries.js';
 
-/** The body of a search: two filters and a sort that find the record it was made from. */
+/** The body of a search: two filters and a sort that match the record it was built from. */
 export interface SurfaceQuestion {
   filters: Record<string, unknown>;
   sort: { field: string; dir: 'asc' | 'desc' }[];
@@ -17,14 +17,15 @@ interface Sampled {
   source: string;
 }
 
-/** A page as a browser of results shows it. */
+/** Size of a typical page of results. */
 const LIMIT = 20;
 /** Words shorter than this are in every other name. */
 const WORD = 4;
 
 /**
  * `count` searches of a surface with two filters and a sort, each made from an existing record: whole values, days and
- * amounts from or up to the record's, and words of its texts, in any pair. So some find a handful and some nearly all.
+ * amounts from or up to the record's, and words of its texts, in any pair. Some find a handful of records, some nearly
+ * all.
  */
 export async function surfaceQuestions(
   pool: pg.Pool,
@@ -50,7 +51,7 @@ export async function surfaceQuestions(
       questions.push({ filters: Object.fromEntries([first, second]), sort, limit: LIMIT });
     }
   }
-  if (questions.length === 0) throw new Error(`nothing to ask of the surface ${name}: it has no records`);
+  if (questions.length === 0) throw new Error(`surface ${name} has no records to search for`);
   return shuffled(questions, random);
 }
 
@@ -87,7 +88,7 @@ function filterOf(
   if (value === null || value === undefined) return undefined;
   switch (field.type) {
     case 'keyword':
-      // The number of a document finds one record: two filters and a sort are for searches with many.
+      // A document number finds one record. Two filters and a sort are for searches with many results.
       return field.facet === null && random() < 0.8 ? undefined : [field.name, value];
     case 'boolean':
       return [field.name, value];

@@ -16,15 +16,15 @@ const WORKING_DAYS = 5 / 7;
 export const GENERATED_AS_OF = '2026-11-20T06:00:00.000Z';
 
 /**
- * A working day ('YYYY-MM-DD') from the start of `year` (1990 or later) up to the data's date, later ones likelier: the last of them is
- * twice as likely as one in the middle, and no day stands out.
+ * A working day ('YYYY-MM-DD') from the start of `year` (1990 or later) up to the data's date, with later days more
+ * likely: the last day is twice as likely as one in the middle.
  */
 export function day(draw: Draw, year = 2008): string {
   const first = Math.floor(((Date.UTC(year, 0, 1) - FIRST) / DAY) * WORKING_DAYS);
   return DAYS[first + Math.floor(Math.sqrt(draw.next()) * (DAYS.length - first))] as string;
 }
 
-/** The working day about `days` days after the working day `date`; null: it has not come yet. */
+/** The working day about `days` days after the working day `date`; null if it is after the data's date. */
 export function dayAfter(date: string, days: number): string | null {
   return DAYS[(PLACES.get(date) ?? 0) + Math.round(days * WORKING_DAYS)] ?? null;
 }
@@ -39,7 +39,7 @@ export function isOver(date: string, years: number): boolean {
   return `${Number(date.slice(0, 4)) + years}${date.slice(4)}` < GENERATED_AS_OF;
 }
 
-/** As registers of the region often write a date: DD/MM/YYYY. */
+/** A date as sources in the region often write it: DD/MM/YYYY. */
 export function written(date: string): string {
   return `${date.slice(8, 10)}/${date.slice(5, 7)}/${date.slice(0, 4)}`;
 }

@@ -9,7 +9,7 @@ import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
 /** The duration of a plain `\copy` of generated rows. */
 export interface PlainCopy {
   rows: number;
-  /** Of the files that were copied in. */
+  /** Size of the files that were copied in. */
   bytes: number;
   /** Into tables without any index. */
   bareSeconds: number;
@@ -21,9 +21,9 @@ const TABLES = ['entity', 'record', 'link'] as const;
 const SCHEMA = 'plain_copy';
 
 /**
- * Measures, for the ratio that the generator is judged by, how long a plain `\copy` of the rows of run `runId` takes:
- * they are copied out to files first, which is not counted, then into tables of a schema that is dropped again.
- * Needs room for the rows twice over. `now` is in milliseconds.
+ * Measures how long a plain `\copy` of the rows of run `runId` takes, to compare the generator with it. The rows are
+ * first copied out to files, which is not counted, then into tables of a temporary schema. Needs twice the disk space
+ * of the rows. `now` is in milliseconds.
  */
 export async function measurePlainCopy(pool: Pool, runId: bigint, now: () => number): Promise<PlainCopy> {
   const directory = await mkdtemp(path.join(tmpdir(), 'plain-copy-'));

@@ -12,7 +12,7 @@ import { generate } from './generate.js';
 
 const now = () => new Date('2026-11-21T12:00:00Z');
 const FIXTURES = join(import.meta.dirname, '../import/fixtures');
-/** With the seed of the demo: the same kinds of entities, fewer of each. */
+/** With the seed of the demo: the same kinds of entities, but fewer. */
 const ENTITIES = 400;
 const DEMO_SEED = 2;
 
@@ -39,20 +39,20 @@ describe('the card, the sections and the network of an entity', () => {
     return rows.map(({ pk }) => pk);
   };
 
-  it('never contradict each other, for any entity', async () => {
+  it('never contradict each other', async () => {
     const pks = await panama();
     expect(pks.length).toBeGreaterThan(ENTITIES / 2);
     expect(await contradictionsOf(database.pool, pks)).toEqual([]);
   });
 
-  it('say of everyone in a leak that they are in one', async () => {
+  it('show for everyone in a leak that they are in one', async () => {
     const leaked = await panama(`exists (select from link l where l.jurisdiction = 'pa' and e.pk in (l.from_pk, l.to_pk)
       and l.source = 'icij')`);
     expect(leaked.length).toBeGreaterThan(2);
     expect(await contradictionsOf(database.pool, leaked)).toEqual([]);
   });
 
-  it('are found if they do', async () => {
+  it('are reported if they contradict each other', async () => {
     const [pk = 0n] = await panama(`exists (select from link l where l.jurisdiction = 'pa' and l.to_pk = e.pk)`);
     await database.pool.query(
       `delete from section where jurisdiction = 'pa' and entity_pk = $1 and level = 'directores'`,
@@ -60,7 +60,7 @@ describe('the card, the sections and the network of an entity', () => {
     );
     expect(await contradictionsOf(database.pool, [pk])).toEqual([
       expect.stringMatching(/the network has \d+ links, directores was never fetched$/),
-      expect.stringMatching(/the network links somebody whom directores does not list$/),
+      expect.stringMatching(/the network links someone not listed in directores$/),
     ]);
   });
 });

@@ -17,12 +17,12 @@ import { generate } from './generate.js';
 import type { GenerateResult } from './generate.js';
 
 const ENTITIES = 120;
-/** Of its Panama companies, those that are on record twice. */
+/** Panama companies that are recorded twice. */
 const MERGED = 1;
 const SEED = 7;
 const now = () => new Date('2026-11-21T12:00:00Z');
 
-/** One row a table: how many rows, and a hash over all of them whatever their order. */
+/** One row per table: the number of rows, and a hash over all of them in any order. */
 const CHECKSUMS = `
   select 'entity' as name, count(*) as rows, sum(hashtextextended(t::text, 0)) as hash from entity t
   union all select 'record', count(*), sum(hashtextextended(t::text, 0)) from record t
@@ -61,13 +61,13 @@ describe('generate', () => {
     return { detail, wire: JSON.parse(renderDetail(detail, levels)) as Record<string, unknown> };
   };
 
-  it('makes the same rows from the same seed', async () => {
+  it('generates the same rows from the same seed', async () => {
     const second = await another();
     await generate({ pool: second.pool, entities: ENTITIES, seed: SEED, now });
     expect(await rows(second, CHECKSUMS)).toEqual(await rows(database, CHECKSUMS));
   });
 
-  it('makes other rows from another seed', async () => {
+  it('generates different rows from another seed', async () => {
     const other = await another();
     await generate({ pool: other.pool, entities: ENTITIES, seed: SEED + 1, now });
     expect(await rows(other, CHECKSUMS)).not.toEqual(await rows(database, CHECKSUMS));
@@ -88,10 +88,10 @@ describe('generate', () => {
     expect(await rows(killed, CONTENTS)).toEqual(await rows(database, CONTENTS));
   });
 
-  it('writes nothing when called again, and refuses the seed for another size', async () => {
+  it('writes nothing when called again, and refuses the same seed with another size', async () => {
     const call = { pool: database.pool, seed: SEED, now };
     expect(await generate({ ...call, entities: ENTITIES })).toEqual({ ...result, rows: 0 });
-    await expect(generate({ ...call, entities: ENTITIES + 1 })).rejects.toThrow('take another seed');
+    await expect(generate({ ...call, entities: ENTITIES + 1 })).rejects.toThrow('use another seed');
   });
 
   it.each([
@@ -101,7 +101,7 @@ describe('generate', () => {
     ['co', 'Organization', () => result.examples['co:Organization']],
   ] as const)('gives the example %s %s something in every level it can have', async (jurisdiction, kind, pk) => {
     const { wire } = await detailOf(jurisdiction, pk());
-    // No company holds an office.
+    // Companies hold no offices.
     const offices: readonly Tag[] = kind === 'Organization' ? ['funcionario', 'coincidencias_pep'] : [];
     const tags = tagsFor(jurisdiction, kind).filter((tag) => tag !== 'core_registro' && !offices.includes(tag));
     const bare = tags.filter((tag) =>
@@ -110,7 +110,7 @@ describe('generate', () => {
     expect(bare).toEqual([]);
   });
 
-  it('serves every entity in the shape of the specification', async () => {
+  it('generates entities that match the schemas of the specification', async () => {
     const entities = await database.pool.query<{
       jurisdiction: Jurisdiction;
       pk: bigint;
@@ -127,7 +127,7 @@ describe('generate', () => {
     }
   });
 
-  it('has more items than an answer lists, so that the limits are met', async () => {
+  it('generates more items than a response lists', async () => {
     const { detail, wire } = await detailOf('pa', result.examples['pa:Organization']);
     expect(detail.sections.get('importaciones')?.totals).toEqual({ importaciones: 250 });
     expect(wire['importaciones']).toHaveLength(100);
@@ -152,7 +152,7 @@ describe('generate', () => {
     expect(runs).toEqual([{ id: result.runId, dataset: 'synthetic', status: 'completed', synthetic: true }]);
   });
 
-  it('writes numbers of known forms with right check digits', async () => {
+  it('writes numbers in known formats with correct check digits', async () => {
     const { rows: numbers } = await database.pool.query<{
       jurisdiction: Jurisdiction;
       number: string;
@@ -174,14 +174,14 @@ describe('generate', () => {
     expect(Number(keys[0]?.n)).toBe(ENTITIES - MERGED);
   });
 
-  it('can be compared with a plain copy of the same rows, which leaves nothing behind', async () => {
+  it('measures a plain copy of the same rows, which leaves nothing behind', async () => {
     let time = 0;
     const copy = await measurePlainCopy(database.pool, result.runId, () => (time += 1_000));
     expect(copy).toMatchObject({ rows: result.rows, bareSeconds: 1, indexedSeconds: 1 });
     expect(await rows(database, `select from pg_namespace where nspname = 'plain_copy'`)).toEqual([]);
   });
 
-  it('refuses a seed from which an older generator made other rows', async () => {
+  it('refuses a seed from which an older generator generated different rows', async () => {
     const older = await another();
     await older.pool.query(
       `insert into ingest_run (dataset, importer_version, file_name, status, started_at)

@@ -29,11 +29,11 @@ export interface GenerateOptions {
   pool: Pool;
   /** How many entities, 20 at least; about ten records come with each. */
   entities: number;
-  /** A whole number. The same seed makes the same rows. */
+  /** A whole number. The same seed generates the same rows. */
   seed: number;
   /**
-   * Gets the two sample documents that generated records refer to, and scans of the documents of the first company and person
-   * that v5 serves; without it the addresses lead nowhere, and nothing is scanned.
+   * Receives the two sample documents that generated records refer to, and scans of documents of the first company and
+   * person. Without it, document addresses lead nowhere and nothing is scanned.
    */
   objects?: ObjectStore;
   onProgress?: (progress: GenerateProgress) => void;
@@ -56,7 +56,8 @@ const MOST_RECORDS_OF_ONE = 40_000;
 const LOCK = 'entity-registry generate';
 
 /**
- * Fills a database with synthetic entities and records of every level of all jurisdictions, marked as such. A killed run
+ * Fills a database with synthetic entities and records of every level of all jurisdictions, marked as such. A killed
+ * run
  * continues after its last committed batch when called again; a complete one writes nothing.
  */
 export async function generate(options: GenerateOptions): Promise<GenerateResult> {
@@ -72,7 +73,7 @@ async function withLock<Result>(pool: Pool, work: (client: PoolClient) => Promis
     const { rows } = await client.query<{ taken: boolean }>('select pg_try_advisory_lock(hashtext($1)) as taken', [
       LOCK,
     ]);
-    if (rows[0]?.taken !== true) throw new Error('data is being generated in this database already');
+    if (rows[0]?.taken !== true) throw new Error('data is already being generated in this database');
     try {
       return await work(client);
     } finally {
@@ -107,7 +108,7 @@ async function run(client: PoolClient, options: GenerateOptions): Promise<Genera
   return { runId: started.id, rows, examples };
 }
 
-/** Writes the missing batches; while the database takes one batch the next is generated. */
+/** Writes the missing batches. While the database writes one batch, the next is generated. */
 async function writeAll(
   client: PoolClient,
   world: World,
@@ -131,7 +132,9 @@ async function writeAll(
   return rows;
 }
 
-/** `made`, once `written` is done too. Waits for both even if one fails, so that nothing continues unseen. */
+/**
+ * Returns `made` once `written` is done too. Waits for both even if one fails, so that nothing keeps running unnoticed.
+ */
 async function settled<Made>(written: Promise<void>, made: Promise<Made>): Promise<Made> {
   const [writeOutcome, makeOutcome] = await Promise.allSettled([written, made]);
   if (writeOutcome.status === 'rejected') throw writeOutcome.reason;

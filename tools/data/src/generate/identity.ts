@@ -42,7 +42,7 @@ function companyCore(draw: Draw): string {
   return `${distinctive} ${draw.pickEarly(QUALIFIERS)}`;
 }
 
-/** A company that occurs by name only: a seller, a creditor, an opponent in court. */
+/** A company that only appears by name: a seller, a creditor, an opponent in court. */
 export function inventedCompany(draw: Draw): string {
   return `${inventedWord(draw)} ${draw.pickEarly(SURNAMES)}`.toLocaleUpperCase('es');
 }

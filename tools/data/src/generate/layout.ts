@@ -15,12 +15,12 @@ const POPULATIONS = JURISDICTION_CODES.flatMap((jurisdiction) =>
 );
 const SPECS = new Map(POPULATIONS.map(({ population, spec }) => [population, spec]));
 
-/** Whose entities come first. */
+/** The jurisdiction whose entities come first. */
 export const FIRST_JURISDICTION = JURISDICTION_CODES[0] as (typeof JURISDICTION_CODES)[number];
 
 /**
- * Divides `entities` over the populations, at least one each; the one without a share takes what they leave. It comes first,
- * because its boards put records into the sections of persons, which are built after them.
+ * Divides `entities` over the populations, at least one each. The population without a share gets the rest. It comes
+ * first, because its boards add records to the sections of persons, which are built later.
  */
 export function layoutOf(entities: number): Readonly<Record<Population, PopulationRange>> {
   const counts = POPULATIONS.map(({ spec: { share } }) =>

@@ -1,6 +1,6 @@
 import type { Queryable } from '@entity-registry/database';
 
-/** Takes `count` consecutive numbers of a sequence, however many others draw from it; returns the first. */
+/** Takes `count` consecutive numbers of a sequence, even if other sessions draw from it too. Returns the first. */
 export async function reserveNumbers(
   db: Queryable,
   sequence: 'entity_pk_seq' | 'record_pk_seq',
@@ -13,12 +13,12 @@ export async function reserveNumbers(
       [count],
     );
     const first = Number(rows[0]?.first);
-    // Numbers in between mean that another session drew at the same time; they keep theirs.
+    // Numbers in between mean that another session drew at the same time; they keep their numbers.
     if (Number(rows[0]?.last) - first + 1 === count) return first;
   }
 }
 
-/** Numbers for records, reserved in blocks so that most of them cost no round trip. */
+/** Numbers for records, reserved in blocks to avoid round trips. */
 export class RecordNumbers {
   private free = 0;
   private end = 0;
@@ -28,7 +28,7 @@ export class RecordNumbers {
     private readonly block: number,
   ) {}
 
-  /** Makes sure that `count` numbers can be taken before the next call. The rest of an old block is unused. */
+  /** Makes sure that `count` numbers can be taken before the next call. The rest of an old block stays unused. */
   async provide(count: number): Promise<void> {
     if (this.end - this.free >= count) return;
     const size = Math.max(this.block, count);

@@ -8,7 +8,7 @@ export interface PopulationRange {
   readonly population: Population;
   readonly jurisdiction: Jurisdiction;
   readonly kind: EntityKind;
-  /** Whether a few are on record twice. */
+  /** Whether a few are recorded twice. */
   readonly hasTwins: boolean;
   readonly first: number;
   readonly count: number;
@@ -19,6 +19,6 @@ export interface Identity {
   readonly nombre: string;
   readonly ruc: string | null;
   readonly cedula: string | null;
-  /** Legal form as the register writes it; null for persons. */
+  /** Legal form as the source writes it; null for persons. */
   readonly tipo: string | null;
 }

@@ -13,7 +13,7 @@ import { generate } from './generate.js';
 
 const START = Date.parse('2026-11-21T12:00:00Z');
 const SYNTHETIC = 'synthetic';
-/** Tags computed from the records of other tags, by those. */
+/** Tags computed from the records of other tags. */
 const MADE_OF: Partial<Record<Tag, readonly Tag[]>> = {
   last_itbm_date: ['is_itbm'],
   imports_summary: ['importaciones'],
@@ -24,7 +24,7 @@ const ASSETS: readonly Tag[] = ['propiedades', 'fincas', 'bienes_muebles', 'nave
 
 type Shown = Readonly<Partial<Record<Tag, Pick<TagProvenance, 'source' | 'sources'>>>>;
 
-describe('after any adapter ran', () => {
+describe('after an adapter ran', () => {
   let database: TestDatabase;
   let stub: StubSourceServer;
   const parser = new ParserPool({ threads: 2, timeoutMs: 20_000, memoryMb: 512 });
@@ -32,7 +32,7 @@ describe('after any adapter ran', () => {
   const now = () => new Date(START + minute * 60_000);
   const asked = new Set<string>();
   let pks: Record<EntityKind, bigint>;
-  /** What each entity showed last. */
+  /** The last known sections of each entity. */
   const known = new Map<bigint, Shown>();
 
   beforeAll(async () => {
@@ -50,7 +50,7 @@ describe('after any adapter ran', () => {
 
   async function read(adapter: (typeof ALL_ADAPTERS)[number], pk: bigint): Promise<RefreshReading> {
     const subject = await readRefreshSubject(database.pool, 'pa', pk);
-    if (!subject) throw new Error('nobody was generated');
+    if (!subject) throw new Error('no entity was generated');
     const reader = createSourceReader({
       ...{ sourcesUrl: stub.url, pace: { take: () => Promise.resolve('taken' as const) }, parser, now },
       evidence: new MemoryEvidence(),
@@ -73,7 +73,7 @@ describe('after any adapter ran', () => {
   async function shown(pk: bigint): Promise<Shown> {
     const levels = levelsFor('pa');
     const card = await new EntityCards(database.pool).read('pa', pk, { levels, signals: false });
-    if (card?.found !== 'entity') throw new Error('nobody was generated');
+    if (card?.found !== 'entity') throw new Error('no entity was generated');
     const { sections, source, sources } = renderCard(card, { codes: codesFor('pa', 'v5'), levels, inlineLimit: 1 });
     return { ...sections, core_registro: { source, sources } };
   }
@@ -99,7 +99,7 @@ describe('after any adapter ran', () => {
     for (const tag of tagsFor('pa', kind)) {
       const where = `${adapter.source}, ${kind}, ${tag}`;
       const provenance = after[tag];
-      // A new ship adds to the history of assets; that is known if all kinds of assets are.
+      // A new ship adds to the history of assets; the history is only known if all kinds of assets are.
       if (tag === 'entity_events' && !fed.has(tag) && ASSETS.some((asset) => fed.has(asset))) continue;
       if (!fed.has(tag)) {
         expect({ where, sources: provenance?.sources }).toEqual({ where, sources: before[tag]?.sources });
@@ -116,10 +116,10 @@ describe('after any adapter ran', () => {
 
   it.each([
     { what: 'its source', synthetic: false, turns: 2 * ALL_ADAPTERS.length },
-    // Stubs answer for the same adapters: some of them are enough.
+    // The adapters are the same, so some of them are enough.
     { what: 'a stand-in', synthetic: true, turns: 12 },
   ])(
-    'each tag that it fed names $what and the time, and no other tag changes',
+    'every tag that it feeds names $what and the time, and no other tag changes',
     async ({ synthetic, turns: count }) => {
       const everything = ALL_ADAPTERS.flatMap(({ source }) =>
         (['Organization', 'NaturalPerson'] as const).map((kind) => `${source} ${kind}`),
@@ -138,7 +138,7 @@ describe('after any adapter ran', () => {
     120_000,
   );
 
-  it('every tag of every adapter was among them', () => {
+  it('every tag of every adapter was checked', () => {
     const feeds = ALL_ADAPTERS.flatMap(({ source, feeds: tags }) => tags.map((tag) => `${source} ${tag}`));
     expect(feeds.filter((feed) => !asked.has(feed))).toEqual([]);
   });

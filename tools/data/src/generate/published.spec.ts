@@ -17,7 +17,7 @@ interface Stored {
   readonly pk: bigint;
   readonly subject: Subject;
   readonly core: Record<string, string | null>;
-  /** Of the tags for which the source comes first. */
+  /** Records of the tags whose first source this is. */
   recordsOf(source: PublicSourceId): { tag: Tag; payload: Record<string, unknown>; itemDate: string | null }[];
 }
 
@@ -76,14 +76,14 @@ const DERIVED: readonly Tag[] = [
   'last_itbm_date',
 ];
 
-/** How many rows of each tag. */
+/** Number of rows per tag. */
 function count(items: readonly { readonly tag: Tag }[]): Partial<Record<Tag, number>> {
   const counts: Partial<Record<Tag, number>> = {};
   for (const { tag } of items) counts[tag] = (counts[tag] ?? 0) + 1;
   return counts;
 }
 
-describe('generated data, as the sources publish it,', () => {
+describe('generated data in the stub sources', () => {
   let database: TestDatabase;
   let stub: StubSourceServer;
   let everybody: Stored[];
@@ -116,7 +116,7 @@ describe('generated data, as the sources publish it,', () => {
     await database.drop();
   });
 
-  it.each(ALL_ADAPTERS.map(({ source }) => source))('%s: is found again, row by row', async (source) => {
+  it.each(ALL_ADAPTERS.map(({ source }) => source))('is read back row by row from %s', async (source) => {
     expect(everybody).toHaveLength(2 * OF_EACH_KIND);
     for (const stored of everybody) {
       const reading = await read(source, stored);
@@ -128,7 +128,7 @@ describe('generated data, as the sources publish it,', () => {
     }
   });
 
-  it('registro_publico: every field is as it is stored', async () => {
+  it('is read back field by field from registro_publico', async () => {
     for (const stored of everybody) {
       const reading = await read('registro_publico', stored);
       const findings = reading.state === 'ok' ? reading.findings : undefined;
@@ -139,9 +139,9 @@ describe('generated data, as the sources publish it,', () => {
     }
   });
 
-  it('asks again only whether anything has changed', async () => {
+  it('is requested conditionally the second time', async () => {
     const [company] = everybody;
-    if (!company) throw new Error('nobody was generated');
+    if (!company) throw new Error('no entity was generated');
     const before = stub.hits('registro_publico');
     await read('registro_publico', company);
     const after = stub.hits('registro_publico');
@@ -150,7 +150,10 @@ describe('generated data, as the sources publish it,', () => {
   });
 });
 
-/** As text with sorted keys: without data that only we have, and with equivalent references made equal. */
+/**
+ * Renders an item as text with sorted keys, without data that the source doesn't have. Equivalent references become
+ * equal.
+ */
 function comparable({ tag, payload, itemDate }: Pick<FoundItem, 'tag' | 'payload' | 'itemDate'>): string {
   const ours = new Set(['person_id', 'organization_id', 'link', 'id', 'sid', 'source_updated_at']);
   const text = (value: unknown): string => {

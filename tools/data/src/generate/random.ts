@@ -12,9 +12,9 @@ const PURPOSES: Readonly<Record<Purpose, number>> = {
 };
 
 /**
- * A reproducible stream of draws that only depends on (seed, purpose, index). So any entity can be generated, and referred
- * to, without the ones before it: nothing has to be kept in memory and a killed run can continue anywhere. The generator is
- * SFC32, seeded by three rounds of an integer hash.
+ * A reproducible stream of draws that only depends on (seed, purpose, index). Any entity can be generated and referred
+ * to without those before it, so nothing has to be kept in memory and a killed run can continue anywhere. The generator
+ * is SFC32, seeded by three rounds of an integer hash.
  */
 export class Draw {
   private a: number;
@@ -48,7 +48,7 @@ export class Draw {
     return this.next() < p;
   }
 
-  /** One of `list`, each as likely. */
+  /** One of `list`, all equally likely. */
   pick<Item>(list: readonly Item[]): Item {
     return list[Math.floor(this.next() * list.length)] as Item;
   }

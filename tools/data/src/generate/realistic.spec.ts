@@ -7,7 +7,7 @@ import { ECUADOR_BUYERS, EXPOSED_POSTS, INSTITUTIONS, PANAMA_BUYERS, PUBLIC_POST
 const ENTITIES = 600;
 const AS_OF = '2026-11-20';
 
-describe('generated data, to an expert on the registers,', () => {
+describe('generated data', () => {
   let database: TestDatabase;
   beforeAll(async () => {
     database = await createTestDatabase({ poolSize: 4 });
@@ -17,7 +17,7 @@ describe('generated data, to an expert on the registers,', () => {
 
   const rows = async <Row extends object>(sql: string): Promise<Row[]> => (await database.pool.query<Row>(sql)).rows;
 
-  it('happens on many days: of a level with many records no day has more than a hundredth', async () => {
+  it('is spread over many days: no day has more than a hundredth of a large level', async () => {
     const crowded = await rows(
       `select level, item_date, n, total
          from (select level, item_date, count(*) as n, sum(count(*)) over (partition by level) as total
@@ -32,7 +32,7 @@ describe('generated data, to an expert on the registers,', () => {
     expect(movements[0]?.n).toBeLessThan(8);
   });
 
-  it('happens on working days, in order, and not after its date', async () => {
+  it('is dated on working days, in order, and not after the date of the data', async () => {
     expect(
       await rows(
         `select level, pk, item_date from record
@@ -49,7 +49,7 @@ describe('generated data, to an expert on the registers,', () => {
     for (const { entries } of folios) expect(entries).toEqual(entries.toSorted().reverse());
   });
 
-  it('has buyers that are institutions of the country, under its numbers', async () => {
+  it('has buyers that are institutions of the country, and tender numbers in its format', async () => {
     const buyers = await rows<{ jurisdiction: string; entidad: string; acto: string }>(
       `select jurisdiction, payload->>'entidad' as entidad, payload->>'acto' as acto from record where level = 'licitaciones'`,
     );
@@ -61,7 +61,7 @@ describe('generated data, to an expert on the registers,', () => {
     expect(new Set(buyers.map(({ jurisdiction }) => jurisdiction))).toEqual(new Set(['pa', 'ec']));
   });
 
-  it('has news that differ, with a summary of their own', async () => {
+  it('has varied news with varied summaries', async () => {
     const news = await rows<{ resumen: string }>(
       `select payload->>'resumen' as resumen from record where level = 'news'`,
     );
@@ -70,7 +70,7 @@ describe('generated data, to an expert on the registers,', () => {
     expect(news.filter(({ resumen }) => /[{}]|muestra/.test(resumen))).toEqual([]);
   });
 
-  it('gives offices to persons alone, at institutions that have them', async () => {
+  it('gives offices only to persons, at institutions that have them', async () => {
     const offices = await rows<{ kind: string; tag: string; cargo: string; institucion: string }>(
       `select e.kind, r.tag, r.payload->>'cargo' as cargo, r.payload->>'institucion' as institucion
          from record r join entity e on e.jurisdiction = r.jurisdiction and e.pk = r.entity_pk
@@ -86,7 +86,7 @@ describe('generated data, to an expert on the registers,', () => {
     expect(INSTITUTIONS.length).toBeGreaterThan(5);
   });
 
-  it('names the address of each gazette, and numbers them as time goes by', async () => {
+  it('has an address for each gazette, and numbers in order of time', async () => {
     const gazettes = await rows<{ gaceta: string; url: string; day: string }>(
       `select payload->>'gaceta' as gaceta, payload->>'gaceta_url' as url, payload->>'fecha_publicacion' as day
          from record where level = 'gacetas' order by 3`,

@@ -20,7 +20,7 @@ const PERIOD_MS = 60_000;
 const START = Date.parse('2026-11-21T12:00:00Z');
 const NOT_READ: readonly Tag[] = ['entity_events', 'customs_summary'];
 
-describe('generated data, refreshed from the stub of its sources,', () => {
+describe('generated data refreshed from stub sources', () => {
   let database: TestDatabase;
   let stub: StubSourceServer;
   const parser = new ParserPool({ threads: 2, timeoutMs: 20_000, memoryMb: 512 });
@@ -49,7 +49,7 @@ describe('generated data, refreshed from the stub of its sources,', () => {
 
   async function readAll(pk: bigint): Promise<RefreshReading[]> {
     const subject = await readRefreshSubject(database.pool, 'pa', pk);
-    if (!subject) throw new Error('nobody was generated');
+    if (!subject) throw new Error('no entity was generated');
     const reader = createSourceReader({
       sourcesUrl: stub.url,
       pace: { take: () => Promise.resolve('taken') },
@@ -89,28 +89,31 @@ describe('generated data, refreshed from the stub of its sources,', () => {
     return Object.fromEntries(rows.map(({ tag, rows: count }) => [tag, count]));
   };
 
-  it.each(['Organization', 'NaturalPerson'] as const)('%s: has something new in every period, once', async (kind) => {
-    const pk = await firstOf(kind);
-    const before = await recordsOf(pk);
-    await refresh(pk);
-    expect(await refresh(pk)).toEqual({ inserted: 0, updated: 0, removed: 0 });
-    for (let turn = 0; turn < 3; turn++) {
-      period += 1;
-      expect((await refresh(pk))?.inserted).toBeGreaterThan(0);
-    }
-    const after = await recordsOf(pk);
-    const lost = CATALOG.tags.filter(({ tag }) => (after[tag] ?? 0) < (before[tag] ?? 0)).map(({ tag }) => tag);
-    expect(lost).toEqual([]);
-  });
+  it.each(['Organization', 'NaturalPerson'] as const)(
+    'has new records in every period, and only once, for %s',
+    async (kind) => {
+      const pk = await firstOf(kind);
+      const before = await recordsOf(pk);
+      await refresh(pk);
+      expect(await refresh(pk)).toEqual({ inserted: 0, updated: 0, removed: 0 });
+      for (let turn = 0; turn < 3; turn++) {
+        period += 1;
+        expect((await refresh(pk))?.inserted).toBeGreaterThan(0);
+      }
+      const after = await recordsOf(pk);
+      const lost = CATALOG.tags.filter(({ tag }) => (after[tag] ?? 0) < (before[tag] ?? 0)).map(({ tag }) => tag);
+      expect(lost).toEqual([]);
+    },
+  );
 
-  it('is dated by the stubs as the sources date themselves', async () => {
+  it('has the dates that the sources state', async () => {
     const pk = await firstOf('NaturalPerson');
     await refresh(pk);
     const { rows: looks } = await database.pool.query<{ source: PublicSourceId; tag: Tag; said: Date | null }>(
       `select source, tag, source_updated_at as said from source_look where jurisdiction = 'pa' and entity_pk = $1`,
       [pk],
     );
-    // Entities in no leak have no date from one, and we compute the events.
+    // Entities in no leak have no date from one. Events are computed.
     const read = looks.filter(({ source, tag }) => source !== 'icij' && !NOT_READ.includes(tag));
     expect(read.length).toBeGreaterThan(30);
     for (const { source, tag, said } of read) {
@@ -119,7 +122,7 @@ describe('generated data, refreshed from the stub of its sources,', () => {
     }
   });
 
-  it('does not grow forever', async () => {
+  it('stops growing after some periods', async () => {
     const pk = await firstOf('Organization');
     const withoutEvents = async () => ({ ...(await recordsOf(pk)), entity_events: 0 });
     const before = await withoutEvents();

@@ -29,7 +29,7 @@ export interface BatchRows {
   recordCount: number;
 }
 
-// Entities generated before other work gets its turn: a hundredth of a second or so.
+// Entities generated before other work gets its turn, in about a hundredth of a second.
 const TURN = 200;
 
 /** sid of an entity of a run. */
@@ -44,7 +44,7 @@ export interface PkSource {
 }
 
 /**
- * Generates the rows of a batch. Other work on the event loop, such as sending the previous batch, gets its turn in between.
+ * Generates the rows of a batch. Yields to other work on the event loop in between, such as sending the previous batch.
  */
 export async function makeRows(world: World, runId: bigint, batch: Batch, pks: PkSource): Promise<BatchRows> {
   const rows: BatchRows = { entities: [], links: [], records: new Map(), recordCount: 0 };
@@ -68,7 +68,7 @@ interface Making {
   readonly said: SaidDates;
 }
 
-/** Encodes the records of one entity; their source keys count within it. */
+/** Encodes the records of one entity. Their source keys are numbered within it. */
 class LineSink implements RecordSink {
   private count = 0;
 
@@ -131,7 +131,9 @@ function entityLine(world: World, runId: bigint, batch: Batch, serial: number, s
   ]); // prettier-ignore
 }
 
-/** A duplicate has the name of its survivor, but not its number: otherwise it would have been recognized at once. */
+/**
+ * A duplicate has the name of its survivor, but not its number: otherwise it would have been recognized as a duplicate.
+ */
 function identityAs(world: World, population: Population, serial: number, survivor: number | undefined): Identity {
   const own = world.identityOf(population, survivor ?? serial);
   return survivor === undefined ? own : { ...own, ruc: null, cedula: null };

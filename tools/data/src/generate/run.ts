@@ -35,10 +35,10 @@ export async function openRun(db: Queryable, entities: number, seed: number, now
   const row = rows[0];
   if (row === undefined) return startRun(db, name, now);
   if (row.file_name !== name)
-    throw new Error(`this database already has generated data of ${row.file_name}: take another seed`);
+    throw new Error(`this database already has generated data of ${row.file_name}: use another seed`);
   // Some of the rows that this seed gave then are different now.
   if (row.importer_version !== VERSION)
-    throw new Error(`this database has data that an older generator made from seed ${seed}: take another seed`);
+    throw new Error(`this database has data that an older generator generated from seed ${seed}: use another seed`);
   return {
     id: row.id,
     checkpoint: Number(row.checkpoint),
@@ -65,7 +65,7 @@ export async function saveCheckpoint(db: Queryable, runId: bigint, checkpoint: n
   ]);
 }
 
-/** pk of a run's first entity, or undefined when none is written yet. */
+/** pk of a run's first entity; undefined if none is written yet. */
 export async function basePkOf(db: Queryable, seed: number): Promise<number | undefined> {
   const { rows } = await db.query<{ pk: bigint }>('select pk from entity where jurisdiction = $2 and sid = $1', [
     sidOf(seed, 0),

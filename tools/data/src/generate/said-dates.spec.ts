@@ -18,7 +18,7 @@ interface Ages {
   readonly tag: RecordTag;
   readonly silent: number;
   readonly dated: number;
-  /** Of the oldest row, and of the newest, in hours. */
+  /** Ages of the oldest and of the newest row, in hours. */
   readonly oldest: number | null;
   readonly latest: number | null;
 }
@@ -26,7 +26,7 @@ interface Ages {
 const sourceOf = (tag: RecordTag, jurisdiction: Jurisdiction): PublicSourceId | undefined =>
   sourcesOf(tag)[jurisdiction]?.[0];
 
-describe('the dates that generated sources give for their data', () => {
+describe('the as-of dates of generated data', () => {
   let database: TestDatabase;
   let examples: GenerateExamples;
   beforeAll(async () => {
@@ -45,7 +45,7 @@ describe('the dates that generated sources give for their data', () => {
               union all select jurisdiction, 'core_registro', fetched_at, source_updated_at from entity) r
        group by 1, 2 order by 1, 2`);
 
-  it('are null only if the source never gives one', async () => {
+  it('are null only if the source never states one', async () => {
     const ages = await agesOf();
     expect(ages.length).toBeGreaterThan(50);
     for (const { jurisdiction, tag, silent, dated } of ages) {
@@ -59,7 +59,7 @@ describe('the dates that generated sources give for their data', () => {
     expect(silentTags).toEqual(['ec denuncias', 'pa avisos', 'pa noticias_globales']);
   });
 
-  it('are never after the reading, and never before the date in the row', async () => {
+  it('are never after the reading or before the date in the row', async () => {
     expect(
       await rows(`
         select tag, source_updated_at, fetched_at, item_date from record
@@ -76,7 +76,7 @@ describe('the dates that generated sources give for their data', () => {
     ['pa', 'coincidencias_pep', 9 * 24, 91 * 24],
     ['pa', 'funcionario', 2 * 24, 32 * 24],
     ['ec', 'core_registro', 24, 301 * 24],
-  ])('%s %s: are as old as such a source is', async (jurisdiction, tag, from, to) => {
+  ])('are as old as the source of %s %s usually is', async (jurisdiction, tag, from, to) => {
     const ages = (await agesOf()).find((row) => row.jurisdiction === jurisdiction && row.tag === tag);
     expect(ages?.oldest).toBeLessThanOrEqual(to);
     // A row about a later day has that day as its date.
@@ -91,7 +91,7 @@ describe('the dates that generated sources give for their data', () => {
     }
   });
 
-  it('are the same for all rows of a list, and of the page of an entity', async () => {
+  it('are the same for all rows of a list, and for all rows of the page of an entity', async () => {
     const lists = await rows<{ n: number }>(
       `select count(distinct source_updated_at)::int as n from record where tag = 'importaciones' and item_date < '2026-11-01'`,
     );
@@ -110,7 +110,7 @@ describe('the dates that generated sources give for their data', () => {
     const levels = levelsFor('pa');
     const pk = BigInt(examples[`pa:${kind}`]);
     const card = await new EntityCards(database.pool).read('pa', pk, { levels, signals: false });
-    if (card?.found !== 'entity') throw new Error('nobody was generated');
+    if (card?.found !== 'entity') throw new Error('no entity was generated');
     const answer = renderCard(card, { codes: codesFor('pa', 'v5'), levels, inlineLimit: 2 });
     const body = JSON.parse(JSON.stringify(answer)) as {
       source: TagProvenance['source'];
@@ -118,7 +118,7 @@ describe('the dates that generated sources give for their data', () => {
       sections: Record<string, TagProvenance & { state: string; data?: unknown; items?: Record<string, unknown>[] }>;
     };
     expect(body.source.source_updated_at).toMatch(/^2026-11-\d\dT/);
-    // The base fields of a person have no place for it.
+    // The base fields of a person have no such field.
     if (kind === 'Organization') expect(body.core['source_updated_at']).toBe(body.source.source_updated_at);
     let shown = 0;
     for (const tag of tagsFor('pa', kind)) {

@@ -10,7 +10,7 @@ const TODAY = GENERATED_AS_OF.slice(0, 10);
 
 type Cadence = (typeof CATALOG.sources)[number]['cadence'];
 
-/** The age of a source's data when it was read, as given by it, in hours: from, to. */
+/** The age of a source's data when it was read, as the source states it, in hours: from, to. */
 const AGES: Readonly<Record<Cadence, readonly [number, number]>> = {
   daily: [2, 48],
   weekly: [24, 7 * 24],
@@ -19,10 +19,10 @@ const AGES: Readonly<Record<Cadence, readonly [number, number]>> = {
   yearly: [60 * 24, 360 * 24],
 };
 
-/** Through which years leaks are current. */
+/** The last years that leaks cover. */
 const LEAK_YEARS = [2010, 2015, 2016, 2018] as const;
 
-/** Each entity has its own page there: the date is that of the page, days to months old. In hours. */
+/** Sources with a page per entity: the date is the page's, days to months old. In hours. */
 const OWN_PAGES: Readonly<Partial<Record<PublicSourceId, readonly [number, number]>>> = {
   registro_publico: [12, 10 * 24],
   dgi: [24, 10 * 24],
@@ -31,13 +31,14 @@ const OWN_PAGES: Readonly<Partial<Record<PublicSourceId, readonly [number, numbe
   rues: [24, 330 * 24],
 };
 
-/** Each row has its own date, which also orders it. */
+/** Sources whose rows have their own date, which also orders them. */
 const OWN_ROWS: ReadonlySet<string> = new Set(['css', 'panama_emprende']);
 
 const NUMBERS: ReadonlyMap<PublicSourceId, number> = new Map(CATALOG.sources.map(({ id }, number) => [id, number]));
 
 /**
- * The as-of dates of the synthetic sources (ADR 0028): one date for all rows of a list, one for each page of an entity, null
+ * The as-of dates of the synthetic sources (ADR 0028): one date for all rows of a list, one for each page of an entity,
+ * null
  * if a source gives none. No date is after `GENERATED_AS_OF`, or before an event in its row.
  */
 export class SaidDates {
@@ -46,8 +47,8 @@ export class SaidDates {
   constructor(private readonly seed: number) {}
 
   /**
-   * Of a row with this payload, ISO 8601; `holder` is the index of the entity whose row it is, null if it has none. `date`:
-   * 'YYYY-MM-DD', by which the row is ordered.
+   * The date of a row, ISO 8601; `holder` is the index of the row's entity, null if it has none. `date`: 'YYYY-MM-DD',
+   * by which the row is ordered.
    */
   ofRecord(
     tag: RecordTag,
@@ -64,12 +65,12 @@ export class SaidDates {
     return new Date(last > said ? last : said).toISOString();
   }
 
-  /** Of the base fields of the entity with this index, whose latest date is `date`. */
+  /** The date of the base fields of the entity with this index, whose latest date is `date`. */
   ofCore(jurisdiction: Jurisdiction, index: number, date: string | null): string | null {
     return this.ofRecord('core_registro', jurisdiction, index, { payload: {}, date });
   }
 
-  /** Of a list, or of the page of the entity with the index `holder`, in milliseconds. */
+  /** The date of a list, or of the page of the entity with the index `holder`, in milliseconds. */
   of(source: PublicSourceId, holder: number | null): number {
     const number = NUMBERS.get(source) ?? 0;
     const ages = OWN_PAGES[source];
@@ -84,7 +85,7 @@ export class SaidDates {
   }
 }
 
-/** A file or feed gives the second; a page gives the day. */
+/** Files and feeds state the second, pages the day. */
 function back(source: PublicSourceId, draw: Draw, [from, to]: readonly [number, number]): number {
   if (leakSources().includes(source)) return Date.UTC(draw.pick(LEAK_YEARS), 11, 31);
   const time = AS_OF - draw.int(from * 3600, to * 3600) * 1000;

@@ -12,13 +12,14 @@ type ItemOf<T extends RecordTag> = T extends UnlistedTag ? UnlistedItem<T> : T e
 /** Where generated rows go. */
 export interface RecordSink {
   /**
-   * Adds a record to the section of entity `holderPk` (null: no entity); returns the record's pk. `date` orders it in the
+   * Adds a record to the section of entity `holderPk` (null: no entity); returns the record's pk. `date` orders it in
+   * the
    * section.
    */
   record(tag: RecordTag, holderPk: number | null, payload: object, date: string | null): number;
   /** Adds an edge from a person to a company. */
   link(fromPk: number, toPk: number, role: string, cargo: string, active: boolean, since: string): void;
-  /** An id for an item nested in a record, from the same numbers as the records' own. */
+  /** An id for an item nested in a record, from the same sequence as record ids. */
   nestedId(): number;
 }
 
@@ -26,7 +27,7 @@ export interface RecordSink {
 export const SAMPLE_DOCUMENT = 'synthetic/document.pdf';
 export const SAMPLE_REPORT = 'synthetic/report.pdf';
 
-/** The run a subject belongs to. */
+/** The run that a subject belongs to. */
 export interface World {
   readonly seed: number;
   readonly layout: Readonly<Record<Population, PopulationRange>>;
@@ -46,8 +47,8 @@ const TWIN_EVERY = 200;
 const TWIN_AT = 7;
 
 /**
- * The serial number of the survivor that this entity was merged into; undefined for all but a few. Not for members of boards:
- * their seats would have to be the survivor's.
+ * The serial number of the survivor that this entity was merged into; undefined for all but a few. Board members are
+ * never merged, because their board memberships would have to move to the survivor.
  */
 export function survivorSerial(range: PopulationRange, serial: number): number | undefined {
   return range.hasTwins && serial % TWIN_EVERY === TWIN_AT ? serial - 1 : undefined;
@@ -69,12 +70,17 @@ export class Subject {
   readonly identity: Identity;
   readonly pk: number;
 
-  /** The first of each population has something in every level that it can have: the demo shows it and the bench reads it. */
+  /**
+   * The first of each population has data in every level that it can have. The demo shows it and the bench reads it.
+   */
   get complete(): boolean {
     return this.serial === 0;
   }
 
-  /** How many items: none with probability 1 - `p`, else `low` to `high`, fewer more likely; complete ones always have some. */
+  /**
+   * Number of items: none with probability 1 - `p`, otherwise `low` to `high`, with fewer more likely. Complete
+   * subjects always have some.
+   */
   some(p: number, low: number, high: number): number {
     const draw = this.draw.next();
     const spread = this.draw.next();
@@ -87,7 +93,7 @@ export class Subject {
     return this.sink.record(tag, this.pk, payload, date);
   }
 
-  /** Adds a record whose payload was made from the tag's schema. */
+  /** Adds a record whose payload was generated from the tag's schema. */
   addFromSchema(tag: Tag, payload: object, date: string): void {
     this.sink.record(tag, this.pk, payload, date);
   }
@@ -107,7 +113,7 @@ export class Subject {
     this.sink.record(tag, this.pk, { [tag]: value }, date);
   }
 
-  /** The value of a document field: a reference to the sample document, or for most records nothing. */
+  /** The value of a document field: a reference to the sample document, or null for most records. */
   documentReference(): string | null {
     return this.complete || this.draw.chance(0.3) ? OBJECT_SCHEME + SAMPLE_DOCUMENT : null;
   }

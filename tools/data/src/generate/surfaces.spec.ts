@@ -25,7 +25,7 @@ describe('generated data beyond the levels of a detail', () => {
   const paths = ({ origin }: SurfaceField, overriding: SurfaceField['origin'] = origin) =>
     overriding.from === 'payload' ? overriding.path : undefined;
 
-  it.each(SURFACE_NAMES)('fills what the surface %s searches', async (name) => {
+  it.each(SURFACE_NAMES)('fills every field that the surface %s searches', async (name) => {
     const surface = surfaceOf(name);
     const bare: string[] = [];
     for (const { level, tags, fields, origins } of surface.parts) {
@@ -73,7 +73,7 @@ describe('generated data beyond the levels of a detail', () => {
     expect(disordered).toEqual([]);
   });
 
-  it('makes up no text for a document that was not read', async () => {
+  it('generates no text for documents that were not read', async () => {
     expect(await rows('select level, pk from document_text')).toEqual([]);
   });
 

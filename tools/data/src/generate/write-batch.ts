@@ -8,8 +8,9 @@ import { saveCheckpoint } from './run.js';
 import type { World } from './subject.js';
 
 /**
- * Writes a batch in one transaction: rows by COPY straight into the tables (records into their partitions), then the sections
- * of its entities, then the checkpoint. Nothing of it exists before, so nothing is looked up.
+ * Writes a batch in one transaction: rows by COPY straight into the tables (records into their partitions), then the
+ * sections
+ * of its entities, then the checkpoint. None of the rows exist yet, so nothing is looked up.
  */
 export async function writeBatch(
   client: PoolClient,

@@ -16,7 +16,9 @@ const NONE: ReadonlyMap<string, KnownEntity> = new Map();
 export class BatchMapper {
   /** Rows that add nothing, by reason. */
   readonly skipped = new Map<string, number>();
-  /** Entities so far, of which the first mention counts. Grows with the entities of the file, not with its rows. */
+  /**
+   * Entities mentioned so far; only the first mention counts. Grows with the entities in the file, not with its rows.
+   */
   private readonly met = new Set<string>();
 
   constructor(
@@ -24,7 +26,7 @@ export class BatchMapper {
     private readonly client: ClientBase,
   ) {}
 
-  /** Rows that an earlier process stored: only their mentions matter. */
+  /** Notes the mentions of rows that an earlier process stored. */
   passOver(rows: readonly ReadRow[]): void {
     if (this.definition.firstMentionCounts !== true) return;
     for (const { row } of rows) {

@@ -14,7 +14,7 @@ async function read(text: string, { size = 256 * 1024, quotes = true } = {}): Pr
   return rows;
 }
 
-/** The lines that rows end on, as csv-parse sees them. */
+/** The lines on which rows end according to csv-parse. */
 function rowEnds(text: string): number[] {
   const options = { info: true, relax_quotes: true, relax_column_count: true, record_delimiter: '\n' };
   const rows = parse(text, options) as unknown as { info: { lines: number } }[];
@@ -24,7 +24,7 @@ function rowEnds(text: string): number[] {
 describe('rows of bounded length', () => {
   const long = 'x'.repeat(MAX_ROW_LENGTH);
 
-  it('end where the parser of CSV says so', async () => {
+  it('end where the CSV parser ends them', async () => {
     const csv = fc
       .string({ unit: fc.constantFrom('"', '"', ',', '\n', 'a'), maxLength: 24 })
       .map((text) => `${text}\n`);
@@ -32,7 +32,7 @@ describe('rows of bounded length', () => {
       fc.asyncProperty(csv, async (text) => {
         fc.pre(isClosed(text));
         let line = 0;
-        // In chunks of one character every row arrives by itself.
+        // With chunks of one character, every row arrives separately.
         const rows = (await read(text, { size: 1 })) as string[];
         expect(rows.join('')).toBe(text);
         expect(rows.map((row) => (line += row.split('\n').length - 1))).toEqual(rowEnds(text));
@@ -42,7 +42,7 @@ describe('rows of bounded length', () => {
   });
 
   it.each([1_000, 256 * 1024, 10_000_000])(
-    'are returned whole, however the text arrives (%d at a time)',
+    'are returned whole if the text arrives in chunks of %d characters',
     async (size) => {
       const rows = await read(`a\n"b\n",${long}\nc\n${long}x`, { size });
       expect(rows).toEqual([
@@ -54,7 +54,7 @@ describe('rows of bounded length', () => {
     },
   );
 
-  it('are lines when quotes mean nothing', async () => {
+  it('are lines if quotes have no meaning', async () => {
     const rows = await read(`"a\nb\n"${long}\n`, { quotes: false });
     expect(rows).toMatchObject(['"a\nb\n', { line: 3, lineEnds: 1 }]);
   });

@@ -21,7 +21,7 @@ export interface OverlongRow {
 export class UnclosedQuote extends Error {
   override readonly name = 'UnclosedQuote';
 
-  /** @param line the line the row had come to */
+  /** @param line the line that the row had reached */
   constructor(readonly line: number) {
     super(`a quote is not closed by line ${line}`);
   }
@@ -35,9 +35,9 @@ const COMMA = 0x2c;
 const QUOTE = 0x22;
 
 /**
- * Cuts text into whole rows, without having to hold any overlong row: if one is longer than MAX_ROW_LENGTH, only its
- * beginning is kept. With `quotes` a row is one of CSV with relaxed quotes (a quote that does not begin a field is a
- * character like any other), else a line. Throws UnclosedQuote.
+ * Splits text into whole rows without keeping overlong rows in memory: if a row is longer than MAX_ROW_LENGTH, only its
+ * beginning is kept. With `quotes`, a row is a CSV row with relaxed quotes (a quote that does not begin a field is an
+ * ordinary character); otherwise it is a line. Throws UnclosedQuote.
  */
 export async function* boundedRows(text: AsyncIterable<string>, quotes: boolean): AsyncGenerator<RowText> {
   const reader = new RowReader(quotes);
@@ -51,7 +51,7 @@ class RowReader {
   // Of the current row:
   private length = 0;
   private firstLine = 1;
-  /** What earlier chunks had of it; its beginning when it is too long. */
+  /** Its text from earlier chunks; only the beginning if it is too long. */
   private held = '';
 
   constructor(private readonly quotes: boolean) {}
@@ -70,7 +70,7 @@ class RowReader {
         continue;
       }
       if (this.length > MAX_ROW_LENGTH) {
-        // An earlier row of the chunk, if any, had `held` to itself.
+        // Returns earlier rows of the chunk first, with the text held for them.
         const earlier = begin > whole ? this.give(chunk.slice(whole, begin)) : '';
         if (earlier !== '') yield earlier;
         yield this.overlong(chunk.slice(begin, index), this.line - 1);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { nearest } from './columns.js';
 
-describe('the column that looks nearest', () => {
+describe('the most similar column', () => {
   it.each([
     ['vessel_name', ['Vessel Name', 'flag'], 'Vessel Name'],
     ['fecha_de_inicio', ['fecha_inicio', 'fecha_fin'], 'fecha_inicio'],
@@ -10,7 +10,7 @@ describe('the column that looks nearest', () => {
     ['nombre', ['x', 'imo'], null],
     ['imo', ['TIPO'], null],
     ['nombre', [], null],
-  ])('to %s among %j is %j', (name, candidates, expected) => {
+  ])('for %s among %j is %j', (name, candidates, expected) => {
     expect(nearest(name, candidates)).toBe(expected);
   });
 });

@@ -3,8 +3,8 @@ import type { ImporterDefinition } from './definition.js';
 import { REPLACEMENT } from './source-file.js';
 
 /**
- * The header to use, trimmed. Throws ImportFailed if the file isn't of the dataset, naming every missing column and, for
- * each, the most similar column of the file.
+ * Returns the trimmed header. Throws ImportFailed if the file isn't of the dataset; the message names every missing
+ * column and the most similar column of the file.
  */
 export function checkColumns(path: string, header: readonly string[], definition: ImporterDefinition): string[] {
   const present = header.map((name) => name.trim());

@@ -15,20 +15,20 @@ const FIXTURES = join(import.meta.dirname, 'fixtures');
 
 /** For each small synthetic sample: rows, rejects by line, rows skipped. The whole SDN list also represents its subset. */
 const EXPECTED: Readonly<Record<string, { rows: number; rejects?: Record<number, string>; skipped?: number }>> = {
-  ofac_ids: { rows: 5, rejects: { 9: 'country is none of ours: Peru' } },
+  ofac_ids: { rows: 5, rejects: { 9: 'country is not supported: Peru' } },
   ec_supercias: {
     rows: 4,
     rejects: {
-      4: 'RUC of no known form: 12345',
+      4: 'RUC is not in a recognized format: 12345',
       5: 'CAPITAL SUSCRITO is not an amount like 120.000,00: 100.0,00',
     },
   },
-  pa_pep_candidates: { rows: 2, rejects: { 3: 'documentId is no cédula: no-tiene' } },
+  pa_pep_candidates: { rows: 2, rejects: { 3: 'documentId is not a cédula: no-tiene' } },
   pa_planilla: {
     rows: 5,
-    rejects: { 5: 'fecha_de_inicio is not a date: 2012-02-30', 6: 'cedula of no known form: sin cedula' },
+    rejects: { 5: 'fecha_de_inicio is not a date: 2012-02-30', 6: 'cedula is not in a recognized format: sin cedula' },
   },
-  co_secop: { rows: 3, rejects: { 4: 'documento_proveedor is no NIT: desconocido' } },
+  co_secop: { rows: 3, rejects: { 4: 'documento_proveedor is not a NIT: desconocido' } },
   ec_sercop: { rows: 4, rejects: { 5: 'amount is not a number: 1e5' } },
   icij_nodes: { rows: 6, skipped: 1 },
   icij_edges: { rows: 5, skipped: 2 },
@@ -92,12 +92,12 @@ describe('the importers on small synthetic samples', () => {
     await rm(directory, { recursive: true });
   });
 
-  it('has a sample for every dataset, the subset of the SDN list aside', () => {
+  it('have a sample for every dataset except the subset of the SDN list', () => {
     const without = DATASETS.map(({ dataset }) => dataset).filter((dataset) => !(dataset in EXPECTED));
     expect(without).toEqual(['ofac_sdn_subset']);
   });
 
-  it.each(sampled.map(({ dataset }) => dataset))('%s rejects what is wrong, with line and reason', async (dataset) => {
+  it.each(sampled.map(({ dataset }) => dataset))('reject invalid rows of %s with line and reason', async (dataset) => {
     const summary = summaries.get(dataset);
     const wanted = EXPECTED[dataset];
     const rejects = !summary?.rejectsFile
@@ -113,14 +113,14 @@ describe('the importers on small synthetic samples', () => {
     expect([...(summary?.skipped.values() ?? [])].reduce((sum, count) => sum + count, 0)).toBe(wanted?.skipped ?? 0);
   });
 
-  it.each(sampled.map(({ dataset }) => dataset))('%s imported again changes nothing', async (dataset) => {
+  it.each(sampled.map(({ dataset }) => dataset))('change nothing when %s is imported again', async (dataset) => {
     const again = await importSample(dataset, true);
     const first = summaries.get(dataset)?.counts;
     expect(again.counts).toMatchObject({ inserted: 0, updated: 0 });
     expect(again.counts.unchanged).toBeGreaterThanOrEqual((first?.inserted ?? 0) + (first?.updated ?? 0));
   });
 
-  it('makes the numbers of one listed company one entity, and an alternative RUC another', async () => {
+  it('store one entity for all numbers of a listed company, and another for an alternative RUC', async () => {
     expect(await entity('pa', 'ruc:900001-1-800001')).toMatchObject({
       nombre: 'NAVIERA GARZA AZUL, S.A.',
       kind: 'Organization',
@@ -134,7 +134,7 @@ describe('the importers on small synthetic samples', () => {
     expect(await entity('pa', 'ofac:90005')).toMatchObject({ ruc: null, core: { folio: '77777' } });
   });
 
-  it('ties sanctions by RUC or cédula, never by a name', async () => {
+  it('match sanctions by RUC or cédula, never by name', async () => {
     const listed = await records('sanciones_internacionales', 'ofac');
     expect(listed.map(({ sid }) => sid)).toEqual(['ruc:900001-1-800001', 'cedula:8-990-1234', null]);
     expect(listed[0]?.payload).toMatchObject({
@@ -153,21 +153,21 @@ describe('the importers on small synthetic samples', () => {
     expect(european[0]?.payload['alias']).toEqual(['El Capitán', 'Capitán Pinzón']);
   });
 
-  it('reads padded cédulas as what they are and gives every post of a person', async () => {
+  it('normalize padded cédulas and store every post of a person', async () => {
     const posts = await records('funcionario', 'contraloria_planilla');
     expect(posts.map(({ sid }) => sid)).toEqual(['cedula:8-990-1234', 'cedula:8-990-1234', 'cedula:1PI-10-212']);
     expect(posts[0]?.payload).toMatchObject({ total: 10000.5, pep_score: 1, cedula: '8-990-1234' });
     expect(posts[1]?.payload).toMatchObject({ total: 1000, pep_score: 0, fecha_inicio: '2025-01-02' });
   });
 
-  it('keeps the name of the source that described a person first', async () => {
+  it('keep the name from the source that described a person first', async () => {
     expect(await entity('pa', 'cedula:8-990-1234')).toMatchObject({
       nombre: 'Eleuterio Pinzón Quiroz',
       source: 'tribunal_electoral',
     });
   });
 
-  it('leaves PEP entries without an identifier unmatched', async () => {
+  it('leave PEP entries without an identifier unmatched', async () => {
     expect((await records('coincidencias_pep', 'tribunal_electoral'))[0]).toMatchObject({
       sid: 'cedula:8-990-1234',
       payload: { cargo: 'Alcalde, Veraguas, San Francisco (proclamado)', categoria: 'candidate' },
@@ -179,12 +179,12 @@ describe('the importers on small synthetic samples', () => {
     expect(others.map(({ sid }) => sid)).toEqual(Array.from({ length: 7 }, () => null));
   });
 
-  it('reads the mixed dates of PanamaCompra', async () => {
+  it('read the mixed date formats of PanamaCompra', async () => {
     const acts = await records('licitaciones', 'panamacompra');
     expect(acts.map(({ payload }) => payload['fecha_publicacion'])).toEqual(['2025-06-17', '2025-06-18', null]);
   });
 
-  it('leaves natural persons out of Ecuador, but not the tenders they won', async () => {
+  it('store no natural persons for Ecuador, but the tenders that they won', async () => {
     const tenders = await records('licitaciones', 'sercop');
     expect(tenders.map(({ sid }) => sid)).toEqual(['sercop:compania inventada c a', null, null]);
     expect(JSON.stringify(tenders)).not.toContain('TREJOS');
@@ -194,7 +194,7 @@ describe('the importers on small synthetic samples', () => {
     expect(rows).toEqual([]);
   });
 
-  it('keeps an Ecuadorian company without RUC under its expediente', async () => {
+  it('store an Ecuadorian company without RUC under its expediente', async () => {
     expect(await entity('ec', 'ruc:0999999999001')).toMatchObject({
       ruc: '0999999999001',
       core: { ficha: '999001', capital: '120000.00', fecha_registro: '2025-08-29' },
@@ -205,13 +205,13 @@ describe('the importers on small synthetic samples', () => {
     ]);
   });
 
-  it('makes a NIT one entity across datasets, with or without its check digit', async () => {
+  it('store one entity per NIT across datasets, with or without its check digit', async () => {
     expect(await entity('co', 'nit:900888777')).toMatchObject({ ruc: '900888777-6', ruc_no_dv: '900888777' });
     expect(await entity('co', 'nit:899888777')).toMatchObject({ nombre: 'TALLERES LA CEIBA LTDA.', source: 'ofac' });
     expect(await entity('co', 'nit:899888001')).toMatchObject({ nombre: 'ALCALDIA INVENTADA' });
   });
 
-  it('keeps the attribution and the notice of the ICIJ with each of its records', async () => {
+  it('store the attribution and the notice of the ICIJ with each of its records', async () => {
     const directors = await records('directores', 'icij');
     expect(directors.map(({ sid, payload }) => [sid, payload['nombre'], payload['cargo']])).toEqual([
       ['icij_nodes:900001', 'Eleuterio Pinzón', 'Director / Shareholder'],
@@ -233,7 +233,7 @@ describe('the importers on small synthetic samples', () => {
     ]);
   });
 
-  it('puts an intermediary into each of our countries, persons in Ecuador excepted', async () => {
+  it('store an intermediary in each of its supported countries, except persons in Ecuador', async () => {
     expect(await entity('pa', 'icij_intermediaries:99000001')).toMatchObject({ kind: 'Organization' });
     expect(await entity('pa', 'icij_intermediaries:99000002')).toMatchObject({ kind: 'NaturalPerson' });
     expect(await entity('ec', 'icij_intermediaries:99000003')).toBeUndefined();

@@ -11,8 +11,8 @@ import { ecSupercias } from './mappers/supercias.js';
 import { paVessels } from './mappers/vessels.js';
 
 /**
- * Every dataset that can be imported, in the order in which a folder of them is: those with better names first (the first
- * source to describe an entity keeps its fields), lists that are matched to entities by identifier last.
+ * Every dataset that can be imported, in the order in which a folder is imported: datasets with better names first (the
+ * first source to describe an entity keeps its fields), lists that are matched to entities by identifier last.
  */
 export const DATASETS: readonly ImporterDefinition[] = [
   ofacIdentifiers,

@@ -27,8 +27,8 @@ export interface EntityReference {
 }
 
 /**
- * One dataset: the shape of its file, and a pure function from a row to what is stored. A dataset is added by adding
- * one definition; streaming, batching, checkpoints, rejects and progress are the framework's.
+ * One dataset: the shape of its file, and a pure function from a row to what is stored. To add a dataset, add a
+ * definition. The framework handles streaming, batching, checkpoints, rejects and progress.
  */
 export interface ImporterDefinition {
   /** Name on the command line; also ingest_run.dataset. */
@@ -38,7 +38,7 @@ export interface ImporterDefinition {
   readonly title: string;
   /** Source of the catalog; provenance of every row. */
   readonly source: SourceId;
-  /** Levels and surfaces it feeds, for people. */
+  /** Levels and surfaces that it feeds, as shown to users. */
   readonly feeds: string;
   /** Attribution and notices of the publisher, printed with every import. */
   readonly notice?: string;
@@ -47,11 +47,11 @@ export interface ImporterDefinition {
   readonly columns: readonly string[];
   /** Where the dataset is in a data folder: the sub-folder and its file names. */
   readonly location: { readonly folder: string; readonly file: RegExp };
-  /** Adjacent rows with the same value in `by` describe one thing: `merge` makes them one row. */
+  /** Adjacent rows with the same value in `by` describe one thing: `merge` merges them into one row. */
   readonly group?: { readonly by: string; merge: (rows: readonly SourceRow[]) => SourceRow };
   /**
-   * The rows mention the same entities again and again, in different spellings: the first mention counts, so that importing
-   * the file twice gives the same result as once.
+   * The rows mention the same entities repeatedly, in different spellings. The first mention counts, so that importing
+   * the file twice has the same result as once.
    */
   readonly firstMentionCounts?: true;
   /** Stored entities that `map` needs to see. */
@@ -65,7 +65,7 @@ export class RowRejected extends Error {
   override readonly name = 'RowRejected';
 }
 
-/** A fault that ends the import with one clear line: wrong file, damaged file, another import running. */
+/** An error that ends the import with a one-line message: wrong file, damaged file, another import running. */
 export class ImportFailed extends Error {
   override readonly name = 'ImportFailed';
 }

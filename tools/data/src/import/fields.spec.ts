@@ -5,7 +5,7 @@ import type { SourceRow } from './definition.js';
 
 type Reader = (row: SourceRow, column: string) => unknown;
 
-describe('the fields of a row', () => {
+describe('field readers', () => {
   it.each<[Reader, unknown, unknown]>([
     [text, '  two   words \n', 'two words'],
     [text, '   ', null],
@@ -28,7 +28,7 @@ describe('the fields of a row', () => {
     [flag, 'True', true],
     [flag, 'false', false],
     [flag, '', null],
-  ])('%p of %j is %j', (read, value, expected) => {
+  ])('%p reads %j as %j', (read, value, expected) => {
     expect(read({ field: value }, 'field')).toBe(expected);
   });
 
@@ -43,7 +43,7 @@ describe('the fields of a row', () => {
     [dayFirstDate, '31-04-2025', 'field is not a date: 31-04-2025'],
     [monthNameDate, '16-XYZ-1997', 'field is not a date: 16-XYZ-1997'],
     [flag, 'yes', 'field is neither true nor false: yes'],
-  ])('%p refuses %j', (read, value, message) => {
+  ])('%p rejects %j', (read, value, message) => {
     expect(() => read({ field: value }, 'field')).toThrow(new RowRejected(message));
   });
 });

@@ -50,8 +50,8 @@ export function isoDate(row: SourceRow, column: string): string | null {
 }
 
 /**
- * Day-first date with `-`, `/` or `.` between its parts, whatever follows it (`17-06-2025 - 09:00 AM`); null when
- * empty.
+ * Day-first date with `-`, `/` or `.` between its parts, ignoring any text after it (`17-06-2025 - 09:00 AM`); null
+ * when empty.
  */
 export function dayFirstDate(row: SourceRow, column: string): string | null {
   const value = text(row, column);
@@ -85,7 +85,7 @@ export function excerpt(value: string): string {
   return value.length > 60 ? `${value.slice(0, 57)}...` : value;
 }
 
-/** 'YYYY-MM-DD' when the parts name a day that exists, else null. */
+/** 'YYYY-MM-DD' if the parts are a valid date, otherwise null. */
 export function calendarDate(year?: string, month?: string, day?: string): string | null {
   const [y, m, d] = [Number(year), Number(month), Number(day)];
   if (!(y >= 1800 && y <= 2200 && m >= 1 && m <= 12 && d >= 1)) return null;

@@ -3,11 +3,14 @@ import type { Jurisdiction } from '@entity-registry/domain';
 import type { EntityReference } from './definition.js';
 
 /*
- * The stable key (`sid`) of an entity: by its official number, in any source, so that a company in two datasets is one
- * entity; else by the key of its row in its source.
+ * The stable key (`sid`) of an entity: its official number, so that a company in two datasets is one entity; otherwise
+ * the key of its row in its source.
  */
 
-/** `ruc:<key>` (Panama, Ecuador) or `nit:<key>` (Colombia) of an organization's tax number; null if the form is unknown. */
+/**
+ * `ruc:<key>` (Panama, Ecuador) or `nit:<key>` (Colombia) of an organization's tax number; null if the format is not
+ * recognized.
+ */
 export function organizationSid(jurisdiction: Jurisdiction, taxNumber: string | null): string | null {
   if (taxNumber === null) return null;
   const readings = parseIdentifier(jurisdiction, taxNumber);
@@ -18,8 +21,8 @@ export function organizationSid(jurisdiction: Jurisdiction, taxNumber: string | 
 }
 
 /**
- * `cedula:<key>` and the canonical number (without padding and stray blanks) of a Panamanian person; null if the form is
- * unknown.
+ * `cedula:<key>` and the canonical number (without padding and stray spaces) of a Panamanian person; null if the format
+ * is not recognized.
  */
 export function personIdentity(cedula: string | null): { sid: string; cedula: string } | null {
   if (cedula === null) return null;

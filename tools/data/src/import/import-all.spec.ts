@@ -12,7 +12,7 @@ describe('finding datasets in a folder', () => {
   });
   afterEach(() => rm(directory, { recursive: true }));
 
-  it('knows them by place and name', async () => {
+  it('recognizes datasets by folder and name', async () => {
     await mkdir(join(directory, 'ec_supercias'));
     await mkdir(join(directory, 'elsewhere'));
     for (const name of ['ec_supercias/companias_1.csv', 'ec_supercias/notes.txt', 'elsewhere/companias_1.csv']) {
@@ -23,9 +23,9 @@ describe('finding datasets in a folder', () => {
     ]);
   });
 
-  it('says in one line why there are none', async () => {
+  it('reports in one line why there are none', async () => {
     await expect(findDatasets(directory)).rejects.toThrow(
-      new ImportFailed(`${directory} holds no dataset that is known: see \`npm run data -- datasets\``),
+      new ImportFailed(`${directory} contains no known dataset: see \`npm run data -- datasets\``),
     );
     await expect(findDatasets(join(directory, 'none'))).rejects.toThrow(`${directory}/none does not exist`);
     await writeFile(join(directory, 'ec_supercias'), '');
@@ -33,9 +33,9 @@ describe('finding datasets in a folder', () => {
   });
 
   // Root can read everything.
-  (process.getuid?.() === 0 ? it.skip : it)('names a folder that may not be read', async () => {
+  (process.getuid?.() === 0 ? it.skip : it)('names a folder that it has no permission to read', async () => {
     await mkdir(join(directory, 'ec_supercias'));
     await chmod(join(directory, 'ec_supercias'), 0);
-    await expect(findDatasets(directory)).rejects.toThrow(`${directory}/ec_supercias may not be read by this user`);
+    await expect(findDatasets(directory)).rejects.toThrow(`${directory}/ec_supercias can't be read: permission denied`);
   });
 });

@@ -7,15 +7,15 @@ import { importFile } from './import-file.js';
 import type { ImportContext, ImportSummary } from './import-file.js';
 import { readFailure } from './source-file.js';
 
-/** A file of a data folder, and the dataset it holds. */
+/** A file of a data folder, and its dataset. */
 export interface FoundFile {
   definition: ImporterDefinition;
   path: string;
 }
 
 /**
- * The files of a data folder (sub-folder per publisher) that an importer recognizes by place and name, in import order.
- * Throws ImportFailed if the folder doesn't exist or has none.
+ * The files of a data folder (one sub-folder per publisher) that an importer recognizes by folder and name, in import
+ * order. Throws ImportFailed if the folder doesn't exist or has none.
  */
 export async function findDatasets(directory: string): Promise<FoundFile[]> {
   const wanted = new Set(DATASETS.map(({ location }) => location.folder));
@@ -29,12 +29,12 @@ export async function findDatasets(directory: string): Promise<FoundFile[]> {
       .map((name) => ({ definition, path: join(directory, definition.location.folder, name) })),
   );
   if (found.length === 0) {
-    throw new ImportFailed(`${directory} holds no dataset that is known: see \`npm run data -- datasets\``);
+    throw new ImportFailed(`${directory} contains no known dataset: see \`npm run data -- datasets\``);
   }
   return found;
 }
 
-/** Names of what is in a folder, sorted. Throws ImportFailed with one line for why it cannot be read. */
+/** Names of the entries of a folder, sorted. Throws ImportFailed with a one-line reason if it cannot be read. */
 async function namesIn(directory: string): Promise<string[]> {
   try {
     return (await readdir(directory)).sort();
@@ -44,7 +44,8 @@ async function namesIn(directory: string): Promise<string[]> {
 }
 
 /**
- * Imports every dataset found in a data folder. A failed file doesn't stop the others: its error is passed to `onFailure`.
+ * Imports every dataset found in a data folder. A failed file doesn't stop the others: its error is passed to
+ * `onFailure`.
  * Returns the summaries of those that succeeded.
  */
 export async function importAll(

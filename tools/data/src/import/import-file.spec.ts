@@ -77,7 +77,7 @@ describe('importing a file', () => {
   });
   beforeEach(() => database.pool.query('truncate entity, record, link, section, ingest_run restart identity cascade'));
 
-  it('writes a row for each row of the file, in batches, and says so in the run', async () => {
+  it('writes a row for each row of the file, in batches, and records them in the run', async () => {
     const lines: number[] = [];
     const summary = await importShips(ships(10), { onBatch: (line) => void lines.push(line) });
     expect(summary).toMatchObject({ imported: true, rows: 10, rejected: 0, rejectsFile: null, resumedAfter: 0 });
@@ -104,7 +104,7 @@ describe('importing a file', () => {
     expect(await importFile(context(), changed, path)).toMatchObject({ imported: true, counts: { unchanged: 3 } });
   });
 
-  it('updates what a newer file says differently', async () => {
+  it('updates rows that differ in a newer file', async () => {
     await importShips(ships(3));
     const newer = [HEADER, ship(0), ship(1, 'GARZA RENOMBRADA'), ship(2)].join('\n');
     expect((await importShips(newer)).counts).toEqual({ inserted: 0, updated: 1, unchanged: 2 });
@@ -112,11 +112,11 @@ describe('importing a file', () => {
   });
 
   it.each([
-    ['gzip, whatever its name', gzipSync(ships(3))],
+    ['gzip under any name', gzipSync(ships(3))],
     ['a byte order mark', `\ufeff${ships(3)}`],
     ['CRLF', ships(3).replaceAll('\n', '\r\n')],
     ['blank lines', ships(3).replaceAll('\n', '\n\n')],
-    ['a last line without end', `${ships(3)}\n`],
+    ['a final line break', `${ships(3)}\n`],
     ['more columns than needed, in another order', addColumn(ships(3))],
   ])('reads a file with %s', async (_what, content) => {
     expect(await importShips(content)).toMatchObject({ rows: 3, rejected: 0, counts: { inserted: 3 } });
@@ -125,7 +125,7 @@ describe('importing a file', () => {
 
   it.each([
     ['an empty file', '', / is empty$/],
-    ['a gzip file of nothing', gzipSync(''), / is empty \(a gzip file of nothing\)$/],
+    ['an empty gzip file', gzipSync(''), / is empty \(an empty gzip file\)$/],
     ['a header only', HEADER, / has no rows below its header$/],
     ['a truncated gzip file', gzipSync(ships(50)).subarray(0, 90), / is cut off: the gzip data ends early$/],
     ['a damaged gzip file', damaged(gzipSync(ships(50))), / is damaged: the gzip data is not valid$/],
@@ -138,7 +138,7 @@ describe('importing a file', () => {
       / is not a file of pa_vessels: missing columns imo, vessel_name, gross_tonnage, type, year_built, flag$/,
     ],
     [
-      'a misspelt column',
+      'a misspelled column',
       ships(3).replace('vessel_name', 'Vessel Name'),
       /missing column vessel_name \(nearest: Vessel Name\)$/,
     ],
@@ -151,9 +151,9 @@ describe('importing a file', () => {
     [
       'a quote that is never closed',
       [HEADER, ship(0), `9000001,"GARZA${'X'.repeat(1_100_000)}`].join('\n'),
-      /is a quote never closed\?$/,
+      /a quote may be unclosed$/,
     ],
-  ])('refuses %s with one clear line', async (_what, content, message) => {
+  ])('refuses %s with a one-line error', async (_what, content, message) => {
     const failure = await importShips(content).then(
       () => new Error('imported'),
       (error: unknown) => error as Error,
@@ -163,7 +163,7 @@ describe('importing a file', () => {
     expect(failure.message).not.toContain('\n');
   });
 
-  it('refuses a file that is not there, and a wrong file before it writes anything', async () => {
+  it('refuses a missing file, and a wrong file before it writes anything', async () => {
     await expect(importFile(context(), paVessels, join(directory, 'none.csv'))).rejects.toThrow(
       /none\.csv does not exist$/,
     );
@@ -172,7 +172,7 @@ describe('importing a file', () => {
     expect(await runs()).toEqual([]);
   });
 
-  it('keeps bad rows out, each with its line and reason, and goes on', async () => {
+  it('rejects bad rows with line and reason, and continues', async () => {
     const long = 'X'.repeat(70_000);
     const content = Buffer.concat([
       Buffer.from(
@@ -198,7 +198,7 @@ describe('importing a file', () => {
     expect(await runs()).toMatchObject([{ status: 'completed', rows_rejected: 6n }]);
   });
 
-  it('keeps rows out that are too long, whether quoted or not, and goes on', async () => {
+  it('rejects rows that are too long, quoted or not, and continues', async () => {
     const long = 'X'.repeat(1_100_000);
     const rows = [ship(0), ship(1, long), `9000002,"DE DOS\nLINEAS ${long}",1,Tug,2001,P`, ship(3), long];
     const summary = await importShips([HEADER, ...rows].join('\n'));
@@ -211,7 +211,7 @@ describe('importing a file', () => {
     expect(summary).toMatchObject({ rejected: 3, rows: 5 });
   });
 
-  it('keeps lines of JSON out that are too long, and goes on', async () => {
+  it('rejects JSON lines that are too long, and continues', async () => {
     const sample = await readFile(join(import.meta.dirname, 'fixtures/pa_panamacompra.jsonl'), 'utf8');
     const [first = '', second = ''] = sample.split('\n');
     const path = await fileOf([first, `{"a":"${'X'.repeat(1_100_000)}"}`, second].join('\n'));
@@ -222,7 +222,7 @@ describe('importing a file', () => {
     expect(summary).toMatchObject({ rejected: 1, rows: 3 });
   });
 
-  it('refuses a second import of the dataset while one is running, and lets other datasets pass', async () => {
+  it('refuses a second import of the dataset while one is running, and allows other datasets', async () => {
     let inner: Promise<unknown>[] = [];
     const people = await fileOf(
       'nombre,apellido,cedula,cargo,salario,gasto,estado,fecha_de_inicio,fecha_actualizacion,institucion\n' +
@@ -234,12 +234,12 @@ describe('importing a file', () => {
       await Promise.allSettled(inner);
     };
     await importShips(ships(10), { onBatch });
-    await expect(inner[0]).rejects.toThrow('another import of pa_vessels is running: wait for it to end');
+    await expect(inner[0]).rejects.toThrow('another import of pa_vessels is running: wait until it ends');
     await expect(inner[1]).resolves.toMatchObject({ imported: true });
     expect(await importShips(ships(4))).toMatchObject({ imported: true });
   });
 
-  it('leaves a failed run with its error, and resumes it where it stopped', async () => {
+  it('records the error of a failed run, and resumes the run where it stopped', async () => {
     const failing = { onBatch: (line: number) => (line > 5 ? Promise.reject(new Error('disk full')) : undefined) };
     await expect(importShips(ships(20), failing)).rejects.toThrow('disk full');
     expect(await runs()).toMatchObject([{ status: 'failed', error: 'disk full', checkpoint: 9n }]);

@@ -23,7 +23,7 @@ export interface ImportContext {
   rejectsDirectory: string;
   progress: Progress;
   now: () => Date;
-  /** Rows per transaction; 2,000 when absent. */
+  /** Rows per transaction; 2,000 by default. */
   batchSize?: number;
   /** Called after each commit, with the last committed line. */
   onBatch?: (line: number) => void | Promise<void>;
@@ -39,7 +39,7 @@ export interface ImportSummary {
   resumedAfter: number;
   /** Rows read now, rejected and skipped ones included. */
   rows: number;
-  /** Of the whole run, including before it was resumed. */
+  /** Counts of the whole run, including before it was resumed. */
   counts: IngestCounts;
   /** Rows of this process that add nothing, by reason. */
   skipped: ReadonlyMap<string, number>;
@@ -52,9 +52,10 @@ export interface ImportSummary {
 const BATCH_SIZE = 2_000;
 
 /**
- * Imports one file: rows are mapped and written in batches, each in one transaction with the run's checkpoint. An interrupted
- * run continues after its checkpoint; a completely imported file isn't read again unless `force`. Throws ImportFailed, with
- * one line for people, if the file isn't of the dataset or another import of the dataset is running.
+ * Imports one file: rows are mapped and written in batches, each in one transaction with the run's checkpoint. An
+ * interrupted
+ * run continues after its checkpoint; a completely imported file isn't read again unless `force`. Throws ImportFailed,
+ * with a one-line message, if the file isn't of the dataset or another import of the dataset is running.
  */
 export async function importFile(
   context: ImportContext,
@@ -67,13 +68,13 @@ export async function importFile(
   let broken = false;
   try {
     if (!(await runs.lockDataset(client, definition.dataset))) {
-      throw new ImportFailed(`another import of ${definition.dataset} is running: wait for it to end`);
+      throw new ImportFailed(`another import of ${definition.dataset} is running: wait until it ends`);
     }
     try {
       return await new FileImport(context, definition, file, client).run(options.force === true);
     } finally {
       context.progress.stop();
-      // A connection that cannot even do this is closed, and its lock with it.
+      // If even this fails, the connection is closed, which releases the lock.
       await runs.unlockDataset(client, definition.dataset).catch(() => (broken = true));
     }
   } finally {
@@ -140,7 +141,7 @@ class FileImport {
       const line = pending.at(-1)?.line;
       if (line !== undefined) {
         const mapped = await mapper.map(pending);
-        // Before the commit: a kill in between leaves rows beyond the checkpoint, which the next start drops.
+        // Before the commit: if the process is killed in between, the next start drops rejects beyond the checkpoint.
         await rejects.add(mapped.rejects);
         const bytes = Math.min(this.bytes, file.textBytes);
         const counts = await writer.write(ingest, mapped.batch, (transaction: ClientBase, counts: IngestCounts) =>

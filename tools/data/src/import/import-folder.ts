@@ -14,18 +14,18 @@ export interface FolderSource {
 }
 
 export interface FolderReport {
-  /** Imported now or earlier. */
+  /** Number of files imported now or earlier. */
   files: number;
-  /** Those that failed, with the reason as one line. */
+  /** Files that failed, each with a one-line reason. */
   failures: { path: string; reason: string }[];
   rows: number;
   milliseconds: number;
 }
 
 /**
- * Imports every dataset found in a folder, printing a line or two for each, and updates the frequencies of the name index. A
- * failed file is reported and counted; the others are still imported. Throws ImportFailed if the folder holds no known
- * dataset.
+ * Imports every dataset found in a folder, printing a line or two for each, and updates the frequencies of the name
+ * index. A failed file is reported and counted; the others are still imported. Throws ImportFailed if the folder
+ * contains no known dataset.
  */
 export async function importFolder(
   source: FolderSource,

@@ -16,7 +16,7 @@ const ROWS = 60;
 const BATCH_SIZE = 5;
 const PLACES = ['QUITO', 'LOJA', 'MANTA', 'CUENCA', 'AMBATO', 'IBARRA', 'PUYO'];
 
-/** Suppliers come up again and again, in different spellings; every eleventh row is bad. */
+/** Suppliers are repeated in different spellings; every eleventh row is bad. */
 function sample(): string {
   const rows = Array.from({ length: ROWS }, (_, index) => {
     const place = PLACES[index % PLACES.length] ?? '';
@@ -27,7 +27,7 @@ function sample(): string {
   return [HEADER, ...rows].join('\n');
 }
 
-/** Everything an import leaves, independent of the order of sequences. */
+/** Everything that an import writes, independent of sequence values. */
 async function contentsOf(database: TestDatabase): Promise<unknown> {
   const query = async (sql: string) => (await database.pool.query<Record<string, unknown>>(sql)).rows;
   return {
@@ -79,7 +79,7 @@ describe('an import whose process is killed', () => {
       file,
     );
 
-  /** Runs the import in a process of its own up to the given point, and kills it there. */
+  /** Runs the import in a separate process up to the given point, and kills it there. */
   const killAt = async (database: TestDatabase, rejects: string, where: 'between' | 'within', batch: number) => {
     const child = spawn(
       process.execPath,
@@ -117,26 +117,31 @@ describe('an import whose process is killed', () => {
   it.each([
     ['between two batches', 'between', 4, 21],
     ['inside the transaction of a batch', 'within', 2, 6],
-  ] as const)('%s is resumed and ends as if nothing had happened', async (name, where, batch, checkpoint) => {
-    const whole = await freshDatabase();
-    const untouched = await importHere(whole, `${where}-whole`);
-    const database = await freshDatabase();
-    await killAt(database, name, where, batch);
+  ] as const)(
+    '%s is resumed with the same result as an uninterrupted import',
+    async (name, where, batch, checkpoint) => {
+      const whole = await freshDatabase();
+      const untouched = await importHere(whole, `${where}-whole`);
+      const database = await freshDatabase();
+      await killAt(database, name, where, batch);
 
-    const { rows } = await database.pool.query('select status, checkpoint from ingest_run');
-    expect(rows).toEqual([{ status: 'running', checkpoint: BigInt(checkpoint) }]);
-    const { rows: stored } = await database.pool.query('select count(*) as records from record');
-    const rejectedSoFar = Math.floor((checkpoint - 1) / 11);
-    expect(stored).toEqual([{ records: BigInt(checkpoint - 1 - rejectedSoFar) }]);
+      const { rows } = await database.pool.query('select status, checkpoint from ingest_run');
+      expect(rows).toEqual([{ status: 'running', checkpoint: BigInt(checkpoint) }]);
+      const { rows: stored } = await database.pool.query('select count(*) as records from record');
+      const rejectedSoFar = Math.floor((checkpoint - 1) / 11);
+      expect(stored).toEqual([{ records: BigInt(checkpoint - 1 - rejectedSoFar) }]);
 
-    const resumed = await importHere(database, name);
-    expect(resumed).toMatchObject({ resumedAfter: checkpoint, runId: 1n, imported: true });
-    expect(await contentsOf(database)).toEqual(await contentsOf(whole));
-    expect(await readFile(resumed.rejectsFile ?? '', 'utf8')).toBe(await readFile(untouched.rejectsFile ?? '', 'utf8'));
-  });
+      const resumed = await importHere(database, name);
+      expect(resumed).toMatchObject({ resumedAfter: checkpoint, runId: 1n, imported: true });
+      expect(await contentsOf(database)).toEqual(await contentsOf(whole));
+      expect(await readFile(resumed.rejectsFile ?? '', 'utf8')).toBe(
+        await readFile(untouched.rejectsFile ?? '', 'utf8'),
+      );
+    },
+  );
 });
 
-/** The server notices the end of a killed client's connection soon, but not in the same instant. */
+/** The server takes a moment to notice that a killed client's connection has closed. */
 async function untilGone(database: TestDatabase): Promise<void> {
   const sql = `select from pg_stat_activity where datname = $1 and application_name = 'import-process'`;
   while ((await database.pool.query(sql, [database.name])).rows.length > 0);

@@ -10,7 +10,7 @@ describe('names of organizations', () => {
     'BARRAGAN & BARRAGAN',
     'MICROEMPRESA DE CONSERVACION VIAL',
     'Invented Holdings Limited',
-  ])('%s is one', (name) => {
+  ])('include %s', (name) => {
     expect(looksLikeOrganization(name)).toBe(true);
   });
 
@@ -20,7 +20,7 @@ describe('names of organizations', () => {
     'TREJOS, OVIDIO',
     'Ovidio A. Trejos',
     'X',
-  ])('%s is none, or in doubt', (name) => {
+  ])('do not include %s', (name) => {
     expect(looksLikeOrganization(name)).toBe(false);
   });
 });

@@ -1,7 +1,8 @@
 /*
- * Procurement and leak files name companies and people in one column. A name is treated as an organization's if it has a
- * legal form, a word that only organizations have, a digit or an ampersand. Doubtful names count as a person's: Ecuador's
- * catalog leaves natural persons out, and leaving out too much does no harm.
+ * Procurement and leak files name companies and people in one column. A name is treated as an organization's if it has
+ * a
+ * legal form, a word that only organizations use, a digit or an ampersand. Doubtful names count as persons: Ecuador's
+ * catalog has no natural persons, so such names are left out, which does no harm.
  */
 const LEGAL_FORMS =
   'sa ca sas cia ltda ltd limited cl sl srl corp corporation inc incorporated llc lp llp plc gmbh ag bv nv ep cem scc ' +

@@ -2,7 +2,7 @@ import cliProgress from 'cli-progress';
 
 /** The progress of an import or a generation. */
 export interface Progress {
-  /** `total` in whatever unit `advance` counts (bytes of a file, entities). */
+  /** `total` is in the unit that `advance` counts (bytes of a file, entities). */
   start(label: string, total: number): void;
   /** `done` of the total so far, and rows so far. */
   advance(done: number, rows: number): void;
@@ -10,10 +10,10 @@ export interface Progress {
   stop(): void;
 }
 
-/** Shows nothing: tests, and callers with a display of their own. */
+/** Shows nothing. For tests, and callers with their own display. */
 export const silentProgress: Progress = { start: () => undefined, advance: () => undefined, stop: () => undefined };
 
-/** A bar with rate and time left on a terminal, else a plain line at most every two seconds. */
+/** A bar with rate and time left on a terminal, otherwise a plain line at most every two seconds. */
 export function terminalProgress(stream: NodeJS.WriteStream, now: () => Date): Progress {
   return stream.isTTY ? new BarProgress(stream, now) : new LineProgress(stream, now);
 }
@@ -82,7 +82,7 @@ class LineProgress implements Progress {
   }
 }
 
-/** Rows a second so far, and whole seconds left at the rate at which `done` grew. */
+/** Rows per second so far, and whole seconds left at the current rate of `done`. */
 function pace(ms: number, done: number, total: number, rows: number): { rate: number; left: number } {
   const seconds = Math.max(ms, 1) / 1000;
   const left = done === 0 ? 0 : Math.ceil((seconds * Math.max(total - done, 0)) / done);

@@ -17,14 +17,14 @@ import { importFile } from './import-file.js';
 import type { ImportSummary } from './import-file.js';
 import { silentProgress } from './progress.js';
 
-/** Public-register data, not part of the project. */
+/** Public registry data, which is not part of the project. */
 const DATA = resolve(import.meta.dirname, '../../../../../shared/data');
 const present = existsSync(DATA);
 
 /** The long files are imported up to this line. */
 const LINES = 3_000;
 
-/** Rows of each file, as counted by its publisher or the folder's index; of long files only the part that is read. */
+/** Rows of each file, as counted by its publisher or the folder's index; for long files, only the part that is read. */
 const ROWS: Readonly<Record<string, number>> = {
   ofac_ids: 297,
   ec_supercias: 62,
@@ -48,7 +48,7 @@ const SHORTENED = ['pa_planilla', 'ec_sercop', 'ofac_sdn', 'eu_sanctions'];
 
 if (!present) console.warn(`real data not tested: there is no ${DATA}`);
 
-(present ? describe : describe.skip)('the importers on the real files', () => {
+(present ? describe : describe.skip)('the importers on real files', () => {
   let database: TestDatabase;
   let directory: string;
   let found: FoundFile[];
@@ -83,23 +83,23 @@ if (!present) console.warn(`real data not tested: there is no ${DATA}`);
     await rm(directory, { recursive: true });
   });
 
-  it('finds a file for every dataset', () => {
+  it('have a file for every dataset', () => {
     expect(found.map(({ definition }) => definition.dataset).sort()).toEqual(Object.keys(ROWS).sort());
   });
 
-  it('reads every row, and rejects none', () => {
+  it('read every row and reject none', () => {
     const read = [...summaries].map(([dataset, { rows, rejected }]) => [dataset, { rows, rejected }]);
     const wanted = Object.entries(ROWS).map(([dataset, rows]) => [dataset, { rows, rejected: 0 }]);
     expect(Object.fromEntries(read)).toEqual(Object.fromEntries(wanted));
   });
 
-  it('adds nothing with the subset of the SDN list but entries beyond the part of the list that was read', () => {
+  it('only add entries from the subset of the SDN list that were not in the part already read', () => {
     const { counts } = summaries.get('ofac_sdn_subset') ?? {};
     expect(counts).toMatchObject({ updated: 0 });
     expect(counts?.unchanged).toBeGreaterThan(100);
   });
 
-  it('changes nothing the second time', async () => {
+  it('change nothing the second time', async () => {
     for (const file of found) {
       expect(await importFound(file, true)).toMatchObject({ counts: { inserted: 0, updated: 0 } });
     }
@@ -125,11 +125,11 @@ if (!present) console.warn(`real data not tested: there is no ${DATA}`);
       'COMPAÑIA GENERAL DE COMERCIO COGECOMSA S. A.',
     ],
     ['an Ecuadorian company by RUC', { jurisdiction: 'ec', ruc: '0993402030001' }, 'Gcconect S.A.S.'],
-  ])('finds %s', async (_what, query, name) => {
+  ])('store data that finds %s', async (_what, query, name) => {
     expect((await search(query))[0]).toBe(name);
   });
 
-  it('ties the sanction of a company to it, and serves it', async () => {
+  it('match a sanction to its company, so that it is served', async () => {
     const { rows } = await database.pool.query<{ body: { sanciones_internacionales: unknown[] } }>(
       `select s.body from section s join entity e on e.jurisdiction = s.jurisdiction and e.pk = s.entity_pk
         where e.sid = 'ruc:581123-1-448204' and s.level = 'screening'`,
@@ -139,7 +139,7 @@ if (!present) console.warn(`real data not tested: there is no ${DATA}`);
     ]);
   });
 
-  it('leaves no contradictions in the card, sections or network of anyone in the leak', async () => {
+  it('leave no contradictions in the card, sections or network of anyone in the leak', async () => {
     const { rows } = await database.pool.query<{ pk: bigint }>(
       `select pk from entity e where jurisdiction = 'pa' and merged_into is null and exists
          (select from link l where l.jurisdiction = 'pa' and e.pk in (l.from_pk, l.to_pk) and l.source = 'icij')
@@ -154,7 +154,7 @@ if (!present) console.warn(`real data not tested: there is no ${DATA}`);
     ).toEqual([]);
   }, 60_000);
 
-  it('finds every tax number of the list of real organizations', async () => {
+  it('store every tax number of the list of real organizations', async () => {
     const jurisdictions = { Panama: 'pa', Ecuador: 'ec', Colombia: 'co' } as const;
     const file = found.find(({ definition }) => definition.dataset === 'ofac_ids')?.path ?? '';
     const missing: string[] = [];

@@ -41,7 +41,7 @@ describe('a dataset that is imported again', () => {
     return rows;
   };
 
-  it('records what changed since its first load, however often that was interrupted', async () => {
+  it('records changes since its first load, even if that was interrupted', async () => {
     const killed = importPay(900, { onBatch: () => Promise.reject(new Error('killed')) });
     await expect(killed).rejects.toThrow('killed');
     await importPay(900);

@@ -11,7 +11,7 @@ export interface Reject {
   raw: string;
 }
 
-/** What is kept of a rejected row, in characters. */
+/** Maximum length of the stored text of a rejected row, in characters. */
 export const MAX_RAW_LENGTH = 10_000;
 
 /** `<directory>/<dataset>-<run>.jsonl`: one JSON object per rejected row. It exists only if there is one. */
@@ -23,8 +23,8 @@ export class RejectsFile {
   }
 
   /**
-   * Prepares the file for rows after `checkpoint`: anything an interrupted run wrote beyond it is dropped, because those rows
-   * come again.
+   * Prepares the file for rows after `checkpoint`: anything an interrupted run wrote beyond it is dropped, because
+   * those rows are read again.
    */
   async open(checkpoint: number): Promise<void> {
     if (!existsSync(this.path)) return;

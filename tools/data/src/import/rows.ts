@@ -11,13 +11,13 @@ import { checkColumns } from './columns.js';
 import { REPLACEMENT, openText, readFailure } from './source-file.js';
 import type { SourceFile } from './source-file.js';
 
-/** A row of the file, or its replacement if it is refused. */
+/** A row of the file, or the reason why it can't be read. */
 export interface ReadRow {
-  /** Last line of the row in the file, from 1; rises strictly from row to row. What checkpoints count. */
+  /** Last line of the row in the file, from 1; strictly increasing. Checkpoints store it. */
   line: number;
   /** The row as written; the beginning if it is too long. */
   raw: string;
-  /** Absent when the row is refused. */
+  /** Absent if the row can't be read. */
   row?: SourceRow;
   /** Why the row cannot be read. */
   reason?: string;
@@ -50,7 +50,7 @@ async function* csvRows(
     info: true,
     raw: true,
     record_delimiter: '\n',
-    // A stray quote then spoils its own row only; csvFault finds that row.
+    // A stray quote then only affects its own row, and csvFault finds that row.
     relax_quotes: true,
     skip_empty_lines: true,
     skip_records_with_error: true,
@@ -109,7 +109,7 @@ function insert(refused: ReadRow[], row: ReadRow): void {
   refused.splice(refused.findLastIndex(({ line }) => line < row.line) + 1, 0, row);
 }
 
-/** The refused rows before `line`; they are known by the time the parser gets there. */
+/** The rejected rows before `line`; they are known by the time the parser reaches that line. */
 function* takeUntil(refused: ReadRow[], line: number): Generator<ReadRow> {
   while (refused[0] !== undefined && refused[0].line < line) {
     const next = refused.shift();
@@ -120,7 +120,7 @@ function* takeUntil(refused: ReadRow[], line: number): Generator<ReadRow> {
 function unclosedQuote(path: string, { line }: UnclosedQuote): ImportFailed {
   return new ImportFailed(
     `${path}: a row that ends after line ${line} is longer than ${MAX_ROW_LENGTH / 1024 / 1024} MiB; ` +
-      'is a quote never closed?',
+      'a quote may be unclosed',
   );
 }
 
@@ -142,7 +142,7 @@ function csvFault(record: Record<string, string>, raw: string): string | null {
   for (const column in record) {
     const value = lookup(record, column) ?? '';
     if (value.length > MAX_FIELD_LENGTH) return tooLong(column, value);
-    // With relaxed quotes, a value that still starts with a quote is either escaped as in CSV, or broken.
+    // With relaxed quotes, a value that still starts with a quote is either escaped as in CSV, or malformed.
     if (quoted && value.startsWith('"') && !raw.includes(`"${value.replaceAll('"', '""')}"`)) {
       return `${column} has a stray quote`;
     }
@@ -200,7 +200,7 @@ function parseObject(raw: string): Record<string, unknown> | string {
 function jsonFault(row: SourceRow, raw: string, definition: ImporterDefinition): string | null {
   if (raw.includes(REPLACEMENT)) return 'not valid UTF-8';
   const missing = definition.columns.filter((key) => !Object.hasOwn(row, key));
-  if (missing.length > 0) return `without ${missing.join(', ')}`;
+  if (missing.length > 0) return `missing ${missing.join(', ')}`;
   for (const [key, value] of Object.entries(row)) {
     if (typeof value === 'string' && value.length > MAX_FIELD_LENGTH) return tooLong(key, value);
     if (JSON.stringify(value).includes('\\u0000')) return `${key} contains a null character`;

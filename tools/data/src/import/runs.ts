@@ -3,7 +3,7 @@ import type { IngestCounts } from '@entity-registry/registry';
 import type { ImporterDefinition } from './definition.js';
 import type { SourceFile } from './source-file.js';
 
-/** An ingest_run, as far as imports need it. */
+/** The columns of an ingest_run that imports need. */
 export interface RunRow {
   id: bigint;
   dataset: string;
@@ -47,14 +47,14 @@ export async function latestRun(client: pg.ClientBase, dataset: string): Promise
   return rows[0] ?? null;
 }
 
-/** Whether `run` was of exactly this file, by the current version of the importer. */
+/** Whether `run` imported exactly this file with the current version of the importer. */
 export function isSameImport(run: RunRow, file: SourceFile, definition: ImporterDefinition): boolean {
   return run.file_sha256 === file.sha256 && run.importer_version === definition.version;
 }
 
 /**
- * Whether the dataset was completely loaded before run `id`. Another file of it counts: a publisher's list of today replaces
- * that of yesterday.
+ * Whether the dataset was completely loaded before run `id`. Another file of the dataset counts, because each list of a
+ * publisher replaces the one before.
  */
 export async function wasLoadedBefore(client: pg.ClientBase, dataset: string, id: bigint): Promise<boolean> {
   const sql = `select exists (select from ingest_run where dataset = $1 and id < $2 and status = 'completed') as loaded`;
@@ -84,7 +84,7 @@ export async function startRun(
   return run;
 }
 
-/** Resumes a run that was interrupted or failed; its pace counts from here on. */
+/** Resumes a run that was interrupted or failed; its speed is measured from here on. */
 export async function resumeRun(client: pg.ClientBase, run: RunRow, now: Date): Promise<void> {
   await client.query(
     `update ingest_run
@@ -95,7 +95,7 @@ export async function resumeRun(client: pg.ClientBase, run: RunRow, now: Date): 
   );
 }
 
-/** One batch of a run: its last line, how many bytes of the text were read by then, and the results of its rows. */
+/** One batch of a run: its last line, the bytes of text read so far, and the results of its rows. */
 export interface RunStep {
   line: number;
   bytes: number;

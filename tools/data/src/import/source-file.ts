@@ -13,17 +13,17 @@ export interface SourceFile {
   path: string;
   /** Size on disk, in bytes. */
   bytes: number;
-  /** Of the bytes on disk, hexadecimal. */
+  /** Hash of the bytes on disk, in hexadecimal. */
   sha256: string;
   /** Detected by content, regardless of the name. */
   gzip: boolean;
-  /** Size after decompression, in bytes: what progress is measured against. */
+  /** Size after decompression, in bytes. Progress is measured against it. */
   textBytes: number;
 }
 
 /**
- * Reads the file once: hash, and for gzip the check of its length and checksum, so that nothing is ever imported from a
- * truncated file. Throws ImportFailed with one line if it is missing, empty, unreadable or damaged.
+ * Reads the file once to hash it and, for gzip, to check its length and checksum, so that nothing is ever imported from
+ * a truncated file. Throws ImportFailed with one line if it is missing, empty, unreadable or damaged.
  */
 export async function inspectFile(path: string): Promise<SourceFile> {
   const bytes = await sizeOf(path);
@@ -49,7 +49,7 @@ export async function inspectFile(path: string): Promise<SourceFile> {
   } catch (error) {
     throw readFailure(path, error);
   }
-  if (textBytes === 0) throw new ImportFailed(`${path} is empty (a gzip file of nothing)`);
+  if (textBytes === 0) throw new ImportFailed(`${path} is empty (an empty gzip file)`);
   return { path, bytes, sha256: hash.digest('hex'), gzip, textBytes };
 }
 
@@ -63,7 +63,7 @@ async function sizeOf(path: string): Promise<number> {
   }
 }
 
-/** Whether the content is gzip; content that no importer can read (UTF-16, zip) is refused by name. */
+/** Whether the content is gzip; content that no importer can read (UTF-16, zip) is rejected with its name. */
 async function refuseUnreadable(path: string): Promise<boolean> {
   const handle = await open(path).catch((error: unknown) => {
     throw readFailure(path, error);
@@ -75,7 +75,7 @@ async function refuseUnreadable(path: string): Promise<boolean> {
       throw new ImportFailed(`${path} is UTF-16: save it as UTF-8`);
     }
     if (head.startsWith('504b0304'))
-      throw new ImportFailed(`${path} is a zip archive: unpack it, or pack it with gzip`);
+      throw new ImportFailed(`${path} is a zip archive: unzip it, or compress it with gzip`);
     return head.startsWith('1f8b');
   } finally {
     await handle.close();
@@ -88,7 +88,7 @@ export function readFailure(path: string, error: unknown): Error {
   const code = typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
   const known = {
     ENOENT: `${path} does not exist`,
-    EACCES: `${path} may not be read by this user`,
+    EACCES: `${path} can't be read: permission denied`,
     EISDIR: `${path} is a folder, not a file`,
     ENOTDIR: `${path} is a file, not a folder`,
     Z_BUF_ERROR: `${path} is cut off: the gzip data ends early`,
@@ -99,12 +99,14 @@ export function readFailure(path: string, error: unknown): Error {
   return error instanceof Error ? error : new Error(String(error));
 }
 
-/** The mark of a row with bytes that aren't UTF-8. */
+/** Marks a row with bytes that aren't UTF-8. */
 export const REPLACEMENT = '\ufffd';
 
 /**
- * The text of the file as a stream of strings: decompressed, without BOM, lines ending in \n only. Bytes that aren't UTF-8
- * become U+FFFD, which makes the row readers reject the row. `onBytes` is called with each chunk's size after decompression.
+ * The text of the file as a stream of strings: decompressed, without BOM, lines ending in \n only. Bytes that aren't
+ * UTF-8
+ * become U+FFFD, which makes the row readers reject the row. `onBytes` is called with each chunk's size after
+ * decompression.
  */
 export function openText(file: SourceFile, onBytes: (bytes: number) => void): Readable {
   const raw = createReadStream(file.path, { highWaterMark: 256 * 1024 });

@@ -2,13 +2,13 @@ import type { ClientBase } from 'pg';
 import { recordLevel } from '@entity-registry/domain';
 import type { IngestBatch, IngestCounts } from '@entity-registry/registry';
 
-/** With fewer new rows than this, the planner's statistics of a table are kept. */
+/** With fewer new rows than this, tables are not analyzed again. */
 const WORTH_IT = 500;
 
 /**
- * Keeps the planner's statistics up to date during an import. Autovacuum runs once a minute; until then a table that was just
- * filled counts as nearly empty, and every batch would be joined by reading all of it, again and again. Analyses after the
- * batches 1, 2, 4, 8, ...: the work grows with the logarithm of the file.
+ * Keeps the planner's statistics up to date during an import. Autovacuum runs once a minute; until then the planner
+ * treats a newly filled table as nearly empty, and every batch would scan the whole table. Analyses after the batches
+ * 1, 2, 4, 8, ...: the work grows with the logarithm of the file.
  */
 export class TableStatistics {
   private batches = 0;

@@ -2,11 +2,11 @@ import type { IngestRun } from '@entity-registry/database';
 import type { ImportSummary } from './import-file.js';
 import { grouped } from './progress.js';
 
-/** The result of an import, one line for each fact that a person needs. */
+/** The result of an import for the terminal, in lines. */
 export function describeSummary(summary: ImportSummary, notice?: string): string {
   const { counts, dataset } = summary;
   if (!summary.imported) {
-    return `${dataset}: nothing to do: run ${summary.runId} imported this very file (--force imports it again)`;
+    return `${dataset}: nothing to do: run ${summary.runId} already imported this file (use --force to import it again)`;
   }
   const seconds = summary.milliseconds / 1000;
   const rate = Math.round(summary.rows / Math.max(seconds, 0.001));
@@ -19,7 +19,7 @@ export function describeSummary(summary: ImportSummary, notice?: string): string
       `${grouped(counts.unchanged)} unchanged`,
   ];
   if (summary.resumedAfter > 0)
-    lines.push(`run ${summary.runId} was taken up after line ${grouped(summary.resumedAfter)}`);
+    lines.push(`run ${summary.runId} was resumed after line ${grouped(summary.resumedAfter)}`);
   for (const [reason, count] of summary.skipped) lines.push(`${grouped(count)} skipped: ${reason}`);
   if (summary.rejectsFile !== null) lines.push(`${grouped(summary.rejected)} rejected: ${summary.rejectsFile}`);
   if (notice !== undefined) lines.push(notice);

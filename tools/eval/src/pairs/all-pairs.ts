@@ -10,12 +10,12 @@ import { widePairs } from './wide-pairs.js';
 
 export interface Dataset {
   registers: Registers;
-  /** The words of all names of the registers: those that the index of a register would know. */
+  /** The words of all names in the registers, as in the name index. */
   vocabulary: Vocabulary;
   pairs: LabelledPair[];
 }
 
-/** Every pair that is made from the data folder, at most `most` of a category. The same ones in every run. */
+/** All pairs built from the data folder, at most `most` per category. The same pairs in every run. */
 export function readDataset(data: string, most: number): Dataset {
   const registers = readRegisters(data);
   const vocabulary = new Vocabulary([...registers.people, ...registers.organisations]);
@@ -31,7 +31,7 @@ export function readDataset(data: string, most: number): Dataset {
   return { registers, vocabulary, pairs: distinctPairs(pairs) };
 }
 
-/** Registers hold namesakes, whose names give the same pair. */
+/** Registers contain namesakes, whose names give the same pair. */
 function distinctPairs(pairs: readonly LabelledPair[]): LabelledPair[] {
   return [...new Map(pairs.map((pair) => [`${pair.category}|${pair.query}|${pair.candidate}`, pair])).values()];
 }

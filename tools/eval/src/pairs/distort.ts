@@ -7,7 +7,9 @@ export function withoutAccents(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '');
 }
 
-/** The word with one typing error: a letter too many, missing, wrong, or two exchanged. The first letter stays. */
+/**
+ * The word with one typing error: an extra, missing or wrong letter, or two swapped letters. The first letter stays.
+ */
 export function mistype(word: string, random: Random): string {
   const at = 1 + random.below(Math.max(1, word.length - 1));
   const letter = random.pick(LETTERS.filter((each) => each !== word[at]?.toLowerCase())) ?? 'x';
@@ -22,7 +24,7 @@ export function mistype(word: string, random: Random): string {
   return mistyped === word ? word.slice(0, at) + word.slice(at + 1) : mistyped;
 }
 
-/** One word of at least `shortest` letters mistyped; null when there is none. */
+/** One word of at least `shortest` letters mistyped; null if there is none. */
 export function mistypeOne(words: readonly string[], random: Random, shortest = 4): string[] | null {
   const places = words.flatMap((word, at) =>
     new RegExp(`^\\p{L}{${String(shortest)},}$`, 'u').test(word) ? [at] : [],
@@ -49,7 +51,7 @@ const SOUNDS: readonly (readonly [string, string])[] = [
   ['PH', 'F'],
 ];
 
-/** The upper-case word in another spelling that sounds alike; null when there is none. */
+/** The upper-case word in another spelling that sounds alike; null if there is none. */
 export function respell(word: string, random: Random): string | null {
   const spellings = SOUNDS.flatMap(([from, to]) => [
     word.replace(from, to),

@@ -8,7 +8,7 @@ import type { LabelledPair, NameKind, PairSet } from './pair.js';
 import { NearestNames, Vocabulary } from './vocabulary.js';
 import type { WrittenName } from './vocabulary.js';
 
-/** Names that the columns of a file of pairs may have, in the order in which they are looked for. */
+/** Names that the columns of a file of pairs may have, in order of preference. */
 const COLUMNS = {
   query: ['name_treated', 'query_name', 'query', 'name_a', 'name1', 'left'],
   candidate: ['name_untreated', 'candidate_name', 'result_name', 'candidate', 'name_b', 'name2', 'right'],
@@ -34,7 +34,7 @@ function isTrue(text: string | undefined): boolean {
 
 /**
  * The pairs of a CSV file with the columns name_treated, name_untreated and is_match (or query, candidate, match); kind
- * (person when absent) and category are optional. Throws an Error that names the columns if they are missing.
+ * (default: person) and category are optional. Throws an Error that names the columns if they are missing.
  */
 export function readPairs(file: string, set: PairSet, category = basename(file)): LabelledPair[] {
   const rows = readCsv(file);
@@ -47,7 +47,7 @@ export function readPairs(file: string, set: PairSet, category = basename(file))
     ];
   });
   if (pairs.length === 0) {
-    throw new Error(`${file} holds no pairs: it needs the columns name_treated, name_untreated and is_match.`);
+    throw new Error(`${file} contains no pairs: it needs the columns name_treated, name_untreated and is_match.`);
   }
   return pairs;
 }
@@ -82,7 +82,7 @@ function negatives(names: readonly string[], strangers: readonly string[]): Labe
   return [...near, ...far, ...foreign];
 }
 
-/** Names of people who do not exist. */
+/** Names of invented people. */
 export function strangersOf(data: string): string[] {
   const rows = readCsv(join(data, 'name_pairs', 'synthetic_negatives_latam.csv'));
   return [...new Set(rows.map((row) => row['full_name'] ?? ''))].filter((name) => name !== '');

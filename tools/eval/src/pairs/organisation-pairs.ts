@@ -7,7 +7,7 @@ import type { LabelledPair } from './pair.js';
 import { NearestNames } from './vocabulary.js';
 import type { Vocabulary } from './vocabulary.js';
 
-/** A company's name cut into what comes before its legal form and the form as written. */
+/** A company's name, split into the words before its legal form and the form as written. */
 interface CutName {
   words: string[];
   form: string;
@@ -46,7 +46,7 @@ const ABBREVIATIONS: readonly (readonly [RegExp, string])[] = [
   [/\bEMPRESA P[UÚ]BLICA\b/i, 'E.P.'],
 ];
 
-/** Cuts the written name where its folded form loses its legal form. */
+/** Splits the name where its folded form loses its legal form. */
 export function cutName(name: string): CutName {
   const words = name.split(/\s+/).filter((word) => word !== '');
   const core = peelLegalForm(name).core;
@@ -70,7 +70,7 @@ function otherSpelling(form: string, random: Random): string | null {
   return random.pick((own ?? []).filter((each) => foldName(each) !== foldName(form))) ?? null;
 }
 
-/** The same company, written otherwise. */
+/** The same company, written differently. */
 export const ORGANISATION_REWRITINGS: Readonly<Record<string, Rewriting>> = {
   'accents, case and marks': ({ words, form }, random) =>
     recase(withoutAccents(write(words, form)).replace(/[.,"'()-]+/g, ' '), random),
@@ -190,10 +190,13 @@ function otherPairs(items: readonly RegisteredName[], vocabulary: Vocabulary, mo
   });
 }
 
-/** Registers in which every body has a number, so that two numbers are two bodies. */
+/** Registers in which every organization has a number, so that two numbers are two organizations. */
 const NUMBERED = new Set(['co_contracts', 'ec_companies', 'ofac']);
 
-/** The most similar names of other bodies of the same register; a name contained in another can't be told apart from it. */
+/**
+ * The most similar names of other organizations in the same register. A name contained in another can't be
+ * distinguished from it.
+ */
 function nearestPairs(items: readonly RegisteredName[], vocabulary: Vocabulary, most: number): LabelledPair[] {
   const numbered = items.filter((item) => NUMBERED.has(item.register));
   const index = new NearestNames(numbered, vocabulary);
@@ -211,7 +214,7 @@ function nearestPairs(items: readonly RegisteredName[], vocabulary: Vocabulary, 
     .slice(0, most * 2);
 }
 
-/** Pairs of companies' names from the registers, at most `most` of a category. */
+/** Pairs of companies' names from the registers, at most `most` per category. */
 export function organisationPairs(
   items: readonly RegisteredName[],
   vocabulary: Vocabulary,

@@ -4,8 +4,8 @@ import { hashText } from '../random.js';
 export type NameKind = 'Organization' | 'NaturalPerson';
 
 /**
- * Where a pair comes from: the files of name pairs, pairs built from the registers, and pairs of a second kind, built
- * differently and from other sources, whose errors are never listed so that nothing is tuned on them.
+ * Where a pair comes from: the files of name pairs, pairs built from the registers, and the wide set, built differently
+ * and from other sources. Errors of the wide set are never listed, so that nothing is tuned on it.
  */
 export type PairSet = 'name_pairs' | 'registers' | 'wide' | 'file';
 
@@ -18,8 +18,8 @@ export interface LabelledPair {
   candidate: string;
   match: boolean;
   /**
-   * False when no reader could tell from the names alone: two persons of the same name, or one name within the other. Such
-   * pairs are reported separately and don't count for precision or recall.
+   * False if no reader could decide from the names alone: two persons of the same name, or one name within the other.
+   * Such pairs are reported separately and don't count for precision or recall.
    */
   decidable: boolean;
 }
@@ -27,7 +27,7 @@ export interface LabelledPair {
 /** The half of the pairs for tuning the scorer, and the half for the reported figures. */
 export type Half = 'tuning' | 'reported';
 
-/** By the name that the pair was made from, so that variants of a name are never in both halves. */
+/** Assigned by the name that the pair was built from, so that variants of a name are never in both halves. */
 export function halfOf(pair: LabelledPair): Half {
   return hashText(`half|${foldName(pair.candidate)}`) % 2 === 0 ? 'tuning' : 'reported';
 }

@@ -19,7 +19,7 @@ function joined(words: string[] | null): string | null {
   return words === null ? null : words.join(' ');
 }
 
-/** The same person, written otherwise. */
+/** The same person, written differently. */
 export const PERSON_REWRITINGS: Readonly<Record<string, Rewriting>> = {
   'accents and case': (person, random) => recase(withoutAccents(full(person)), random),
   'surnames first': ({ given, surnames }, random) =>
@@ -79,7 +79,7 @@ const PERSON_CONFUSIONS: Readonly<Record<string, Confusion>> = {
     given.length < 2 || surnames.length < 2 ? null : full({ given: [given[0] ?? '', other.given[0] ?? ''], surnames }),
 };
 
-/** The given names that differ only in the last letter ('Mario', 'Maria'). */
+/** A name whose first given name differs only in its last letter ('Mario', 'Maria'). */
 function twinOf(person: RegisteredPerson, givenNames: ReadonlySet<string>): string | null {
   const [first = '', ...others] = person.given;
   const ending = foldName(first).at(-1);
@@ -138,7 +138,9 @@ function twinPairs(people: readonly RegisteredPerson[], most: number): LabelledP
     .slice(0, most);
 }
 
-/** The most similar names of other persons. Names contained in each other and equal ones can't be told apart by name. */
+/**
+ * The most similar names of other persons. Names contained in each other and equal ones can't be distinguished by name.
+ */
 function nearestPairs(people: readonly RegisteredPerson[], vocabulary: Vocabulary, most: number): LabelledPair[] {
   const index = new NearestNames(people, vocabulary);
   return sampleBy(people, most, 'nearest', (each) => each.name).flatMap((person) => {
@@ -155,9 +157,9 @@ function undecidablePairs(people: readonly RegisteredPerson[], most: number): La
   );
 }
 
-/** Pairs of persons' names from the registers, at most `most` of a category. */
+/** Pairs of persons' names from the registers, at most `most` per category. */
 export function personPairs(people: readonly RegisteredPerson[], vocabulary: Vocabulary, most: number): LabelledPair[] {
-  // Most names of the payroll are two words: names of full length are drawn more often than they occur.
+  // Most names in the payroll have two words, so longer names are drawn more often than they occur.
   const drawn = [
     ...sampleBy(
       people.filter((each) => each.surnames.length > 1),

@@ -4,12 +4,12 @@ import type { RegisteredPerson } from '../registers.js';
 import { readCsv } from '../sources.js';
 import type { LabelledPair } from './pair.js';
 
-/** The cédula in the one form that zero-padded and plain spellings share; the text itself when it is none. */
+/** The normalized cédula, the same for zero-padded and plain spellings; the text itself if it isn't a cédula. */
 function cedula(text: string): string {
   return parseIdentifier('pa', text).find((reading) => reading.holder === 'person')?.key ?? text;
 }
 
-/** One person of two registers, by cédula: as candidate with all names, as employee with the usual ones. */
+/** The same person in two registers, by cédula: as a candidate with all names, as an employee with the usual ones. */
 export function samePersonPairs(data: string, payroll: readonly RegisteredPerson[]): LabelledPair[] {
   const names = new Map(payroll.map((person) => [cedula(person.id), person.name]));
   const seen = new Set<string>();
@@ -24,7 +24,7 @@ export function samePersonPairs(data: string, payroll: readonly RegisteredPerson
   });
 }
 
-/** One body under two spellings of its name in the contracts of Colombia, by NIT. */
+/** The same organization under two spellings of its name in Colombia's contracts, by NIT. */
 export function sameCompanyPairs(
   organisations: readonly { id: string; name: string; register: string }[],
 ): LabelledPair[] {

@@ -6,7 +6,7 @@ export interface WrittenName {
   kind: NameKind;
 }
 
-/** The words of many names, with the number of names that each is in. */
+/** The words of many names, with the number of names that contain each. */
 export class Vocabulary {
   private readonly frequencies = new Map<string, number>();
   private names = 0;
@@ -31,7 +31,7 @@ export class Vocabulary {
 /** Words in more names than this don't help to find similar names: names that share nothing else aren't similar. */
 const MOST_HOLDERS = 6_000;
 
-/** Names by their words, to find the names nearest to one. */
+/** Names by their words, to find the names most similar to a given one. */
 export class NearestNames<Item extends WrittenName> {
   private readonly holders = new Map<string, number[]>();
   private readonly weights: number[];
@@ -52,7 +52,10 @@ export class NearestNames<Item extends WrittenName> {
     });
   }
 
-  /** Up to `most` others that `allowed` accepts, best first: those whose shared words weigh most against the words of both. */
+  /**
+   * Up to `most` other names that `allowed` accepts, best first: by the weight of the shared words relative to the
+   * words of both.
+   */
   nearest(name: WrittenName, most: number, allowed: (item: Item) => boolean): Item[] {
     const shared = new Map<number, number>();
     let own = 0;

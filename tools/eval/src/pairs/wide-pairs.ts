@@ -11,7 +11,7 @@ import type { LabelledPair, NameKind } from './pair.js';
 import { cutName } from './organisation-pairs.js';
 import { NearestNames, Vocabulary } from './vocabulary.js';
 
-/** Changes, two or three of which are made to one name of any kind. */
+/** Changes to names of any kind. Two or three are made to each name. */
 type Change = (words: string[], kind: NameKind, random: Random) => string[];
 
 const CHANGES: readonly Change[] = [
@@ -40,7 +40,7 @@ function pair(category: string, item: RegisteredName, query: string, match: bool
 
 const kindWord = (kind: NameKind): string => (kind === 'Organization' ? 'companies' : 'persons');
 
-/** Names as in a list, with two or three changes; and each with the most similar name of someone else. */
+/** Names in a list with two or three changes, and each name with the most similar name of someone else. */
 function listPairs(label: string, items: readonly RegisteredName[], most: number): LabelledPair[] {
   const drawn = sampleBy(items, most, `wide ${label}`, (item) => item.name);
   const vocabulary = new Vocabulary(items);
@@ -67,7 +67,10 @@ function ofacItems(rows: readonly Row[]): RegisteredName[] {
 
 const isLatin = (text: string): boolean => /^[\p{Script=Latin}\d\s.,&'’()/-]+$/u.test(text);
 
-/** A listed body and its other names in the European list, those in Latin letters that share a word of five letters. */
+/**
+ * Entries of the European list and their aliases, if both are in Latin letters and share a word of at least five
+ * letters.
+ */
 function aliasPairs(rows: readonly Row[], most: number): LabelledPair[] {
   const long = (name: string): string[] =>
     foldName(name)
@@ -88,7 +91,7 @@ function aliasPairs(rows: readonly Row[], most: number): LabelledPair[] {
   return sampleBy(pairs, most, 'aliases', (each) => each.query + each.candidate);
 }
 
-/** Members of parliament as the assembly lists them, and as the list of officials does, by the family name in both. */
+/** Members of parliament as in the assembly's addresses and in the list of officials. */
 function officialPairs(data: string): LabelledPair[] {
   const officials = readCsv(join(data, 'pa_peps', 'officials_2024_2029.csv'));
   return officials.flatMap((row) => {
@@ -105,8 +108,8 @@ function officialPairs(data: string): LabelledPair[] {
 }
 
 /**
- * The second set: other sources than {@link personPairs} and the like, and other changes, several at once. Only reported in
- * sums, so that no one tunes on it.
+ * The wide set: from other sources than {@link personPairs} and similar, with several other changes at once. Only
+ * totals are reported, so that nothing is tuned on it.
  */
 export function widePairs(data: string, most: number): LabelledPair[] {
   const ofac = ofacItems(readCsv(join(data, 'sanctions_ofac', 'sdn_2024-05-02.csv.gz')));

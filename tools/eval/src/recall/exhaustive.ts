@@ -2,7 +2,7 @@ import { nameTokens } from '@entity-registry/domain';
 import { editDistance } from '@entity-registry/registry';
 import type { Vocabulary, WrittenName } from '../pairs/vocabulary.js';
 
-/** Letters that preselect words one or two edits away before they are compared. */
+/** The set of letters in a word, which preselects words within two edits before they are compared. */
 function signature(word: string): number {
   let mask = 0;
   for (let at = 0; at < word.length; at += 1) mask |= 1 << (word.charCodeAt(at) % 31);
@@ -16,7 +16,7 @@ function bits(mask: number): number {
 }
 
 const SIMILARITIES = [1, 0.85, 0.7];
-/** Share of a name's letter pairs that names without a word in common must have to be looked at. */
+/** Minimum share of common letter pairs for names that have no word in common. */
 const LEAST_PAIRS = 0.5;
 
 function letterPairs(name: WrittenName): Set<string> {
@@ -25,7 +25,7 @@ function letterPairs(name: WrittenName): Set<string> {
 }
 
 /**
- * Reads every name, without an index that leaves any out: the upper bound of what can be found. Names are gathered by words
+ * Searches every name without an index: the upper bound of what can be found. Names are gathered by words
  * up to two edits away, and by letter pairs across word boundaries; the caller ranks them.
  */
 export class ExhaustiveSearch {
@@ -54,7 +54,7 @@ export class ExhaustiveSearch {
     this.words = [...this.holders.keys()].map((word) => ({ word, mask: signature(word) }));
   }
 
-  /** Places of up to `most` names by words and as many by letters. */
+  /** Positions of up to `most` names by words and as many by letters. */
   gather(query: WrittenName, most: number): Set<number> {
     return new Set([...this.byWords(query, most), ...this.byLetters(query, most)]);
   }
@@ -95,7 +95,7 @@ export class ExhaustiveSearch {
   }
 }
 
-/** Places of the greatest weights over nothing. */
+/** Positions of the largest weights above zero. */
 function top(weights: Float32Array, most: number): number[] {
   const places: number[] = [];
   weights.forEach((weight, at) => {

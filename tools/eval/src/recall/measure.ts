@@ -8,15 +8,15 @@ import type { RecallQuery } from './queries.js';
 
 /** Candidates that are scored. */
 export const CANDIDATES = 50;
-/** Names that the exhaustive search passes on for scoring. */
+/** Names from the exhaustive search that are scored. */
 const GATHERED = 300;
 
 export interface RecallOutcome extends RecallQuery {
-  /** The wanted name is among the candidates of the index. */
+  /** Whether the wanted name is among the candidates of the index. */
   found: boolean;
-  /** It is among the best of all names by score. */
+  /** Whether it is among the best of all names by score. */
   reachable: boolean;
-  /** The result: the right entity, another one, several, or none. */
+  /** The result: the right entity, the wrong one, several, or none. */
   decided: Decision;
   /** The accepted name, folded; null if none was. */
   taken: string | null;
@@ -32,7 +32,7 @@ export interface RecallFigures {
   found: number;
   /** Share that an exhaustive search finds. */
   ceiling: number;
-  /** Of those that the exhaustive search finds, the share that the index finds too. */
+  /** Share of the names found by the exhaustive search that the index finds too. */
   ofCeiling: number;
 }
 
@@ -60,7 +60,7 @@ export async function measureRecall(
   return outcomes;
 }
 
-/** The outcome over the candidates; another person with the same name makes it ambiguous by itself. */
+/** The outcome over the candidates; another person with the same name is enough to make it ambiguous. */
 function decide(
   query: RecallQuery,
   places: readonly number[],
@@ -104,15 +104,18 @@ export interface DecisionFigures {
   queries: number;
   right: number;
   wrong: number;
-  /** Of the wrong ones, those whose name has all words of the query or the other way round: no name tells them apart. */
+  /**
+   * Wrong results whose name contains all words of the query, or the other way around: names alone can't distinguish
+   * them.
+   */
   within: number;
   ambiguous: number;
   none: number;
-  /** The share of right ones among results accepted without review; 1 without any. */
+  /** Share of right results among those accepted without review; 1 if there are none. */
   precision: number;
 }
 
-/** The results, for names that are in the register and for names that aren't. */
+/** The results for names in the registers and for names that aren't. */
 export function decisionFigures(outcomes: readonly RecallOutcome[]): DecisionFigures[] {
   const of = (name: string, own: readonly RecallOutcome[]): DecisionFigures => {
     const count = (decided: Decision): number => own.filter((outcome) => outcome.decided === decided).length;
@@ -137,7 +140,7 @@ export function decisionFigures(outcomes: readonly RecallOutcome[]): DecisionFig
   return [...levels, of('all', outcomes)];
 }
 
-/** Figures of each category, of the easy and of the hard ones, and of all. */
+/** Figures of each category, of easy and hard queries, and of all. */
 export function recallFigures(all: readonly RecallOutcome[]): RecallFigures[] {
   const outcomes = all.filter((outcome) => outcome.level !== 'absent');
   const of = (name: string, own: readonly RecallOutcome[]): RecallFigures => {
@@ -165,7 +168,7 @@ export function recallFigures(all: readonly RecallOutcome[]): RecallFigures[] {
   ];
 }
 
-/** The time below which `share` of the searches stayed, ms. */
+/** The time within which `share` of the searches finished, in ms. */
 export function percentile(milliseconds: readonly number[], share: number): number {
   const sorted = [...milliseconds].sort((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;

@@ -22,7 +22,7 @@ const SYLLABLES = [
   'tra',
 ];
 
-/** A word that no register has, as brands are made up. */
+/** A made-up word, like a brand. */
 function brand(random: Random): string {
   const count = 3 + random.below(3);
   return Array.from({ length: count }, () => random.pick(SYLLABLES) ?? '')
@@ -31,8 +31,8 @@ function brand(random: Random): string {
 }
 
 /**
- * `count` more names out of the words of the registers, as frequent as they are there, to see the effect of a large register
- * on candidates. No query asks for them.
+ * `count` more names built from words of the registers, with the same frequencies, to measure the effect of a large
+ * register on candidates. No query searches for them.
  */
 export function moreNames(registers: Registers, count: number): WrittenName[] {
   const random = new Random('more names');

@@ -7,10 +7,10 @@ import type { Vocabulary } from '../pairs/vocabulary.js';
 import { Random, sampleBy } from '../random.js';
 import type { RegisteredName, RegisteredPerson, Registers } from '../registers.js';
 
-/** A way to search for a name of the register; `wanted` is its folded name. */
+/** A query for a name in the registers; `wanted` is its folded name. */
 export interface RecallQuery {
   category: string;
-  /** 'absent': no one with this name is in the register; `wanted` is empty. */
+  /** 'absent': no register has this name; `wanted` is empty. */
   level: 'easy' | 'hard' | 'absent';
   query: string;
   kind: NameKind;
@@ -35,14 +35,14 @@ function dropOne(words: readonly string[], random: Random): string[] | null {
   return words.length < 3 ? null : words.toSpliced(random.below(words.length), 1);
 }
 
-/** Two errors in the one longest word. */
+/** Two errors in the longest word. */
 function twiceInOne(words: readonly string[], random: Random): string[] | null {
   const longest = words.reduce((best, word, at) => (word.length > (words[best]?.length ?? 0) ? at : best), 0);
   const word = words[longest] ?? '';
   return /^\p{L}{7,}$/u.test(word) ? words.with(longest, mistype(mistype(word, random), random)) : null;
 }
 
-/** The words shared by most other names, if there are two of them and the name has others. */
+/** The words of a name that consists of at least two words, all common; otherwise null. */
 function commonOnly(item: RegisteredName, vocabulary: Vocabulary): string[] | null {
   const tokens = nameTokens(item.name, item.kind);
   const common = tokens.filter((token) => vocabulary.frequency(token) > COMMON);
@@ -118,7 +118,7 @@ function easyWay(category: string): Way {
       : (organisation?.(cutName(item.name), random, vocabulary) ?? null);
 }
 
-/** At most `most` queries for persons and as many for companies in each category, the same ones in every run. */
+/** At most `most` queries for persons and as many for companies in each category. The same queries in every run. */
 export function recallQueries(registers: Registers, vocabulary: Vocabulary, most: number): RecallQuery[] {
   const queries: RecallQuery[] = [];
   const make = (level: RecallQuery['level'], ways: Readonly<Record<string, Way>>): void => {
@@ -143,7 +143,7 @@ export function recallQueries(registers: Registers, vocabulary: Vocabulary, most
   return queries;
 }
 
-/** Queries for people who are in no register of the region. */
+/** Queries for people who aren't in any register. */
 export function absentQueries(names: readonly string[], registers: Registers, most: number): RecallQuery[] {
   const registered = new Set(registers.people.map((person) => foldName(person.name)));
   const absent = names.filter((name) => name.split(' ').length > 2 && !registered.has(foldName(name)));

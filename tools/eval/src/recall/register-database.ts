@@ -7,7 +7,7 @@ import type pg from 'pg';
 import type { WrittenName } from '../pairs/vocabulary.js';
 import { ROOT, freePort, startPostgres } from '../start-tools.js';
 
-/** Names in their own database. The pk of a name is its place in the list, from 1. */
+/** Names in their own database. The pk of a name is its position in the list, from 1. */
 export interface RegisterDatabase {
   pool: pg.Pool;
   /** Stops the server that was started for it, if any. */
@@ -18,8 +18,8 @@ const NAME = 'eval_names';
 const ROWS_A_STATEMENT = 20_000;
 
 /**
- * A fresh database with the names as entities of Panama, indexed. On the server of `databaseUrl`, in a database beside
- * the one it names; without it on a PostgreSQL that is started under `directory`.
+ * A new database with the names as indexed Panama entities: on the server of `databaseUrl`, in a separate database, or
+ * else on a PostgreSQL that is started in `directory`.
  */
 export async function loadNames(
   names: readonly WrittenName[],

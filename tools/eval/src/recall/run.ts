@@ -11,17 +11,17 @@ import { loadNames } from './register-database.js';
 
 export interface RecallOptions {
   data: string;
-  /** Where the database is if `databaseUrl` names no server. */
+  /** Folder of the database if `databaseUrl` is undefined. */
   directory: string;
   databaseUrl: string | undefined;
-  /** Queries of a category for persons, and as many for companies. */
+  /** Queries per category for persons, and as many for companies. */
   queries: number;
   /** Generated names in addition to those of the registers; no query searches for them. */
   more: number;
   now: Date;
 }
 
-/** Loads the names of the registers into their own database and searches for them in many ways. */
+/** Loads the names of the registers into a separate database and searches for them in many ways. */
 export async function runRecall(
   { registers, vocabulary }: Dataset,
   options: RecallOptions,

@@ -55,5 +55,5 @@ ${frame(second, 'Regional names', 'recall', 'precision', LEAST_SHOWN)}
 `;
 }
 
-/** The corner of precision and recall that is shown. */
+/** The axes of precision and recall start here. */
 const LEAST_SHOWN = 0.8;

@@ -8,7 +8,7 @@ export function table(head: readonly string[], rows: readonly (readonly string[]
   return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n');
 }
 
-/** The sums: precision, recall, F1 and calibration of each group. */
+/** The totals: precision, recall, F1 and calibration of each group. */
 export function groupTable(groups: readonly Figures[]): string {
   return table(
     [
@@ -36,7 +36,7 @@ export function groupTable(groups: readonly Figures[]): string {
   );
 }
 
-/** One line for each category: of matches the share found, of others the share taken for one. */
+/** One line per category: the share of matches found, or the share of other pairs accepted by mistake. */
 export function categoryTable(categories: readonly CategoryFigures[]): string {
   return table(
     ['Category', 'n', 'truth', 'accepted %', 'mean confidence', 'highest'],
@@ -51,7 +51,7 @@ export function categoryTable(categories: readonly CategoryFigures[]): string {
   );
 }
 
-/** What confidences of each size come to. */
+/** Mean confidence and share of matches by confidence range. */
 export function reliabilityTable(evaluation: Evaluation): string {
   return table(
     ['Confidence', 'pairs', 'mean', 'share of matches'],
@@ -66,7 +66,7 @@ export function reliabilityTable(evaluation: Evaluation): string {
   );
 }
 
-/** What developers of the scorer need: figures of the tuning half and its worst errors. */
+/** Findings for developers of the scorer: figures of the tuning half and its worst errors. */
 export function findings(evaluation: Evaluation, worst: readonly ScoredPair[], level: number): string {
   const errors = table(
     ['Confidence', 'truth', 'category', 'query', 'candidate'],
@@ -79,10 +79,10 @@ export function findings(evaluation: Evaluation, worst: readonly ScoredPair[], l
     ]),
   );
   return [
-    `# Findings, tuning half, accepted from ${String(level)}`,
+    `# Findings, tuning half, accepted at ${String(level)} or above`,
     groupTable(evaluation.groups),
-    `Highest score ${evaluation.top.highest.toFixed(4)}, others at it: ${String(evaluation.top.othersAtHighest)}; ` +
-      `highest other ${evaluation.top.highestOther.toFixed(4)}; different scores over 0.9: ${String(evaluation.top.distinctAbove90)}.`,
+    `Highest score ${evaluation.top.highest.toFixed(4)}, non-matching pairs at it: ${String(evaluation.top.othersAtHighest)}; ` +
+      `highest of non-matching pairs ${evaluation.top.highestOther.toFixed(4)}; different scores above 0.9: ${String(evaluation.top.distinctAbove90)}.`,
     reliabilityTable(evaluation),
     categoryTable(evaluation.categories),
     errors,

@@ -1,11 +1,14 @@
 import ts from 'typescript';
 
 /**
- * Rejects lookups in plain objects by a key of type `string`: `table[key]` and `key in table`. Such a key may come from a
+ * Rejects lookups in plain objects by a key of type `string`: `table[key]` and `key in table`. Such a key may come from
+ * a
  * client, and `constructor`, `toString` or `__proto__` then find a member of the prototype (ADR 0027).
  *
- * Accepted: keys that are numbers, symbols or unions of literals; arrays; variables initialized with `Object.create(null)`;
- * code behind `Object.hasOwn(table, key)` in the same condition. Otherwise use a `Map`, or `lookup(table, key)` of the domain.
+ * Accepted: keys that are numbers, symbols or unions of literals; arrays; variables initialized with
+ * `Object.create(null)`;
+ * code behind `Object.hasOwn(table, key)` in the same condition. Otherwise use a `Map`, or `lookup(table, key)` of the
+ * domain.
  */
 export const ownPropertyLookup = {
   meta: {
@@ -98,7 +101,7 @@ const isWritten = ({ parent, ...node }) =>
     parent.left.range[1] === node.range[1]) ||
   parent.type === 'UpdateExpression';
 
-/** What is true where `child` is evaluated, if `parent` decides that. */
+/** The condition that is true where `child` is evaluated, if `parent` tests one. */
 function conditionOf(parent, child) {
   if (parent.type === 'LogicalExpression')
     return parent.operator === '&&' && parent.right === child ? parent.left : null;

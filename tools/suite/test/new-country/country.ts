@@ -1,5 +1,6 @@
 /**
- * A synthetic country as its folder in `libs/domain/src/jurisdictions`: an identifier rule, one source, two codes and one
+ * A synthetic country as its folder in `libs/domain/src/jurisdictions`: an identifier rule, one source, two codes and
+ * one
  * level. Kept as text, because it is compiled in the copy.
  */
 export const CODE = 'zz';
@@ -68,7 +69,7 @@ export const country = {
 `,
 };
 
-/** What registers it, in jurisdictions.ts. */
+/** Registers the country in jurisdictions.ts. */
 export function registered(file: string): string {
   const changes = [
     ['import { panama }', "import { country } from './zz/index.js';\nimport { panama }"],

@@ -1,5 +1,5 @@
-// Run in a copy of the repository to which a country was added, on the database that DATABASE_URL names: migrates it, generates
-// data, and prints as JSON the inputs of the country's calls and its written rows.
+// Runs in a copy of the repository with an added country. Migrates the database of DATABASE_URL, generates data, and
+// prints as JSON the inputs for the country's requests and its documentation.
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 

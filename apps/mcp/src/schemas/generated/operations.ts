@@ -20,7 +20,7 @@ export const OPERATION_NAMES = [
  "describeSurface"
 ] as const;
 
-/** What `include` takes in each version of the API. */
+/** Codes that `include` accepts in each version of the API. */
 export const INCLUDE_CODES = {
  "v4": [
   "CHK-BIN",
@@ -65,7 +65,7 @@ export const INCLUDE_CODES = {
  ]
 } as const;
 
-/** Prices in Panama, USD, for the descriptions of the tools; the base charge comes on top. */
+/** Prices in Panama, USD, for the descriptions of the tools. The base charge is added. */
 export const BASE_PRICE = "0.01";
 export const PRICED_CODES = {
  "CHK-BIN": {
@@ -975,7 +975,7 @@ export const OPERATIONS: Record<(typeof OPERATION_NAMES)[number], OperationSchem
  }
 };
 
-/** What `#/$defs/` in the answers refers to. */
+/** Schemas that `#/$defs/` in responses refers to. */
 export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
  "AcceptedUpdate": {
   "type": "object",
@@ -11682,7 +11682,7 @@ export const DEFINITIONS: Readonly<Record<string, JsonSchema>> = {
      "object",
      "null"
     ],
-    "description": "The entity once completed, as get_entity answers it; its lists are cut."
+    "description": "The entity once the refresh is completed, as get_entity returns it, with shortened lists."
    },
    "error": {
     "type": [

@@ -1,5 +1,5 @@
 // Generated from the code of the service: npm run openapi. Do not edit.
-/** The operations that the sandbox may call; `priced`: costs something, which `dry_run` tells. */
+/** The operations that the sandbox may call. `priced`: it can be charged, and `dry_run` returns the price. */
 export const SANDBOX_OPERATIONS: readonly {
   readonly id: string;
   readonly method: 'GET' | 'POST';

@@ -5,7 +5,9 @@ import { COLOMBIA_FORMS } from '../words/companies.js';
 import { COLOMBIA_PLACES } from '../words/places.js';
 import type { Country } from './country.js';
 
-/** It sells the base fields and, for companies, the contact. Numbers come from ranges that no register has issued. */
+/**
+ * Its levels are the base fields and, for companies, the contact. Numbers come from ranges that have never been issued.
+ */
 export const colombia: Country = {
   places: COLOMBIA_PLACES,
   hasFolios: false,

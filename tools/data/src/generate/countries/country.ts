@@ -5,13 +5,13 @@ import type { Place } from '../words/places.js';
 
 /** How the synthetic entities of one kind are generated. */
 export interface PopulationSpec {
-  /** Part of a run; null: the rest. */
+  /** Share of a run; null for the rest. */
   readonly share: number | null;
-  /** Whether a few are on record twice. */
+  /** Whether a few are recorded twice. */
   readonly hasTwins?: true;
   readonly identity: (seed: number, serial: number) => Identity;
   /**
-   * Generates the records of an entity. The order of the calls affects the results of a seed: each takes its draws from one
+   * Generates the records of an entity. The order of the calls affects the results of a seed, because all draw from one
    * stream.
    */
   readonly records: (subject: Subject) => void;
@@ -20,7 +20,7 @@ export interface PopulationSpec {
 /** How the synthetic entities of a country are generated. */
 export interface Country {
   readonly places: readonly Place[];
-  /** Whether its companies have a folio number beside their file number. */
+  /** Whether its companies have a folio number in addition to their file number. */
   readonly hasFolios: boolean;
   readonly populations: Readonly<Partial<Record<EntityKind, PopulationSpec>>>;
 }

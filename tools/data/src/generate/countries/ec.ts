@@ -10,7 +10,7 @@ import { ECUADOR_PLACES } from '../words/places.js';
 import { ECUADOR_BUYERS, ECUADOR_TENDER_STATES } from '../words/public-life.js';
 import type { Country } from './country.js';
 
-/** Numbers come from ranges that no register has issued. */
+/** Numbers come from ranges that have never been issued. */
 export const ecuador: Country = {
   places: ECUADOR_PLACES,
   hasFolios: false,
@@ -44,8 +44,8 @@ export const ecuador: Country = {
 const WEIGHTS = [4, 3, 2, 7, 6, 5, 4, 3, 2];
 
 /**
- * Province, 9 for a company, a sequence counted down from 999999, check digit, 001. Where modulo 11 gives 10 the register
- * issues a 0.
+ * Province, 9 for a company, a sequence counted down from 999999, check digit, 001. If modulo 11 gives 10, the check
+ * digit is 0.
  */
 function ruc(serial: number): string {
   const province = String(1 + (serial % 24)).padStart(2, '0');

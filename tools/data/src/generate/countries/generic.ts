@@ -13,10 +13,12 @@ const FORMS = [
 ] as const;
 const PLACES = [{ province: 'Provincia Central', district: 'Distrito Primero', parish: 'Parroquia Mayor' }] as const;
 const SHARE = 0.02;
-/** The other countries draw their names below this number. */
+/** The other countries use name streams below this number. */
 const STREAM = 1_100_000_000;
 
-/** A country that the generator only knows by its definition: its records follow from the schemas of its tags. */
+/**
+ * A country that the generator only knows by its definition. Its records are generated from the schemas of its tags.
+ */
 export function genericCountry(definition: JurisdictionDefinition): Country {
   const populations = definition.kinds.map((kind) => [kind, populationOf(definition, kind)] as const);
   return { places: PLACES, hasFolios: false, populations: Object.fromEntries(populations) };

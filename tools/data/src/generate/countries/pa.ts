@@ -22,7 +22,7 @@ const TENDERS: Tenders = {
   number: (draw, _initials, year) => `${year}-0-12-${draw.int(10, 99)}-99-LP-${draw.int(100_000, 999_999)}`,
 };
 
-/** Numbers come from ranges that no register has issued. */
+/** Numbers come from ranges that have never been issued. */
 export const panama: Country = {
   places: PANAMA_PLACES,
   hasFolios: true,
@@ -46,7 +46,7 @@ export const panama: Country = {
   },
 };
 
-/** Records that companies and persons both have; each function knows how often. */
+/** Records that companies and persons both have. Each function decides how many. */
 function records(subject: Subject): void {
   publications(subject);
   payroll(subject);

@@ -6,11 +6,11 @@ import { BUILDINGS, PANAMA_PLACES, STREETS } from '../words/places.js';
 
 type Entry = TagItem<'fincas'>['record_events'][number];
 
-// The answer lists 25 entries of a folio; one property of the complete subjects has more.
+// A response lists 25 entries of a folio; one property of each complete subject has more.
 const MANY_ENTRIES = 40;
 const LONG_SINCE = '1994-03-01';
 
-/** propiedades (units of a building) and fincas (land), each with the entries of its folio, and what happened to them. */
+/** propiedades (units of a building) and fincas (land), each with the entries of its folio, and their events. */
 export function realEstate(subject: Subject): void {
   const { draw } = subject;
   const company = subject.range.kind === 'Organization';
@@ -42,7 +42,7 @@ function folio(subject: Subject, first: boolean) {
   let date: string | null = registered;
   for (let n = 0; n < length && date !== null; n++) {
     entries.push(entry(subject, n, date));
-    // Many entries come closer together; what would come after the data's date has not been entered yet.
+    // Many entries are closer together. Entries after the data's date don't exist yet.
     const most = Math.max(10, Math.min(900, Math.floor((1.8 * daysSince(registered)) / length)));
     date = dayAfter(date, draw.int(5, most));
   }
@@ -60,7 +60,7 @@ function folio(subject: Subject, first: boolean) {
   };
 }
 
-/** A folio opens with a sale; what follows are mortgages, sales and notes. */
+/** A folio starts with a sale, followed by mortgages, sales and notes. */
 function entry(subject: Subject, n: number, fecha: string): Entry {
   const { draw } = subject;
   const id = subject.nestedId();
@@ -93,7 +93,7 @@ function entry(subject: Subject, n: number, fecha: string): Entry {
   return { ...base, nombre: draw.pick(['ANOTACION', 'SEGREGACION', 'SERVIDUMBRE', 'CAMBIO DE DATOS']) };
 }
 
-/** edificios: those that the subject put under horizontal property. */
+/** edificios: buildings that the subject registered as horizontal property. */
 export function buildings(subject: Subject): void {
   const { draw } = subject;
   for (let left = subject.some(subject.range.kind === 'Organization' ? 0.01 : 0.001, 1, 3); left > 0; left--) {
@@ -143,7 +143,7 @@ export function movables(subject: Subject): void {
   }
 }
 
-/** entity_events: for a third of the assets, what the register published about them. */
+/** entity_events: events of a third of the assets. */
 function assetEvents(
   subject: Subject,
   type: string,

@@ -36,7 +36,7 @@ export function digitalDocuments(subject: Subject, p: number): void {
   }
 }
 
-/** How a country buys. */
+/** Public procurement of a country. */
 export interface Tenders {
   readonly buyers: readonly (readonly [entidad: string, initials: string])[];
   readonly states: readonly string[];

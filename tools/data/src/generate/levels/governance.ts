@@ -7,12 +7,12 @@ import { BUILDINGS, STREETS } from '../words/places.js';
 import type { Place } from '../words/places.js';
 import { BOARD_POSTS, INSTITUTIONS, PUBLIC_POSTS } from '../words/public-life.js';
 
-// Resident agents and their staff: a fiftieth of the persons, who share the seats that are not the owners' own.
+// Resident agents and their staff: a fiftieth of the persons, who share the seats that the owners don't take.
 const NOMINEE_EVERY = 50;
 // Seats fall to nominee number n with a density of about n to the power of 1/1.6 - 1: thousands for the first, a few dozen for
 // the last. Everyone else sits on the one or two boards of their own companies.
 const NOMINEE_SKEW = 1.6;
-// Divides the size of a batch.
+// The batch size is a multiple of this.
 const CORPORATE_DIRECTOR_EVERY = 10;
 
 /** contacto; telephone numbers begin with 000 and mail goes to a reserved domain. */
@@ -35,7 +35,7 @@ export function contact(subject: Subject, places: readonly Place[]): void {
   );
 }
 
-/** directores of a company with the organizaciones of its directors, their links, and the legal representative. */
+/** directores of a company, with the organizaciones of its directors, their links, and the legal representative. */
 export function board(subject: Subject): void {
   const { draw } = subject;
   const seats = subject.draw.int(3, 5) + (draw.chance(0.1) ? draw.int(1, 6) : 0);
@@ -66,8 +66,8 @@ function directorSerial(subject: Subject, position: number): number {
 }
 
 /**
- * Some companies have a company on their board: the first of their ten, so that both are written in one batch and the other's
- * sections, too, are built with the seat in place.
+ * Some companies have a company on their board: the first of their ten. Both are written in one batch, so that the
+ * director's sections include the seat too.
  */
 function corporateDirector(subject: Subject): void {
   const { draw, serial } = subject;
@@ -113,7 +113,7 @@ function seat(subject: Subject, director: Identity & { readonly pk: number }, ca
   return since;
 }
 
-/** suspension and ITBMS registration, whose date is the record's. */
+/** suspension and ITBMS registration, dated by its record. */
 export function standing(subject: Subject): void {
   const { draw } = subject;
   if (subject.complete || draw.chance(0.04)) {
@@ -134,7 +134,7 @@ export function standing(subject: Subject): void {
   }
 }
 
-/** gacetas and documentos_contraloria, of companies and persons alike. */
+/** gacetas and documentos_contraloria, for companies and persons. */
 export function publications(subject: Subject): void {
   const { draw } = subject;
   for (let left = subject.some(0.1, 1, 6); left > 0; left--) {
@@ -161,7 +161,7 @@ export function publications(subject: Subject): void {
   for (let left = subject.some(0.05, 1, 12); left > 0; left--) comptrollerDocument(subject);
 }
 
-/** The gazette counts its issues: some 250 a year, number 25,200 at the beginning of 2005. */
+/** Gazette issues are numbered: about 250 a year, number 25,200 at the beginning of 2005. */
 function gazetteNumber(published: string): number {
   const years = (Date.parse(published) - Date.UTC(2005, 0, 1)) / (365.25 * 86_400_000);
   return 25_200 + Math.floor(250 * years);

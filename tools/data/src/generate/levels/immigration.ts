@@ -6,11 +6,16 @@ import type { Subject } from '../subject.js';
 import { CLOSED_STATES, IMPEDIMENT_KINDS, OPEN_STATES, VISA_KINDS } from '../words/immigration.js';
 import { NATIONALITIES } from '../words/places.js';
 
-/** For persons: how many have an impediment under their name, and how many names on that list belong to no existing entity. */
+/**
+ * Per person: the share with an impediment under their name, and the share of listed names that belong to no existing
+ * entity.
+ */
 const IMPEDED = 0.01;
 const IMPEDED_STRANGERS = 0.003;
 
-/** migrations, work_permits and authorized_visas: of the person, or of those a company employs. And impediments. */
+/**
+ * migrations, work_permits and authorized_visas of a person or of a company's employees. For persons, also impediments.
+ */
 export function immigration(subject: Subject): void {
   const { draw, identity } = subject;
   const company = subject.range.kind === 'Organization';
@@ -53,7 +58,7 @@ function workPermit(subject: Subject, nombre: string): void {
   );
 }
 
-/** How a case went: opened, moved, and for most closed. */
+/** The course of a case: opened, moved, and mostly closed. */
 function courseOf(draw: Draw) {
   const opened = day(draw, 2012);
   const moved = dayAfter(opened, draw.int(0, Math.min(400, daysSince(opened)))) ?? opened;
@@ -66,12 +71,12 @@ function courseOf(draw: Draw) {
   };
 }
 
-/** Records without an entity: the source gives a name, and no number of the person. */
+/** Records without an entity: the source has only a name, no identifier. */
 function impediments(subject: Subject): void {
   const { draw, identity } = subject;
   if (subject.complete || draw.chance(IMPEDED)) {
     const listed = asListed(draw, identity.nombre);
-    // The complete one's under its unchanged name: an example that is certain to be found.
+    // The complete subject is listed under its unchanged name, so that the example is always found.
     impediment(subject, subject.complete ? identity.nombre.toLocaleUpperCase('es') : listed);
   }
   if (draw.chance(IMPEDED_STRANGERS)) impediment(subject, asListed(draw, inventedPerson(draw)));

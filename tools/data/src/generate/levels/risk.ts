@@ -3,7 +3,7 @@ import { inventedCompany } from '../identity.js';
 import type { Subject } from '../subject.js';
 import { CASE_KINDS, EXPOSED_POSTS, SANCTION_KINDS } from '../words/public-life.js';
 
-/** How the courts of a country number their files. */
+/** Numbers a court file as the country does. */
 type FileNumber = (subject: Subject, year: string) => string;
 
 /** css_moroso_menciones, sanciones and expedientes_judiciales. */
@@ -16,7 +16,7 @@ export function risk(subject: Subject, fileNumber: FileNumber): void {
   courtCases(subject, 0.1, fileNumber);
 }
 
-/** Lists of debtors of the social security that name the subject: 1 to 4 of them with probability `p`. */
+/** Lists of social security debtors that name the subject: 1 to 4 of them with probability `p`. */
 export function socialSecurityDebts(subject: Subject, p: number): void {
   const { draw } = subject;
   for (let left = subject.some(p, 1, 4); left > 0; left--) {
@@ -69,7 +69,7 @@ export function screening(subject: Subject): void {
       listed,
     );
   }
-  // A company holds no office.
+  // Companies hold no offices.
   if (subject.range.kind === 'Organization') return;
   for (let left = subject.some(0.01, 1, 2); left > 0; left--) exposedPerson(subject);
 }

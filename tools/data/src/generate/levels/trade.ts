@@ -10,10 +10,10 @@ const IMPORTERS = 0.06;
 const EXPORTERS = 0.03;
 const TAIL = 1.1;
 const MOST_DECLARATIONS = 15_000;
-// More than an answer lists.
+// More than a response lists.
 const COMPLETE_DECLARATIONS = 250;
 
-/** importaciones, exportaciones, and what the trade summaries cannot compute from them. */
+/** importaciones, exportaciones, and the part of the trade summaries that can't be computed from them. */
 export function trade(subject: Subject): void {
   const { draw } = subject;
   const company = subject.range.kind === 'Organization';

@@ -23,7 +23,7 @@ const INK = 150;
 /** Specks of dust, one in this many pixels. */
 const DUST = 12_000;
 
-/** Draws pages as a scanner sees them: typed, not quite straight, with some dust. Loads its font once. */
+/** Draws pages that look scanned: typed, slightly tilted, with some dust. Loads its font once. */
 export async function pageDrawer(): Promise<(paragraphs: readonly string[], draw: Draw) => Bitmap> {
   const require = createRequire(import.meta.url);
   const typewriter = require.resolve('@expo-google-fonts/courier-prime/400Regular/CourierPrime_400Regular.ttf');
@@ -45,7 +45,7 @@ export async function pageDrawer(): Promise<(paragraphs: readonly string[], draw
 
 let started: Promise<void> | undefined;
 
-/** WebAssembly is started once in a process. */
+/** Starts WebAssembly once per process. */
 function startRenderer(require: NodeJS.Require): Promise<void> {
   started ??= readFile(require.resolve('@resvg/resvg-wasm/index_bg.wasm')).then(initWasm);
   return started;
@@ -61,7 +61,7 @@ function pageSvg(paragraphs: readonly string[], draw: Draw): string {
     }
     y += PARAGRAPH;
   }
-  if (y > HEIGHT - TOP / 2) throw new Error('more text than a page holds');
+  if (y > HEIGHT - TOP / 2) throw new Error('the text does not fit on a page');
   const tilt = (draw.next() - 0.5).toFixed(2);
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">`,
@@ -88,7 +88,7 @@ function escaped(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 }
 
-/** From four bytes a pixel, of which one is used: the page is gray. */
+/** Converts pixels of four bytes. Only the first byte is used, because the page is gray. */
 function toBits(pixels: Uint8Array): Uint8Array {
   const row = Math.ceil(WIDTH / 8);
   const bits = new Uint8Array(row * HEIGHT).fill(0xff);

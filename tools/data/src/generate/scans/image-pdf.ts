@@ -1,9 +1,9 @@
 import { deflateSync } from 'node:zlib';
 import type { Bitmap } from './draw-page.js';
 
-/** A PDF whose pages are only pictures, as scanners make them: letter pages, without text to copy. */
+/** A PDF whose pages are only images, as scanners make them: letter size, without a text layer. */
 export function imagePdf(pages: readonly Bitmap[]): Uint8Array {
-  // Objects 1 and 2 are the catalog and the list of pages; each page is three more: itself, its content, its picture.
+  // Objects 1 and 2 are the catalog and the list of pages. Each page has three more: the page, its content, its image.
   const numberOf = (page: number) => 3 + 3 * page;
   const kids = pages.map((_, page) => `${numberOf(page)} 0 R`).join(' ');
   const objects: Buffer[] = [

@@ -38,7 +38,7 @@ describe('the scans of generated documents', () => {
   });
   afterAll(() => database.drop());
 
-  it('are named by their records and sections, and wait to be read without a text', async () => {
+  it('are referenced by their records and sections, and wait for OCR without any text', async () => {
     const { rows } = await database.pool.query<{ url: string; state: string; served: boolean; pages: number }>(
       `select r.payload ->> 'pdf_url' as url, d.state, s.body::text like '%' || (r.payload ->> 'pdf_url') || '%' as served,
               (select count(*)::int from document_text t where t.level = r.level and t.pk = r.pk) as pages
@@ -60,11 +60,11 @@ describe('the scans of generated documents', () => {
     expect(objects.kept.size).toBe(before);
   });
 
-  it('match what the stub of the register gives for the same documents', async () => {
+  it('match the files that the stub source returns for the same documents', async () => {
     const world = new DatabaseWorld(database.pool, { now, scans: objects });
     const stub = await StubSourceServer.listen({ world, sources: STUB_SOURCES });
     const subject = await readRefreshSubject(database.pool, 'pa', BigInt(result.examples['pa:Organization']));
-    if (!subject) throw new Error('nobody was generated');
+    if (!subject) throw new Error('no entity was generated');
     const kept = new MemoryObjects();
     const parser = new ParserPool({ threads: 1, timeoutMs: 20_000, memoryMb: 512 });
     const reader = createSourceReader({

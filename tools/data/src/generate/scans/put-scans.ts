@@ -26,20 +26,20 @@ export interface ScanOptions {
   readonly pool: Pool;
   readonly objects: ObjectStore;
   readonly seed: number;
-  /** Entities, some of whose documents get a scan. */
+  /** Entities that get scans for some of their documents. */
   readonly entities: readonly number[];
 }
 
-/** The entities whose documents get scans, and where to store them. */
+/** The jurisdiction whose documents get scans, and where to store them. */
 const SCANNED = DEFAULT_JURISDICTION;
 const SCANS = `${SCANNED}/scans/`;
 
-/** Scans at most: a twentieth of a second for each page. */
+/** Maximum number of scans. Each page takes a twentieth of a second. */
 const MOST_SCANS = 16;
 
 /**
- * Draws scans of documents of these entities, puts the files into the store and names them in the records: their text is only
- * in the picture, until it is recognized. Does nothing if some exist already. Returns how many were created.
+ * Draws scans of documents of these entities, stores the files and references them in the records. Their text is only
+ * in the image until OCR reads it. Does nothing if some exist already. Returns how many were created.
  */
 export async function putScans({ pool, objects, seed, entities }: ScanOptions): Promise<number> {
   const { rows } = await pool.query<Unscanned>(UNSCANNED, [entities, MOST_SCANS, SCANNED, `${OBJECT_SCHEME}${SCANS}%`]);
@@ -56,13 +56,13 @@ export async function putScans({ pool, objects, seed, entities }: ScanOptions): 
   return rows.length;
 }
 
-/** Named by the register's data of the document, so that the stub of the register finds it: it doesn't know our numbers. */
+/** Derived from the source's data about the document, so that the stub source finds it without knowing our ids. */
 function scanKey({ holder, tag, name, item_date }: Unscanned): string {
   const what = [holder, tag, name, item_date].join('\n');
   return `${SCANS}${createHash('sha256').update(what).digest('hex').slice(0, 24)}.pdf`;
 }
 
-/** At most half of the scans are of digital documents, which are read and not served. */
+/** At most half of the scans are of digital documents, whose text is read but not served. */
 const UNSCANNED = `
   select level, pk, entity_pk, tag, name, holder, item_date, title, nombre from (
     select r.level, r.pk, r.entity_pk, r.tag, coalesce(r.payload ->> 'nombre', r.payload ->> 'entrada') as name, r.item_date,

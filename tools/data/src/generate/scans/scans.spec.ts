@@ -27,7 +27,7 @@ async function scanned(seed: number): Promise<{ pages: string[][]; file: Uint8Ar
 describe('a synthetic scan', () => {
   afterAll(() => rm(temporaryDirectory, { recursive: true }));
 
-  it('is a PDF of pictures without a text to be copied, the same from the same seed', async () => {
+  it('is a PDF of images without a text layer, the same for the same seed', async () => {
     const { pages, file } = await scanned(1);
     const body = Buffer.from(file).toString('latin1');
     expect(body.match(/\/Type \/Page /g)).toHaveLength(pages.length);
@@ -37,16 +37,16 @@ describe('a synthetic scan', () => {
     expect(Buffer.from((await scanned(1)).file).equals(file)).toBe(true);
   });
 
-  // If the programs aren't installed nothing reads scans, and there is nothing to test.
+  // Skipped if the OCR programs aren't installed.
   const withTesseract = recogniser ? describe : describe.skip;
-  withTesseract(`read by ${'missing' in found ? `nothing: ${found.missing}` : found.recogniser.engine}`, () => {
+  withTesseract(`text read by ${'missing' in found ? `nothing: ${found.missing}` : found.recogniser.engine}`, () => {
     let read: { expected: string[][]; texts: string[] };
     beforeAll(async () => {
       const { pages, file } = await scanned(2);
       read = { expected: pages, texts: (await recogniser?.recognise(file, never)) ?? [] };
     }, 120_000);
 
-    it('gives 95 of 100 words, page by page', () => {
+    it('has 95 of 100 words, page by page', () => {
       expect(read.texts).toHaveLength(read.expected.length);
       const shares = read.expected.map((paragraphs, page) => {
         const recognised = new Set(wordsOf(read.texts[page] ?? ''));
@@ -56,7 +56,7 @@ describe('a synthetic scan', () => {
       expect(Math.min(...shares)).toBeGreaterThanOrEqual(0.95);
     });
 
-    it('gives the accents too', () => {
+    it('has the accents too', () => {
       const accented = (text: string) => new Set(wordsOf(text).filter((word) => /[^\p{ASCII}]/u.test(word)));
       const expected = accented(read.expected.flat().join('\n'));
       const recognised = accented(read.texts.join('\n'));

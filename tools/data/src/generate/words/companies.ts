@@ -27,7 +27,7 @@ export const QUALIFIERS = list(`
   (word) => word.replaceAll('_', ' '),
 );
 
-/** Panama's legal forms, the commonest first: written form in the name and as `tipo_organizacion`. */
+/** Panama's legal forms, the most common first: written form in the name and as `tipo_organizacion`. */
 export const PANAMA_FORMS: readonly (readonly [suffix: string, type: string])[] = [
   [', S.A.', 'SOCIEDAD ANONIMA'],
   [', S.A.', 'SOCIEDAD ANONIMA'],

@@ -1,4 +1,4 @@
-// The wording of immigration cases, lower case included: that is how the source writes a state.
+// The wording of immigration cases. States are in lower case, as in the source.
 export const VISA_KINDS = [
   'TURISTA', 'RESIDENTE TEMPORAL', 'CORTA ESTANCIA', 'TRABAJADOR', 'ESTUDIANTE', 'INVERSIONISTA', 'PENSIONADO',
 ] as const; // prettier-ignore

@@ -9,7 +9,7 @@ const SCHOOLS = ['Ministerio de Educación', 'Universidad de Panamá'] as const;
 const HOSPITALS = ['Ministerio de Salud', 'Caja de Seguro Social'] as const;
 const WORKS = ['Ministerio de Obras Públicas', 'Municipio de Panamá', 'Ministerio de Vivienda'] as const;
 
-/** Posts of the state payroll with the institutions that have them, the more usual first. */
+/** Posts of the state payroll with the institutions that have them, the most common first. */
 export const PUBLIC_POSTS: readonly (readonly [cargo: string, institutions: readonly string[]])[] = [
   ['ASISTENTE ADMINISTRATIVO', INSTITUTIONS],
   ['EDUCADOR', SCHOOLS],
@@ -38,7 +38,7 @@ export const EXPOSED_POSTS: readonly (readonly [cargo: string, institutions: rea
   ],
 ];
 
-/** Who buys by public tender, with the initials of its acts. */
+/** Public buyers, with the initials in their tender numbers. */
 export const PANAMA_BUYERS: readonly (readonly [entidad: string, initials: string])[] = INSTITUTIONS.map((name) => [
   name,
   '',

@@ -1,4 +1,4 @@
-// The text of the scanned filings: sentences of no real filing.
+// The text of the scanned filings: invented sentences.
 export const SCAN_OPENINGS = [
   'COPIA. En la ciudad de Panamá, ante notario público, comparecieron las partes que suscriben el presente instrumento.',
   'ESCRITURA PÚBLICA. Por la cual se protocoliza el acta de la sociedad y se hacen otras declaraciones.',

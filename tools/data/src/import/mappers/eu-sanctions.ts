@@ -8,7 +8,7 @@ import type { ListedIdentifiers } from '../identity.js';
 
 const KINDS: Readonly<Record<string, string>> = { Person: 'individual', Vessel: 'vessel', Airplane: 'aircraft' };
 
-/** What distinguishes two entries of one annex: not every annex numbers its entries. */
+/** Columns that identify an entry of an annex. Not every annex numbers its entries. */
 const IDENTITY = ['celex', 'annex', 'recordId', 'name', 'birthDate', 'startDate', 'idNumber', 'alias', 'reason'];
 
 /** Sanctions of the European Union, consolidated from the Official Journal. */
@@ -17,7 +17,7 @@ export const euSanctions: ImporterDefinition = {
   version: 1,
   title: 'EU sanctions, consolidated from the Official Journal',
   source: 'eu_sanctions',
-  feeds: 'sanciones_internacionales; tied to entities by RUC or cédula only',
+  feeds: 'sanciones_internacionales; matched to entities by RUC or cédula only',
   format: 'csv',
   columns: ['celex', 'recordId', 'programKey', 'annex', 'measure', 'startDate', 'reason', 'schema', 'name', 'alias'],
   location: { folder: 'sanctions_eu', file: /^eu_.*\.csv(\.gz)?$/ },

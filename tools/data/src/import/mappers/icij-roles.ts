@@ -1,10 +1,10 @@
-/** The content of an edge of the leak. */
+/** The role that an edge of the leak states. */
 export interface EdgeRole {
   /** link.role. */
   role: string;
-  /** Whether the post belongs to the company's board, and so among its `directores`. */
+  /** Whether the post is on the company's board, so that it belongs in `directores`. */
   board: boolean;
-  /** As the leak words it. */
+  /** In the words of the leak. */
   cargo: string;
 }
 
@@ -18,12 +18,12 @@ const ROLES: readonly (readonly [pattern: RegExp, role: string, board: boolean])
   [/mortgage/i, 'mortgagee', false],
 ];
 
-/** The role of an edge, or null when it states no relation ("has similar name and address as"). */
+/** The role of an edge, or null if it states no relation ("has similar name and address as"). */
 export function roleOf(type: string, label: string): EdgeRole | null {
   if (type === 'registered') return { role: 'intermediary', board: false, cargo: 'Intermediary' };
   if (type !== 'is officer of') return null;
   const found = ROLES.find(([pattern]) => pattern.test(label));
   const cargo = label === type ? 'Officer' : label;
-  // "is officer of" without more: an office in the company, of an unknown kind.
+  // A plain "is officer of" is a post of unknown kind in the company.
   return found ? { role: found[1], board: found[2], cargo } : { role: 'officer', board: true, cargo };
 }

@@ -16,7 +16,8 @@ const attribution = { fuente: 'ICIJ Offshore Leaks Database, CC BY-SA 3.0', avis
 const FOLDER = 'icij_panama_papers';
 
 /**
- * Where a company is incorporated, according to the leak; Panama's own are distinguished from those only administered there.
+ * Where a company is incorporated, according to the leak; Panamanian companies are distinguished from those only
+ * administered there.
  */
 const INCORPORATED: Readonly<Record<string, string>> = {
   PMA: 'Sociedad de Panamá',
@@ -39,7 +40,7 @@ export const icijNodes: ImporterDefinition = {
   version: 1,
   title: 'Panama Papers: companies, officers and clients (ICIJ)',
   source: 'icij',
-  feeds: 'core_registro of organisations and persons of Panama; import icij_edges after it',
+  feeds: 'core_registro of organizations and persons in Panama; import icij_edges afterwards',
   notice: ICIJ_NOTICE,
   format: 'csv',
   columns: ['category', 'name', 'id', 'country', 'jurisdiction', 'registrationDate', 'status', 'city'],
@@ -68,11 +69,11 @@ export const icijNodes: ImporterDefinition = {
   },
 };
 
-/** Who has which role in which company. */
+/** Roles of persons and companies in companies. */
 export const icijEdges: ImporterDefinition = {
   dataset: 'icij_edges',
   version: 1,
-  title: 'Panama Papers: who is what in which company (ICIJ)',
+  title: 'Panama Papers: roles in companies (ICIJ)',
   source: 'icij',
   feeds: 'directores, organizaciones and the links of the network; needs icij_nodes',
   notice: ICIJ_NOTICE,
@@ -83,12 +84,12 @@ export const icijEdges: ImporterDefinition = {
     ['source', 'target'].map((column) => ({ jurisdiction: 'pa', sid: nodeSid(nodeId(row, column)) })),
   map(row, known) {
     const role = roleOf(requiredText(row, 'data.type'), requiredText(row, 'label'));
-    if (role === null) return { skipped: 'a likeness of names and addresses, not a relation' };
+    if (role === null) return { skipped: 'a similarity of names or addresses, not a relation' };
     const [from, to] = ['source', 'target'].map((column) =>
       known.get(referenceKey({ jurisdiction: 'pa', sid: nodeSid(nodeId(row, column)) })),
     );
     if (from === undefined || to === undefined) {
-      return { skipped: 'an end is not on record (bearer shares, or icij_nodes not imported)' };
+      return { skipped: 'one end is not stored (bearer shares, or icij_nodes not imported)' };
     }
     const edge = { ...role, id: requiredText(row, 'id'), from, to, ...tenure(row) };
     return edgeMapping(edge);
@@ -140,12 +141,15 @@ function edgeMapping(edge: Edge): Mapping {
   } as const;
   return {
     links: [{ ...link, method: 'id', score: 1 }],
-    // The agent who set the company up for a client has no post in it.
+    // The agent who set up the company for a client has no post in it.
     records: role === 'intermediary' ? [] : edge.board ? [membership, director] : [membership],
   };
 }
 
-/** From and until, and whether it lasts. The leak also gives bare years: known to have ended, but not on which day. */
+/**
+ * Start and end date, and whether the role is active. The leak also has plain years: such a role has ended on an
+ * unknown day.
+ */
 function tenure(row: SourceRow): { since: string | null; until: string | null; active: boolean | null } {
   const [start, end] = ['data.properties.date_start', 'data.properties.date_end'].map((column) => text(row, column));
   return { since: wholeDate(start), until: wholeDate(end), active: end === null || end === undefined ? null : false };
@@ -164,7 +168,7 @@ export const icijIntermediaries: ImporterDefinition = {
   version: 1,
   title: 'Panama Papers: intermediaries of Panama, Ecuador and Colombia (ICIJ)',
   source: 'icij',
-  feeds: 'core_registro of organisations, and of persons of Panama and Colombia',
+  feeds: 'core_registro of organizations, and of persons in Panama and Colombia',
   notice: ICIJ_NOTICE,
   format: 'csv',
   columns: ['node_id', 'name', 'countries', 'country_codes', 'status', 'sourceID', 'looks_like_org'],
@@ -175,10 +179,10 @@ export const icijIntermediaries: ImporterDefinition = {
     const codes = requiredText(row, 'country_codes').split(';');
     const jurisdictions = codes.flatMap((code) => lookup(COUNTRIES, code.trim()) ?? []);
     if (jurisdictions.length === 0)
-      throw new RowRejected(`country_codes has none of ours: ${excerpt(codes.join(';'))}`);
+      throw new RowRejected(`country_codes has no supported country: ${excerpt(codes.join(';'))}`);
     const organization = text(row, 'looks_like_org') === 'True' || looksLikeOrganization(nombre);
     const kept = organization ? jurisdictions : jurisdictions.filter((jurisdiction) => jurisdiction !== 'ec');
-    if (kept.length === 0) return { skipped: "a natural person: outside Ecuador's catalogue" };
+    if (kept.length === 0) return { skipped: "a natural person: not in Ecuador's catalog" };
     const sid = `icij_intermediaries:${id}`;
     const core = { domicilio: text(row, 'countries'), status: text(row, 'status') };
     return {

@@ -9,7 +9,7 @@ import type { ListedIdentifiers } from '../identity.js';
 const COUNTRIES: Readonly<Record<string, Jurisdiction>> = { Panama: 'pa', Ecuador: 'ec', Colombia: 'co' };
 
 const TAX_NUMBERS = ['RUC', 'NIT'];
-/** Numbers of the company register: a folio in Panama, the matrícula mercantil in Colombia. */
+/** Company registration numbers: the folio in Panama, the matrícula mercantil in Colombia. */
 const FOLIOS = ['Folio Mercantil No.', 'Company Number', 'Identification Number', 'Registration Number'];
 const MATRICULAS = ['Matricula Mercantil No'];
 
@@ -25,9 +25,9 @@ interface Identifier {
 export const ofacIdentifiers: ImporterDefinition = {
   dataset: 'ofac_ids',
   version: 1,
-  title: 'Company numbers of listed organisations (OFAC SDN remarks)',
+  title: 'Company numbers of listed organizations (OFAC SDN remarks)',
   source: 'ofac',
-  feeds: 'core_registro of organisations of Panama, Ecuador and Colombia',
+  feeds: 'core_registro of organizations in Panama, Ecuador and Colombia',
   format: 'csv',
   columns: ['ent_num', 'name', 'program', 'country', 'id_type', 'id_number'],
   location: { folder: 'sanctions_ofac', file: /^org_identifiers.*\.csv(\.gz)?$/ },
@@ -44,7 +44,7 @@ export const ofacIdentifiers: ImporterDefinition = {
     const nombre = requiredText(row, 'name');
     const country = requiredText(row, 'country');
     const jurisdiction = lookup(COUNTRIES, country);
-    if (jurisdiction === undefined) throw new RowRejected(`country is none of ours: ${excerpt(country)}`);
+    if (jurisdiction === undefined) throw new RowRejected(`country is not supported: ${excerpt(country)}`);
     const identifiers = row['identifiers'] as Identifier[];
     const ficha = numberOf(identifiers, jurisdiction === 'co' ? MATRICULAS : []);
     const folio = numberOf(identifiers, jurisdiction === 'pa' ? FOLIOS : []);
@@ -52,7 +52,8 @@ export const ofacIdentifiers: ImporterDefinition = {
     const taxNumbers = new Map<string, string>();
     for (const identifier of identifiers.filter(({ type }) => TAX_NUMBERS.includes(type))) {
       const sid = organizationSid(jurisdiction, identifier.number);
-      if (sid === null) throw new RowRejected(`${identifier.type} of no known form: ${excerpt(identifier.number)}`);
+      if (sid === null)
+        throw new RowRejected(`${identifier.type} is not in a recognized format: ${excerpt(identifier.number)}`);
       if (!taxNumbers.has(sid)) taxNumbers.set(sid, identifier.number);
     }
     const base = { jurisdiction, kind: 'Organization', nombre, core } as const;
@@ -73,7 +74,7 @@ const sdn = (dataset: string, title: string, file: RegExp): ImporterDefinition =
   version: 1,
   title,
   source: 'ofac',
-  feeds: 'sanciones_internacionales; tied to entities by RUC or cédula only',
+  feeds: 'sanciones_internacionales; matched to entities by RUC or cédula only',
   format: 'csv',
   columns: ['ent_num', 'SDN_Name', 'SDN_Type', 'Program', 'Title', 'Remarks'],
   location: { folder: 'sanctions_ofac', file },

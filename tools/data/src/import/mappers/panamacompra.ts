@@ -7,7 +7,7 @@ export const paPanamacompra: ImporterDefinition = {
   version: 1,
   title: 'Public procurement acts (PanamaCompra)',
   source: 'panamacompra',
-  feeds: 'licitaciones (not tied to entities: no supplier named)',
+  feeds: 'licitaciones (not matched to entities: no supplier named)',
   format: 'jsonl',
   columns: ['acto', 'titulo', 'entidad', 'precio_referencia', 'fecha_publicacion', 'licitacion_url', 'items'],
   location: { folder: 'pa_panamacompra', file: /^actos_.*\.jsonl(\.gz)?$/ },

@@ -25,7 +25,7 @@ const record = (sourceKey: string, entitySid: string | null, fields: PepFields, 
   itemDate,
 });
 
-/** `Alcalde, Veraguas, San Francisco`: an office with the place it is held in. */
+/** `Alcalde, Veraguas, San Francisco`: an office and its place. */
 function office(...parts: (string | null)[]): string {
   return parts.filter((part) => part !== null).join(', ');
 }
@@ -38,7 +38,7 @@ export const pepCandidates: ImporterDefinition = {
   version: 1,
   title: 'Candidates of the general election (Tribunal Electoral)',
   source: 'tribunal_electoral',
-  feeds: 'natural persons of Panama by cédula; coincidencias_pep',
+  feeds: 'natural persons in Panama by cédula; coincidencias_pep',
   format: 'csv',
   columns: [
     'id',
@@ -57,7 +57,7 @@ export const pepCandidates: ImporterDefinition = {
     const nombre = requiredText(row, 'candidateName');
     const written = requiredText(row, 'documentId');
     const identity = personIdentity(written);
-    if (identity === null) throw new RowRejected(`documentId is no cédula: ${excerpt(written)}`);
+    if (identity === null) throw new RowRejected(`documentId is not a cédula: ${excerpt(written)}`);
     const cargo = office(requiredText(row, 'position'), text(row, 'province'), text(row, 'district'));
     return {
       entities: [{ jurisdiction: 'pa', sid: identity.sid, kind: 'NaturalPerson', nombre, cedula: identity.cedula }],
@@ -90,7 +90,7 @@ export const pepOfficials: ImporterDefinition = {
   version: 1,
   title: 'Officials of the term 2024-2029',
   source: 'presidencia',
-  feeds: 'coincidencias_pep (not tied to entities: no identifier)',
+  feeds: 'coincidencias_pep (not matched to entities: no identifier)',
   format: 'csv',
   columns: ['id', 'name', 'role', 'roleCategory', 'partyFull', 'province', 'circuit', 'officialGovUrl'],
   location: { folder: 'pa_peps', file: /^officials_.*\.csv(\.gz)?$/ },
@@ -127,7 +127,7 @@ export const pepDeputies: ImporterDefinition = {
   version: 1,
   title: 'Deputies and substitutes (Asamblea Nacional)',
   source: 'asamblea_nacional',
-  feeds: 'coincidencias_pep (not tied to entities: no identifier)',
+  feeds: 'coincidencias_pep (not matched to entities: no identifier)',
   format: 'csv',
   columns: ['deputy_id', 'full_name', 'party_name', 'circuit', 'is_suplente', 'principal_name'],
   location: { folder: 'pa_peps', file: /^asamblea_deputies_.*\.csv(\.gz)?$/ },
@@ -159,7 +159,7 @@ export const pepDeputiesFull: ImporterDefinition = {
   version: 1,
   title: 'Deputies with official names (Asamblea Nacional)',
   source: 'asamblea_nacional',
-  feeds: 'coincidencias_pep (not tied to entities: no identifier)',
+  feeds: 'coincidencias_pep (not matched to entities: no identifier)',
   format: 'csv',
   columns: ['slug', 'name', 'party', 'province', 'circuit', 'suplente'],
   location: { folder: 'pa_peps', file: /^deputies_full_.*\.csv(\.gz)?$/ },

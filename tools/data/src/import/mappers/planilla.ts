@@ -10,7 +10,7 @@ export const paPlanilla: ImporterDefinition = {
   version: 1,
   title: 'Panama central-government payroll (Contraloría General)',
   source: 'contraloria_planilla',
-  feeds: 'natural persons of Panama; funcionario (and the planillas surface)',
+  feeds: 'natural persons in Panama; funcionario (and the planillas surface)',
   format: 'csv',
   columns: [
     'nombre',
@@ -28,7 +28,7 @@ export const paPlanilla: ImporterDefinition = {
   map(row) {
     const written = requiredText(row, 'cedula');
     const identity = personIdentity(written);
-    if (identity === null) throw new RowRejected(`cedula of no known form: ${excerpt(written)}`);
+    if (identity === null) throw new RowRejected(`cedula is not in a recognized format: ${excerpt(written)}`);
     const nombre = `${requiredText(row, 'nombre')} ${requiredText(row, 'apellido')}`;
     const cargo = requiredText(row, 'cargo');
     const institucion = requiredText(row, 'institucion');

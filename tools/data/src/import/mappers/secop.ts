@@ -10,7 +10,7 @@ export const coSecop: ImporterDefinition = {
   version: 1,
   title: 'Suppliers and buyers of public works in Colombia (SECOP)',
   source: 'secop',
-  feeds: 'core_registro of organisations of Colombia (suppliers and buyers)',
+  feeds: 'core_registro of organizations in Colombia (suppliers and buyers)',
   format: 'csv',
   columns: ['nombre_entidad', 'nit_entidad', 'id_contrato', 'documento_proveedor', 'proveedor'],
   location: { folder: 'co_secop', file: /^secop_.*\.csv(\.gz)?$/ },
@@ -23,13 +23,13 @@ export const coSecop: ImporterDefinition = {
 function party(row: SourceRow, nitColumn: string, nameColumn: string): EntityInput {
   const written = requiredText(row, nitColumn);
   const [reading] = parseIdentifier('co', written);
-  if (reading === undefined) throw new RowRejected(`${nitColumn} is no NIT: ${excerpt(written)}`);
+  if (reading === undefined) throw new RowRejected(`${nitColumn} is not a NIT: ${excerpt(written)}`);
   return {
     jurisdiction: 'co',
     sid: `nit:${reading.key}`,
     kind: 'Organization',
     nombre: requiredText(row, nameColumn),
-    // Ten digits include the check digit: written separately, it needs no guessing later.
+    // Ten digits include the check digit. Storing it separately avoids guessing later.
     ruc: reading.dv === null ? reading.key : `${reading.key}-${reading.dv}`,
   };
 }

@@ -5,15 +5,15 @@ import { decimal, isoDate, requiredText, text } from '../fields.js';
 import { looksLikeOrganization } from '../organization-names.js';
 
 /**
- * Procurement of Ecuador (OCDS summaries). There is no RUC, so a supplier or buyer is known by its folded name within this
- * source. Natural persons are outside Ecuador's catalog: a tender that one of them won is kept without the name.
+ * Procurement of Ecuador (OCDS summaries). There is no RUC, so the folded name identifies a supplier or buyer within
+ * this source. Natural persons are outside Ecuador's catalog: a tender that one of them won is kept without the name.
  */
 export const ecSercop: ImporterDefinition = {
   dataset: 'ec_sercop',
   version: 1,
   title: 'Public procurement of Ecuador (SERCOP, OCDS summaries)',
   source: 'sercop',
-  feeds: 'organisations of Ecuador (suppliers and buyers); licitaciones of the suppliers',
+  feeds: 'organizations in Ecuador (suppliers and buyers); licitaciones of the suppliers',
   format: 'csv',
   columns: [
     'ocid',

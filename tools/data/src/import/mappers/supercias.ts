@@ -3,13 +3,13 @@ import { RowRejected } from '../definition.js';
 import { excerpt, isoDate, latinDecimal, requiredText, text } from '../fields.js';
 import { organizationSid } from '../identity.js';
 
-/** New companies of Ecuador. A company whose RUC is still blank is kept under its expediente. */
+/** New companies of Ecuador. A company without a RUC yet is stored under its expediente. */
 export const ecSupercias: ImporterDefinition = {
   dataset: 'ec_supercias',
   version: 1,
   title: 'Companies registered in Ecuador (Superintendencia de Compañías)',
   source: 'supercias',
-  feeds: 'core_registro, contacto and directores of organisations of Ecuador',
+  feeds: 'core_registro, contacto and directores of organizations in Ecuador',
   format: 'csv',
   columns: [
     'EXPEDIENTE',
@@ -30,7 +30,7 @@ export const ecSupercias: ImporterDefinition = {
     const nombre = requiredText(row, 'NOMBRE');
     const ruc = text(row, 'RUC');
     const byRuc = organizationSid('ec', ruc);
-    if (ruc !== null && byRuc === null) throw new RowRejected(`RUC of no known form: ${excerpt(ruc)}`);
+    if (ruc !== null && byRuc === null) throw new RowRejected(`RUC is not in a recognized format: ${excerpt(ruc)}`);
     const sid = byRuc ?? `supercias:${expediente}`;
     const since = isoDate(row, 'FECHA_CONSTITUCION');
     const place = ['PROVINCIA', 'CANTÓN', 'CIUDAD'].map((column) => text(row, column));

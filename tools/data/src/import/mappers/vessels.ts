@@ -8,7 +8,7 @@ export const paVessels: ImporterDefinition = {
   version: 1,
   title: 'Ships under the flag of Panama (PDDL)',
   source: 'amp',
-  feeds: 'naves (not tied to entities: no owner named)',
+  feeds: 'naves (not matched to entities: no owner named)',
   format: 'csv',
   columns: ['imo', 'vessel_name', 'gross_tonnage', 'type', 'year_built', 'flag'],
   location: { folder: 'vessels_panama_flag', file: /^panama_flag_vessels.*\.csv(\.gz)?$/ },
