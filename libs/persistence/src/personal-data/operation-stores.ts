@@ -107,6 +107,7 @@ export const OTHER_TABLES: readonly OtherTable[] = [
   { name: 'name_index', holds: 'counts' },
   { name: 'name_token', holds: 'single words of names, and how often there are' },
   { name: 'name_token_del', holds: 'hashes of single words' },
+  { name: 'periodic_task', holds: 'when the periodic tasks ran, and their last errors' },
   { name: 'posting', holds: 'amounts of an account' },
   { name: 'public_budget', holds: 'counts' },
   { name: 'receipt_series', holds: 'counts' },
