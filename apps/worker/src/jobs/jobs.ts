@@ -36,6 +36,7 @@ export interface JobsDependencies {
 export class Jobs implements OnApplicationBootstrap, OnModuleDestroy, BeforeApplicationShutdown {
   private workers: JobWorker[] = [];
   private announcing: Promise<unknown> = Promise.resolve();
+  private hasOffered = false;
   private stopping = false;
   private stopped: Promise<void> = Promise.resolve();
 
@@ -109,7 +110,7 @@ export class Jobs implements OnApplicationBootstrap, OnModuleDestroy, BeforeAppl
     return worker;
   }
 
-  /** Announces this process's slots, and has them filled. */
+  /** Announces this process's slots; the first time, has them filled. Later that is up to the jobs that end, and the sweeps. */
   private async offerSlots(): Promise<undefined> {
     if (this.stopping) return;
     const { dispatchers, work } = this.deps;
@@ -119,7 +120,9 @@ export class Jobs implements OnApplicationBootstrap, OnModuleDestroy, BeforeAppl
     // A stop withdraws the slots after they were announced.
     this.announcing = announcing.catch(() => undefined);
     await announcing;
+    if (this.hasOffered) return;
     await Promise.all(QUEUE_NAMES.map((queue) => dispatchers[queue].dispatch()));
+    this.hasOffered = true;
   }
 
   private slotsOf(queue: QueueName): number {
