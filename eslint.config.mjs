@@ -16,19 +16,19 @@ const depConstraints = [
     allowedExternalImports: ['typebox', 'typebox/*'],
   },
   {
-    sourceTag: 'scope:persistence',
+    sourceTag: 'scope:database',
     onlyDependOnLibsWithTags: ['scope:domain'],
     bannedExternalImports: ['@nestjs/*', 'express'],
   },
   { sourceTag: 'scope:nest-kit', onlyDependOnLibsWithTags: ['scope:domain'] },
   {
-    sourceTag: 'scope:billing',
-    onlyDependOnLibsWithTags: ['scope:domain', 'scope:persistence'],
+    sourceTag: 'scope:accounts',
+    onlyDependOnLibsWithTags: ['scope:domain', 'scope:database'],
     bannedExternalImports: ['@nestjs/*', 'express'],
   },
   {
     sourceTag: 'scope:registry',
-    onlyDependOnLibsWithTags: ['scope:domain', 'scope:persistence'],
+    onlyDependOnLibsWithTags: ['scope:domain', 'scope:database'],
     bannedExternalImports: ['@nestjs/*', 'express'],
   },
   {
@@ -82,7 +82,7 @@ const boundaries = (constraints, allow = []) => [
     // The test database and the invented register are made with these libraries, whose own tests use them. Only test files may
     // import testing.
     ignoredCircularDependencies: [
-      ['@entity-registry/persistence', '@entity-registry/testing'],
+      ['@entity-registry/database', '@entity-registry/testing'],
       ['@entity-registry/registry', '@entity-registry/testing'],
     ],
     // The commands of the workspace import libraries once they are built; nothing else has a reason to load them lazily.
@@ -112,7 +112,7 @@ export default tseslint.config(
       '**/node_modules',
       '.data',
       '.nx',
-      'libs/persistence/src/generated',
+      'libs/database/src/generated',
       'libs/sdk/src/generated',
       'apps/mcp/src/schemas/generated',
       'apps/dashboard/src/api/generated',
@@ -181,7 +181,7 @@ export default tseslint.config(
     },
   },
   {
-    // Patterns meet what sources send: their time must not grow with the square of the text (ADR 0150).
+    // Patterns meet what sources send: their time must not grow with the square of the text (ADR 0064).
     files: ['libs/sources/src/**/*.ts'],
     ignores: ['**/*.spec.ts'],
     plugins: { regexp },
@@ -191,7 +191,7 @@ export default tseslint.config(
     },
   },
   {
-    // What sources send is parsed by page readers, which run in threads (ADR 0150).
+    // What sources send is parsed by page readers, which run in threads (ADR 0064).
     files: ['libs/sources/src/**/*.ts', 'apps/worker/src/**/*.ts'],
     ignores: ['**/*.spec.ts', 'libs/sources/src/reading/**'],
     rules: {

@@ -11,7 +11,7 @@ import { ROOT, command } from './bootstrap.mjs';
 import { step } from './progress.mjs';
 
 const MANIFEST = '.build.json';
-const PERSISTENCE = join('libs', 'persistence');
+const DATABASE = join('libs', 'database');
 
 /**
  * Builds the projects (paths from the root; all when empty), writing only what changed.
@@ -20,7 +20,7 @@ const PERSISTENCE = join('libs', 'persistence');
 export async function build(projects = []) {
   const selected =
     projects.length > 0 ? projects.map((path) => relative(ROOT, join(ROOT, path))) : await findProjects();
-  if (selected.includes(PERSISTENCE)) await generatePrismaClient();
+  if (selected.includes(DATABASE)) await generatePrismaClient();
   const compiler = await digestOf([join(ROOT, '.swcrc'), join(ROOT, 'node_modules', '@swc', 'core', 'package.json')]);
   const totals = { compiled: 0, removed: 0 };
   for (const project of selected) {
@@ -97,10 +97,10 @@ async function compile(source, target, file) {
   await writeFile(output, `${code}\n//# sourceMappingURL=${outputOf(file).split(/[\\/]/).pop()}.map\n`);
 }
 
-/** The Prisma client is generated from prisma/schema.prisma into libs/persistence/src/generated, when that has changed. */
+/** The Prisma client is generated from prisma/schema.prisma into libs/database/src/generated, when that has changed. */
 async function generatePrismaClient() {
   const schema = join(ROOT, 'prisma', 'schema.prisma');
-  const generated = join(ROOT, PERSISTENCE, 'src', 'generated');
+  const generated = join(ROOT, DATABASE, 'src', 'generated');
   const stamp = join(generated, '.schema');
   const digest = await digestOf([schema, join(ROOT, 'node_modules', 'prisma', 'package.json')]);
   if (existsSync(stamp) && (await readFile(stamp, 'utf8')) === digest) return;

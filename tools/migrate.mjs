@@ -13,7 +13,7 @@ await command(async () => {
   const url = process.env.DATABASE_URL;
   if (!url) throw new FriendlyError('DATABASE_URL is not set: postgresql://user:password@host:5432/database');
   await step('Building', () => build(), { quiet: true });
-  const { applyMigrations, createPool, describeBeyondPrisma } = await import('@entity-registry/persistence');
+  const { applyMigrations, createPool, describeBeyondPrisma } = await import('@entity-registry/database');
   const applied = await step('Migrating', () => applyMigrations(url, join(ROOT, 'prisma')));
   process.stdout.write(applied.length > 0 ? `${applied.join('\n')}\n` : 'Nothing to apply.\n');
   if (values.describe) {

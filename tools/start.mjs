@@ -119,7 +119,7 @@ async function serve({ state, secrets, server, sites, dataDirectory, ports, bega
     TRIALS_PER_NETWORK: '1000',
     ...dashboardEnvironment(secrets, ports),
   };
-  const { createPool } = await import('@entity-registry/persistence');
+  const { createPool } = await import('@entity-registry/database');
   const pool = createPool(databaseUrl, { max: 2, applicationName: 'start' });
   cleanup.push(() => pool.end());
   if (!(await hasDemoData(pool))) {

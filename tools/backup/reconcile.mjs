@@ -5,8 +5,8 @@
  *   waiting: {charges: bigint, since: Date} | null}>} `lastTransaction` is null when the archive held none after the base backup
  */
 export async function reconcileLedger(url) {
-  const { Billing } = await import('@entity-registry/billing');
-  const { createPool } = await import('@entity-registry/persistence');
+  const { Billing } = await import('@entity-registry/accounts');
+  const { createPool } = await import('@entity-registry/database');
   const pool = createPool(url, { max: 2, applicationName: 'restore' });
   try {
     const { rows } = await pool.query('select pg_last_xact_replay_timestamp() as at');

@@ -20,10 +20,10 @@ const SUITES = [
   { title: 'the stable runner, all', runner: STABLE, args: ['--suite', 'all'] },
 ];
 
-/** Extensions of the protocol that the service does not claim (ADR 0113). */
+/** Extensions of the protocol that the service does not claim (ADR 0112). */
 const NOT_CLAIMED = /^(tasks|sep-2640-skills)-/;
 
-/** Advice of the runners that the service doesn't follow (ADR 0113): responses aren't stored to be sent again. */
+/** Advice of the runners that the service doesn't follow (ADR 0112): responses aren't stored to be sent again. */
 const KNOWN_ADVICE = new Set([
   'server-sse-polling: server-sse-priming-event',
   'server-sse-polling: server-sse-retry-field',

@@ -17,7 +17,7 @@ const ACCOUNTS = {
  * @returns {Promise<{keys: {balance: string, free: string}, operator: string, webhook: {url: string, secret: string}}>}
  */
 export async function demoAccounts(pool, state, secrets, receiver) {
-  const { Billing, Operators } = await import('@entity-registry/billing');
+  const { Billing, Operators } = await import('@entity-registry/accounts');
   const options = { pepper: Buffer.from(secrets.keyPepper), now: () => new Date() };
   const billing = new Billing(pool, options);
   const keys = {};
@@ -43,7 +43,7 @@ export async function demoAccounts(pool, state, secrets, receiver) {
 
 /** Points an account's webhooks at the receiver; returns their signing secret, the known one while it is valid. */
 async function webhook(pool, { accountId, receiver, known, key }) {
-  const { WebhookSettings, secretBox } = await import('@entity-registry/billing');
+  const { WebhookSettings, secretBox } = await import('@entity-registry/accounts');
   const settings = new WebhookSettings(pool, { box: secretBox(key), now: () => new Date() });
   await settings.setUrl(accountId, receiver, ACTOR);
   const [current] = await settings.secrets(accountId);
@@ -58,7 +58,7 @@ async function works(billing, key) {
 
 async function create(billing, { name, email, purchase }) {
   const { JURISDICTION_CODES, micro } = await import('@entity-registry/domain');
-  // Reserved countries too: they are served to accounts that have them enabled (ADR 0017).
+  // Reserved countries too: they are served to accounts that have them enabled (ADR 0011).
   const account = await billing.createAccount({ name, email, jurisdictions: JURISDICTION_CODES });
   if (purchase) {
     const amount = micro(purchase);

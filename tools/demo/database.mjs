@@ -13,7 +13,7 @@ export async function startDatabase(state, secrets, port) {
   const logStart = statSync(logFile, { throwIfNoEntry: false })?.size ?? 0;
   const server = await startPostgres({ directory, port, password: secrets.databasePassword, logFile });
   try {
-    const { createPool } = await import('@entity-registry/persistence');
+    const { createPool } = await import('@entity-registry/database');
     const pool = createPool(server.url('postgres'), { max: 1 });
     const { rowCount } = await pool.query('select from pg_database where datname = $1', [DATABASE]);
     if (rowCount === 0) await pool.query(`create database ${DATABASE}`);
@@ -32,6 +32,6 @@ export async function startDatabase(state, secrets, port) {
 
 /** Brings the database's tables up to date. @returns names of the migrations applied */
 export async function migrate(databaseUrl) {
-  const { applyMigrations } = await import('@entity-registry/persistence');
+  const { applyMigrations } = await import('@entity-registry/database');
   return await applyMigrations(databaseUrl, join(ROOT, 'prisma'));
 }

@@ -10,14 +10,14 @@ const ENOUGH = '200.00';
  * @returns {Promise<string>} text of the key; the database only has its hash, so it is kept in .data/secrets.json
  */
 export async function demoSandboxKey(pool, state, { keyPepper, sandboxKey: known }) {
-  const { Billing, ManagedAccounts } = await import('@entity-registry/billing');
+  const { Billing, ManagedAccounts } = await import('@entity-registry/accounts');
   const { JURISDICTION_CODES, micro } = await import('@entity-registry/domain');
   const now = () => new Date();
   const billing = new Billing(pool, { pepper: Buffer.from(keyPepper), now });
   const accounts = new ManagedAccounts(pool, { hashKey: billing.hashKey, now });
   const held = known === undefined ? null : await billing.keyState(billing.hashKey(known));
   const works = held !== null && held.revokedAt === null && (held.expiresAt === null || held.expiresAt > now());
-  // Reserved countries too, so that every endpoint of the sandbox answers (ADR 0017).
+  // Reserved countries too, so that every endpoint of the sandbox answers (ADR 0011).
   const accountId = works
     ? held.accountId
     : (await billing.createAccount({ ...ACCOUNT, jurisdictions: JURISDICTION_CODES })).id;

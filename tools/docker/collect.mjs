@@ -1,4 +1,5 @@
-// `node tools/docker/collect.mjs APP DIRECTORY`: puts only the files that the built app needs to run into DIRECTORY (ADR 0076).
+// `node tools/docker/collect.mjs DIRECTORY`: puts the files that each built app needs to run, and no others, into DIRECTORY/APP
+// (ADR 0076).
 import { cpSync, existsSync, mkdirSync, readFileSync, readdirSync, realpathSync, symlinkSync } from 'node:fs';
 import { builtinModules } from 'node:module';
 import { basename, dirname, join, relative, resolve, sep } from 'node:path';
@@ -9,6 +10,8 @@ const SPECIFIER =
   /(?:^(?:import|export|\})[^'"\n]*\bfrom|\bimport|\bimport\(|\brequire\(|(?:(?<![\w$]\.)|(?<=\b(?:require|meta)\.))\bresolve\()\s*['"](@?[a-z0-9][\w./-]*)['"]/gim;
 /** Files of a registry package that Node never reads. */
 const UNREAD = /(\.d\.[cm]?ts|\.map|\.md|\.markdown|\.tsbuildinfo)$/;
+/** The built pages that an app serves. */
+const PAGES = { platform: 'apps/dashboard/dist/web', 'admin-api': 'apps/dashboard/dist/operator' };
 
 const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'));
 
@@ -33,7 +36,10 @@ export const specifiersOf = (text) => [...text.matchAll(SPECIFIER)].map(([, spec
 
 /** Packages that the built files of a project import. */
 function importsOf(project) {
-  const files = readdirSync(join(project, 'dist'), { recursive: true }).filter((file) => file.endsWith('.js'));
+  // The scripts of pages, in dist/html, run in browsers.
+  const files = readdirSync(join(project, 'dist'), { recursive: true }).filter((file) =>
+    /^(?!html\b).*\.js$/.test(file),
+  );
   const found = files.flatMap((file) => specifiersOf(readFileSync(join(project, 'dist', file), 'utf8')));
   return new Set(found.map(packageOf).filter((name) => name !== null));
 }
@@ -84,7 +90,7 @@ export function needsOf(root, app) {
   return { projects: fromRoot(projects), packages: fromRoot(packages) };
 }
 
-/** Copies what `needsOf` names to `target`, projects as they are built. */
+/** Copies what `needsOf` names to `target`, projects as they are built, and the pages of the dashboard that the app serves. */
 export function collect(root, app, target) {
   const { projects, packages } = needsOf(root, app);
   const copy = (path, filter) => cpSync(join(root, path), join(target, path), { recursive: true, filter });
@@ -102,15 +108,16 @@ export function collect(root, app, target) {
     // Nested packages are copied by themselves, if they are needed.
     copy(path, (file) => !UNREAD.test(file) && !(basename(file) === 'node_modules' && file !== join(root, path)));
   }
+  if (PAGES[app]) copy(PAGES[app]);
   return { projects, packages };
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  const [app, target] = process.argv.slice(2);
-  if (!app || !target) {
-    process.stderr.write('node tools/docker/collect.mjs APP DIRECTORY\n');
-    process.exit(1);
+  const root = resolve(import.meta.dirname, '../..');
+  const directory = resolve(process.argv[2]);
+  for (const app of readdirSync(join(root, 'apps'))) {
+    if (!existsSync(join(root, 'apps', app, 'dist/main.js'))) continue;
+    const { projects, packages } = collect(root, app, join(directory, app));
+    process.stdout.write(`${app}: ${projects.join(', ')} and ${packages.length} packages\n`);
   }
-  const { projects, packages } = collect(resolve(import.meta.dirname, '../..'), app, resolve(target));
-  process.stdout.write(`${app}: ${projects.join(', ')} and ${packages.length} packages\n`);
 }

@@ -29,7 +29,7 @@ export async function startService(directory, { servers, programs }) {
     durable: false,
   });
   servers.push(server);
-  const { createPool } = await import('@entity-registry/persistence');
+  const { createPool } = await import('@entity-registry/database');
   const admin = createPool(server.url('postgres'), { max: 1 });
   await admin.query(`create database ${DATABASE}`).finally(() => admin.end());
   const databaseUrl = server.url(DATABASE);
@@ -80,7 +80,7 @@ async function generate(environment, { signal }) {
 /** A key of an account with a balance that no run spends, and with every jurisdiction. */
 async function createKey(pool, pepper) {
   const [{ Billing }, { JURISDICTION_CODES, micro }] = await Promise.all([
-    import('@entity-registry/billing'),
+    import('@entity-registry/accounts'),
     import('@entity-registry/domain'),
   ]);
   const billing = new Billing(pool, { pepper: Buffer.from(pepper), now: () => new Date() });

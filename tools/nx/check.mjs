@@ -25,7 +25,7 @@ const CHECKS = {
 
 await command(async () => {
   const [name = ''] = process.argv.slice(2);
-  await build(name === 'types' ? ['libs/persistence'] : []);
+  await build(name === 'types' ? ['libs/database'] : []);
   const programs = new Programs();
   let failed = false;
   for (const [script, args] of CHECKS[name] ?? []) {

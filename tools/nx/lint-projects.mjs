@@ -7,7 +7,7 @@ import { writeResult } from './results.mjs';
 
 /** Lints the projects with these roots. Warnings fail too. */
 export async function lintProjects(roots) {
-  await build(['libs/persistence']); // its generated client has types that rules read
+  await build(['libs/database']); // its generated client has types that rules read
   const eslint = new ESLint({ cwd: ROOT });
   const patterns = roots.flatMap((root) =>
     root === WORKSPACE ? [...workspaceTools(), '*.mjs', 'tools/*.mjs'] : [root],

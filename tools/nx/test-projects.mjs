@@ -15,7 +15,15 @@ export async function testProjects(roots) {
     const url = process.env['TEST_DATABASE_URL'] ?? (await startSharedServer(run)).url('postgres');
     // Tests that start the workspace's commands do so on the Node that runs here.
     const env = { TEST_DATABASE_URL: url, [ON_PINNED_NODE]: '1' };
-    files = await runJest({ ...run, args: ['--maxWorkers=2'], selection: roots.flatMap(patternsOf), env });
+    // A machine of CI is shared: what failed by chance passes alone, and a real failure repeats itself. Both are printed.
+    const rerunsFailed = process.env['CI'] === 'true';
+    files = await runJest({
+      ...run,
+      args: ['--maxWorkers=2'],
+      selection: roots.flatMap(patternsOf),
+      env,
+      rerunsFailed,
+    });
   });
   const results = new Map();
   let failed = 0;

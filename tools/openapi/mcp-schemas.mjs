@@ -1,5 +1,5 @@
 // The JSON Schemas of the agent tools (apps/mcp/src/schemas/generated), derived from the OpenAPI documents: the tools' inputs
-// and outputs can't differ from those of the API (docs/adr/0115).
+// and outputs can't differ from those of the API (ADR 0112).
 import { BANNER } from './generated.mjs';
 
 /** Operations that tools use; those of a search surface are also merged into one pair. */

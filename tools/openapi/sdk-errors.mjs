@@ -1,4 +1,4 @@
-// libs/sdk/src/generated/errors.ts: one class for each error of the service, with the content of its body.
+// libs/sdk/src/generated/errors.ts: one class for each error of the service; error-bodies.ts: the content of its body.
 import { BANNER, GENERATED, jsDoc } from './generated.mjs';
 import { errorCodes } from './sdk-constants.mjs';
 
@@ -12,18 +12,24 @@ export function files(sources) {
     const name = v5.component.replace(/ErrorError$/, 'Error');
     return { code, name, v4, v5, body: bodyType(v4, v5, schemas) };
   });
-  const text = [
+  const bodies = [
     BANNER,
-    `import { ApiError } from '../errors/api-error.js';\n`,
-    `import type { ErrorBase } from '../errors/api-error.js';\n`,
+    `import type { ErrorBase } from '../errors/error-base.js';\n`,
     `import type { V4Schemas, V5Schemas } from './types.js';\n\n`,
     jsDoc('What the body of each error holds besides the problem details. Where v4 says less, members are optional.'),
-    `export interface ErrorBodies {\n${errors.map(({ code, body }) => `  ${code}: ${body};\n`).join('')}}\n\n`,
+    `export interface ErrorBodies {\n${errors.map(({ code, body }) => `  ${code}: ${body};\n`).join('')}}\n`,
+  ];
+  const classes = [
+    BANNER,
+    `import { ApiError } from '../errors/api-error.js';\n\n`,
     ...errors.map(declareClass),
     jsDoc('The class of each error.'),
     `export const ERROR_CLASSES = {\n${errors.map(({ code, name }) => `  ${code}: ${name},\n`).join('')}} as const;\n`,
   ];
-  return [{ file: `${GENERATED}/errors.ts`, text: text.join('') }];
+  return [
+    { file: `${GENERATED}/error-bodies.ts`, text: bodies.join('') },
+    { file: `${GENERATED}/errors.ts`, text: classes.join('') },
+  ];
 }
 
 function bodyType(v4, v5, schemas) {

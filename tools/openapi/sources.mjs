@@ -18,14 +18,18 @@ import { ROOT } from '../bootstrap.mjs';
 /** The sources as `npm run build` left them. */
 export async function builtSources() {
   const load = (...path) => import(pathToFileURL(join(ROOT, ...path)).href);
-  const [documents, errors, samples, domain, admin, platform] = await Promise.all([
+  const [documents, operations, errors, samples, domain, admin, platform] = await Promise.all([
     load('apps', 'api', 'dist', 'openapi', 'document.js'),
+    load('apps', 'api', 'dist', 'operations.js'),
     load('apps', 'api', 'dist', 'openapi', 'error-components.js'),
     load('apps', 'api', 'dist', 'openapi', 'error-samples.js'),
     load('libs', 'domain', 'dist', 'index.js'),
-    load('apps', 'admin-api', 'dist', 'openapi', 'document.js'),
-    load('apps', 'platform', 'dist', 'openapi', 'document.js'),
+    load('apps', 'admin-api', 'dist', 'document.js'),
+    load('apps', 'platform', 'dist', 'document.js'),
   ]);
   const pageDocuments = async () => ({ admin: await admin.adminDocument(), platform: await platform.platformDocument() });
-  return { ...documents, ...errors, ...samples, ...domain, pageDocuments };
+  const { OPERATIONS } = operations;
+  const openApiDocument = (version) => documents.openApiDocument(OPERATIONS, version);
+  const openApiYaml = (version) => documents.openApiYaml(OPERATIONS, version);
+  return { openApiDocument, openApiYaml, ...errors, ...samples, ...domain, pageDocuments };
 }

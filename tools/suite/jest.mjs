@@ -3,28 +3,32 @@ import { join } from 'node:path';
 import { bin } from './programs.mjs';
 
 const EXIT_GRACE_MS = 20_000;
+/** More failed files than this are no accident: they don't run a second time. */
+const MOST_RERUN = 8;
 
 /**
  * Runs jest and adds its results to `totals`. A jest that has written its results but doesn't exit counts as a failure.
  * @param {{programs: Programs, args: string[], env: Record<string, string>, directory: string,
  *   totals: {passed: number, failed: number}, selection?: string[], rerunsFailed?: boolean}} run `directory` is where the
- *   results go; `selection`: the arguments that select files; `rerunsFailed`: files with failures run a second time, and
- *   only the second result counts
+ *   results go; `selection`: the arguments that select files; `rerunsFailed`: a few files with failures run a second time,
+ *   and only the second result counts
  * @returns {Promise<{name: string, status: string, assertionResults: {status: string}[]}[]>} the files that ran
  */
 export async function runJest({ rerunsFailed = false, ...run }) {
   const first = { passed: 0, failed: 0 };
   const files = await runOnce({ ...run, totals: first });
   const failedFiles = files.filter(({ status }) => status === 'failed');
-  if (!rerunsFailed || failedFiles.length === 0 || run.programs.interrupted) {
+  const reruns = rerunsFailed && failedFiles.length > 0 && failedFiles.length <= MOST_RERUN;
+  if (!reruns || run.programs.interrupted) {
     run.totals.passed += first.passed;
     run.totals.failed += first.failed;
     return files;
   }
-  for (const file of files) if (!failedFiles.includes(file)) run.totals.passed += countsOf(file).passed;
+  const others = files.filter((file) => !failedFiles.includes(file));
+  for (const file of others) run.totals.passed += countsOf(file).passed;
   const names = failedFiles.map(({ name }) => name);
   process.stdout.write(`\nRUNNING AGAIN, ${first.failed} failed: ${names.join(', ')}\n`);
-  return await runOnce({ ...run, selection: ['--runTestsByPath', ...names] });
+  return [...others, ...(await runOnce({ ...run, selection: ['--runTestsByPath', ...names] }))];
 }
 
 /** How many tests of a file passed and failed. A file that could not be loaded counts as one that failed. */

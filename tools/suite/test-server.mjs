@@ -34,7 +34,7 @@ export async function startSharedServer({ directory, servers }) {
 }
 
 async function prepareTemplate(server) {
-  const { applyMigrations, createPool } = await import('@entity-registry/persistence');
+  const { applyMigrations, createPool } = await import('@entity-registry/database');
   const pool = createPool(server.url('postgres'), { max: 1 });
   try {
     await pool.query('create database er_template');

@@ -14,7 +14,7 @@ import {
   Reports,
   WebhookSettings,
   WorkDispatch,
-} from '@entity-registry/billing';
+} from '@entity-registry/accounts';
 import {
   DEFAULT_LIMITS,
   HealthModule,
@@ -56,7 +56,7 @@ import { OrganizationsController } from './organizations/organizations.controlle
 import { RunsController } from './runs/runs.controller.js';
 import { RunsService } from './runs/runs.service.js';
 import type { AdminServices, AdminSurroundings } from './services.js';
-import { SessionCookie } from './session/session-cookie.js';
+import { SessionCookie } from './access/session-cookie.js';
 import { SessionController } from './session/session.controller.js';
 import { ADMIN_URL, SessionService } from './session/session.service.js';
 import { PaymentEventsController } from './top-ups/payment-events.controller.js';

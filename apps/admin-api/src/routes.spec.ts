@@ -1,4 +1,4 @@
-import type { OperatorRole } from '@entity-registry/billing';
+import type { OperatorRole } from '@entity-registry/accounts';
 import { accessOf, routesOf } from '@entity-registry/nest-kit';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { AdminFixture, answerOf } from '../test/admin-fixture.js';

@@ -16,8 +16,8 @@ import {
   WorkDispatch,
   keyHasher,
   secretBox,
-} from '@entity-registry/billing';
-import type { ResolveName } from '@entity-registry/billing';
+} from '@entity-registry/accounts';
+import type { ResolveName } from '@entity-registry/accounts';
 import type { Logger, Site } from '@entity-registry/nest-kit';
 import type pg from 'pg';
 import type { Registry } from 'prom-client';

@@ -1,11 +1,10 @@
 import type { Server } from 'node:http';
 import { Writable } from 'node:stream';
-import { Billing } from '@entity-registry/billing';
-import type { AccountId, CreatedOperator, OperatorRole } from '@entity-registry/billing';
+import { Billing, listAudit } from '@entity-registry/accounts';
+import type { AccountId, CreatedOperator, OperatorRole, AuditRow } from '@entity-registry/accounts';
 import { createLogger, createMetricsRegistry, parseEnvironment } from '@entity-registry/nest-kit';
 import type { Site } from '@entity-registry/nest-kit';
-import { createPool, listAudit } from '@entity-registry/persistence';
-import type { AuditRow } from '@entity-registry/persistence';
+import { createPool } from '@entity-registry/database';
 import { createTestDatabase } from '@entity-registry/testing';
 import type { TestDatabase } from '@entity-registry/testing';
 import type pg from 'pg';

@@ -20,6 +20,7 @@ import { KeyAttempts } from './gateway/key-attempts.js';
 import { KeyAuthentication } from './gateway/key-authentication.js';
 import { KeyTraffic } from './gateway/key-traffic.js';
 import { UnroutedModule } from './gateway/unrouted.js';
+import { OPERATIONS } from './operations.js';
 import { RefreshesModule } from './refreshes/refreshes.module.js';
 import type { ApiServices, ApiSurroundings } from './services.js';
 import { EntitiesModule } from './v4/entities/entities.module.js';
@@ -50,7 +51,7 @@ export class AppModule {
       imports: [
         EntitiesModule.register(services),
         ...V5Module.register(services, refreshes),
-        OpenApiModule,
+        OpenApiModule.register(OPERATIONS),
         UpdateRequestsModule.register(services, refreshes),
         DownloadsModule.register(services.objects, { secret: config.OBJECT_STORE_SECRET, now }),
         HealthModule.register({ service: 'api', checks, timeoutMs: READINESS_TIMEOUT_MS }),

@@ -1,5 +1,5 @@
 import { DomainError } from '@entity-registry/domain';
-import { databaseTrouble } from '@entity-registry/persistence';
+import { databaseTrouble } from '@entity-registry/database';
 
 const RETRY_AFTER_SECONDS = 5;
 

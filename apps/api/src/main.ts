@@ -9,8 +9,8 @@ import {
   stopOnSignals,
   stopOnce,
 } from '@entity-registry/nest-kit';
-import { LockTakenError, createPool } from '@entity-registry/persistence';
-import type { Listener } from '@entity-registry/persistence';
+import { LockTakenError, createPool } from '@entity-registry/database';
+import type { Listener } from '@entity-registry/database';
 import { ApiEnvironment } from './config.js';
 import { createApi } from './create-app.js';
 import { listenForKeys } from './gateway/key-notifications.js';

@@ -1,4 +1,4 @@
-import { Billing, IdempotencyStore, Reports, ResponseDeliveries } from '@entity-registry/billing';
+import { Billing, IdempotencyStore, Reports, ResponseDeliveries } from '@entity-registry/accounts';
 import { outcomeCounter } from '@entity-registry/nest-kit';
 import type { Logger } from '@entity-registry/nest-kit';
 import {
@@ -41,8 +41,8 @@ import { PublicTier } from './metering/public-tier.js';
 import { watchShares } from './metering/share-metrics.js';
 import { UnsentResponses } from './metering/unsent-responses.js';
 import { Cursors } from './v5/cursors/cursors.js';
-import { SectionCursors } from './v5/entities/section-cursors.js';
-import { DetailAccess } from './v5/search/detail-access.js';
+import { SectionCursors } from './v5/cursors/section-cursors.js';
+import { DetailAccess } from './metering/detail-access.js';
 
 /** What the app receives: its configuration, the process's connections, and the clock. */
 export interface ApiSurroundings {

@@ -5,6 +5,7 @@ import addFormats from 'ajv-formats';
 import { load } from 'js-yaml';
 import { openApiDocument } from '../src/openapi/document.js';
 import type { Json, JsonObject } from '../src/openapi/json.js';
+import { OPERATIONS } from '../src/operations.js';
 
 /** A response as received. */
 export interface Received {
@@ -35,7 +36,7 @@ export class DescribedApi {
   private readonly ajv: Ajv2020;
 
   constructor(readonly version: ApiVersion) {
-    this.document = openApiDocument(version);
+    this.document = openApiDocument(OPERATIONS, version);
     this.ajv = new Ajv2020({ strict: false, allErrors: false, validateFormats: true });
     // Its types are those of a CommonJS module.
     (addFormats as unknown as (ajv: Ajv2020) => void)(this.ajv);

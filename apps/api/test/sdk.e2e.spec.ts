@@ -3,7 +3,8 @@ import type { ApiVersion } from '@entity-registry/domain';
 import { NotModifiedError, SearchBackendError } from '@entity-registry/sdk';
 import type { CallOptions, CallPromise, ClientOptions, EntityRegistry, Fetch } from '@entity-registry/sdk';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { operationsOf } from '../src/openapi/operations.js';
+import { operationsOf } from '../src/openapi/operation.js';
+import { OPERATIONS } from '../src/operations.js';
 import { ApiFixture } from './api-fixture.js';
 import type { Customer } from './api-fixture.js';
 import { tagOf, writeInventedAssets } from './invented-assets.js';
@@ -13,7 +14,9 @@ import type { CalledIds } from './sdk-calls.js';
 /** Operations for browsers: pages, and files at signed addresses. */
 const NOT_THE_CLIENTS = ['GET /docs', 'GET /docs/assets/{file}', 'GET /docs/errors', 'GET /objects/{key}'];
 const VERSIONS: readonly ApiVersion[] = ['v4', 'v5'];
-const ROUTES = VERSIONS.flatMap((version) => operationsOf(version).map(({ method, path }) => ({ method, path })));
+const ROUTES = VERSIONS.flatMap((version) =>
+  operationsOf(OPERATIONS, version).map(({ method, path }) => ({ method, path })),
+);
 
 const CUT = new TypeError('fetch failed');
 const ofProxy = () => new Response('<h1>Gateway Timeout</h1>', { status: 504 });

@@ -8,7 +8,7 @@ import { SignedIn } from './shell/SignedIn.js';
 const ROUTES = [
   { element: <OpenLayout />, children: routesOf(OPEN_PAGES) },
   {
-    element: <SignedIn />,
+    element: <SignedIn pages={PAGES} />,
     children: [
       ...Object.entries(REDIRECTS).map(([path, to]) => ({ path, element: <Navigate to={to} replace /> })),
       ...routesOf(PAGES),

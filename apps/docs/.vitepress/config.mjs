@@ -9,7 +9,7 @@ const pages = JSON.parse(readFileSync(join(import.meta.dirname, 'pages', 'pages.
 
 /** Pages for those who run or change the service. */
 const INTERNAL =
-  /^(?:adr\/index|architecture|contributing|benchmarks|guides\/(?:operations|configuration|backup-and-restore|sources))\.md$/;
+  /^(?:adr\/index|architecture|contributing|benchmarks|guides\/(?:operations|configuration|backup-and-restore|sources|development))\.md$/;
 
 /**
  * What the search knows of a page. Decision records are found by their titles alone, and of other pages on how the service is

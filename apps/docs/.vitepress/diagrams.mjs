@@ -1,6 +1,6 @@
 import { renderMermaidSVG } from 'beautiful-mermaid';
 
-/** Draws ```mermaid fences while the site is built: no script and no font of a drawing reaches the page (ADR 0121). */
+/** Draws ```mermaid fences while the site is built: no script and no font of a drawing reaches the page (ADR 0120). */
 export function drawDiagrams(markdown) {
   const { fence } = markdown.renderer.rules;
   markdown.renderer.rules.fence = (tokens, index, ...rest) => {

@@ -72,6 +72,7 @@ export const GROUPS = [
     [
       ['Architecture', 'architecture'],
       ['Contributing', 'contributing'],
+      ['Development', 'guides/development'],
       ['Decisions', 'adr/index'],
     ],
     { collapsed: true },

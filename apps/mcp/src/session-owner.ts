@@ -3,7 +3,7 @@ import { addressBucket, networkOf } from '@entity-registry/nest-kit';
 import type { NetworkSize } from '@entity-registry/nest-kit';
 import type { Caller } from './caller.js';
 
-/** Prefix of a network: that of a household, an office or a hosting customer (ADR 0156). */
+/** Prefix of a network: that of a household, an office or a hosting customer (ADR 0052). */
 const NETWORK: NetworkSize = { ipv4Bits: 24, ipv6Bits: 48 };
 
 /** The owner of a session, without their key. */
@@ -17,7 +17,7 @@ export interface Owner {
 }
 
 /**
- * Tells the owners of sessions apart (ADR 0157): by a digest of the key, with a secret of this process that is stored nowhere,
+ * Tells the owners of sessions apart (ADR 0112): by a digest of the key, with a secret of this process that is stored nowhere,
  * or, without a key, by the client's network, within which addresses may change.
  */
 export class Owners {

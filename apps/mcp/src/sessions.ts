@@ -67,7 +67,7 @@ const MAX_BATCH = 5;
 
 /**
  * Sessions of the protocol versions before 2026-07-28. They belong to the key that opened them, or, without a key, to its
- * network: for all other callers they do not exist (ADR 0157). They are bounded in number, in idle time and in age, and live in
+ * network: for all other callers they do not exist (ADR 0112). They are bounded in number, in idle time and in age, and live in
  * this process: behind several, requests with one Mcp-Session-Id go to the same (ADR 0112). A client that finds its session
  * gone (404) has to start a new one, which many only do when they are reconnected by hand. Nothing is lost with it, since a
  * session only holds the capabilities of both sides and the requests that have no response yet.

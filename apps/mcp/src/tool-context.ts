@@ -7,7 +7,7 @@ import type { ToolContext } from './server.js';
 export interface ApiAddress {
   /** Without a trailing slash. */
   readonly url: string;
-  /** Secret with which the API trusts the caller address that this server sends (ADR 0012). */
+  /** Secret with which the API trusts the caller address that this server sends (ADR 0011). */
   readonly agentToken: string;
 }
 

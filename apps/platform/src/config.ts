@@ -1,4 +1,4 @@
-import { MIN_SEALING_KEY_LENGTH } from '@entity-registry/billing';
+import { MIN_SEALING_KEY_LENGTH } from '@entity-registry/accounts';
 import { TRIAL_LIMITS } from '@entity-registry/domain';
 import { field, objectStoreFields } from '@entity-registry/nest-kit';
 import { Type } from 'typebox';

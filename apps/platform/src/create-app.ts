@@ -3,7 +3,7 @@ import type { Site } from '@entity-registry/nest-kit';
 import { PeriodicRunner } from '@entity-registry/queue';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { OpenAPIObject } from '@nestjs/swagger';
-import { AppModule } from './app.module.js';
+import { AppModule, FEATURES } from './app.module.js';
 import { describeApi } from './openapi/reference.js';
 import { createPeriodicTasks } from './periodic-tasks.js';
 import { createServices } from './services.js';
@@ -29,7 +29,7 @@ export async function createPlatform(surroundings: PlatformSurroundings, site: S
   const root = AppModule.register(services, surroundings, site);
   const app = await createHttpApp(root, { log, metrics, drainTimeoutMs: config.SHUTDOWN_TIMEOUT_MS, coded: true });
   app.set('trust proxy', config.TRUSTED_PROXIES);
-  const document = describeApi(app, AppModule);
+  const document = describeApi(app, FEATURES);
   await app.init();
   const periodic = new PeriodicRunner(createPeriodicTasks(services, surroundings), { db, log, metrics });
   return { app, services, document, periodic };

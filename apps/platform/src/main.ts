@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { WorkDispatch, createResolveName } from '@entity-registry/billing';
+import { WorkDispatch, createResolveName } from '@entity-registry/accounts';
 import {
   Site,
   createLogger,
@@ -11,7 +11,7 @@ import {
   stopOnSignals,
   stopOnce,
 } from '@entity-registry/nest-kit';
-import { createPool } from '@entity-registry/persistence';
+import { createPool } from '@entity-registry/database';
 import { Dispatcher, QUEUES, openQueue, queueConnection } from '@entity-registry/queue';
 import { PlatformEnvironment } from './config.js';
 import { createPlatform } from './create-app.js';

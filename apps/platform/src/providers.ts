@@ -4,7 +4,9 @@ export const POOL = Symbol('pool');
 export const CONFIG = Symbol('config');
 /** Logger. */
 export const LOG = Symbol('log');
-/** Announce: notifies the workers of a webhook to send. */
+/** Notifies the workers of a webhook to send. */
+export type Announce = (deliveryId: bigint) => Promise<void>;
+/** Announce. */
 export const ANNOUNCE = Symbol('announce');
 /** HashKey: turns an API key into its stored form. */
 export const HASH_KEY = Symbol('hash of keys');

@@ -1,5 +1,5 @@
 import { accessOf, routesOf } from '@entity-registry/nest-kit';
-import { ORGANIZATION_ROLES } from '@entity-registry/persistence';
+import { ORGANIZATION_ROLES } from '@entity-registry/accounts';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Method } from '../test/browser.js';
 import { PlatformFixture } from '../test/platform-fixture.js';

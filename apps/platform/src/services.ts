@@ -13,8 +13,8 @@ import {
   WebhookSettings,
   keyHasher,
   secretBox,
-} from '@entity-registry/billing';
-import type { HashKey, ResolveName } from '@entity-registry/billing';
+} from '@entity-registry/accounts';
+import type { HashKey, ResolveName } from '@entity-registry/accounts';
 import type { Logger } from '@entity-registry/nest-kit';
 import { createObjectStore } from '@entity-registry/registry';
 import type { ObjectStore } from '@entity-registry/registry';
@@ -32,9 +32,7 @@ import type { Payments } from './payment-events/payments.js';
 import { Sessions } from './identity/sessions.js';
 import { UserChanges } from './identity/user-changes.js';
 import { Mailer } from './mail/mailer.js';
-
-/** Notifies the workers of a webhook to send. */
-export type Announce = (deliveryId: bigint) => Promise<void>;
+import type { Announce } from './providers.js';
 
 /** The app's inputs: its configuration, the process's connections, and the clock. */
 export interface PlatformSurroundings {

@@ -1,12 +1,11 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import type { Server } from 'node:http';
 import { Writable } from 'node:stream';
-import { Billing, openAccount } from '@entity-registry/billing';
-import type { AccountId } from '@entity-registry/billing';
+import { Billing, openAccount, insertMember, insertOrganization, listAudit } from '@entity-registry/accounts';
+import type { AccountId, AuditRow, OrganizationRole } from '@entity-registry/accounts';
 import { createLogger, createMetricsRegistry, parseEnvironment } from '@entity-registry/nest-kit';
 import type { Site } from '@entity-registry/nest-kit';
-import { createPool, insertMember, insertOrganization, listAudit } from '@entity-registry/persistence';
-import type { AuditRow, OrganizationRole } from '@entity-registry/persistence';
+import { createPool } from '@entity-registry/database';
 import { createTestDatabase } from '@entity-registry/testing';
 import type { TestDatabase } from '@entity-registry/testing';
 import type pg from 'pg';

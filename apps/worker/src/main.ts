@@ -8,7 +8,7 @@ import {
   stopOnSignals,
   stopOnce,
 } from '@entity-registry/nest-kit';
-import { createPool } from '@entity-registry/persistence';
+import { createPool } from '@entity-registry/database';
 import { WorkerEnvironment } from './config.js';
 import { createWorker } from './create-worker.js';
 

@@ -1,9 +1,10 @@
 import { HealthModule } from '@entity-registry/nest-kit';
 import { Module } from '@nestjs/common';
 import type { DynamicModule } from '@nestjs/common';
+import { createHandlers } from './create-handlers.js';
 import { Jobs } from './jobs/jobs.js';
 import { JobsModule } from './jobs/jobs.module.js';
-import { PeriodicModule, PeriodicWork } from './periodic/periodic.module.js';
+import { PeriodicModule, PeriodicWork } from './periodic.module.js';
 import type { WorkerSurroundings } from './surroundings.js';
 
 const READINESS_TIMEOUT_MS = 2_000;
@@ -12,8 +13,8 @@ const READINESS_TIMEOUT_MS = 2_000;
 @Module({})
 export class WorkerModule {
   static register(surroundings: WorkerSurroundings): DynamicModule {
-    const { pool } = surroundings;
-    const jobs = JobsModule.register(surroundings);
+    const { pool, handlers = createHandlers } = surroundings;
+    const jobs = JobsModule.register(surroundings, (dispatchers) => handlers(surroundings, dispatchers));
     const periodic = PeriodicModule.register(surroundings, jobs);
     return {
       module: WorkerModule,

@@ -1,4 +1,4 @@
-import { HOUSEKEEPING_TASKS } from '@entity-registry/billing';
+import { HOUSEKEEPING_TASKS } from '@entity-registry/accounts';
 import { micro } from '@entity-registry/domain';
 import { SeverableProxy, until } from '@entity-registry/testing';
 import { describe, expect, it } from '@jest/globals';

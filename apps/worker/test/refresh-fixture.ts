@@ -1,6 +1,6 @@
 import { Writable } from 'node:stream';
-import { Billing, RefreshRequests } from '@entity-registry/billing';
-import type { AccountId, KeyId } from '@entity-registry/billing';
+import { Billing, RefreshRequests } from '@entity-registry/accounts';
+import type { AccountId, KeyId } from '@entity-registry/accounts';
 import { micro, quote } from '@entity-registry/domain';
 import type { Code, EntityKind, PublicSourceId, Tag } from '@entity-registry/domain';
 import { createLogger, createMetricsRegistry } from '@entity-registry/nest-kit';

@@ -1,5 +1,5 @@
 import { Writable } from 'node:stream';
-import { RefreshRequests } from '@entity-registry/billing';
+import { RefreshRequests } from '@entity-registry/accounts';
 import { createLogger, createMetricsRegistry } from '@entity-registry/nest-kit';
 import { RefreshWriter, indexNames } from '@entity-registry/registry';
 import type { TestDatabase } from '@entity-registry/testing';

@@ -1,15 +1,25 @@
 import { Writable } from 'node:stream';
-import { Billing, RefreshRequests, WebhookOutbox, WebhookSettings, secretBox } from '@entity-registry/billing';
-import type { AccountId, KeyId } from '@entity-registry/billing';
-import { levelMask, micro, ownKey } from '@entity-registry/domain';
-import { createLogger } from '@entity-registry/nest-kit';
 import {
+  Billing,
+  RefreshRequests,
+  WebhookOutbox,
+  WebhookSettings,
+  secretBox,
   findOwnUpdateRequest,
   findWebhookDelivery,
   insertWebhookDelivery,
   listWebhookAttempts,
-} from '@entity-registry/persistence';
-import type { UpdateStatusRow, WebhookAttemptRow, WebhookDeliveryRow, WebhookKind } from '@entity-registry/persistence';
+} from '@entity-registry/accounts';
+import type {
+  AccountId,
+  KeyId,
+  UpdateStatusRow,
+  WebhookAttemptRow,
+  WebhookDeliveryRow,
+  WebhookKind,
+} from '@entity-registry/accounts';
+import { levelMask, micro, ownKey } from '@entity-registry/domain';
+import { createLogger } from '@entity-registry/nest-kit';
 import { createTestDatabase } from '@entity-registry/testing';
 import type { TestDatabase } from '@entity-registry/testing';
 import { createHttpPost } from '../src/webhooks/http-post.js';

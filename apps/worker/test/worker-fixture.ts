@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream';
-import { Billing } from '@entity-registry/billing';
+import { Billing } from '@entity-registry/accounts';
 import { createLogger, createMetricsRegistry, parseEnvironment } from '@entity-registry/nest-kit';
-import { createPool } from '@entity-registry/persistence';
+import { createPool } from '@entity-registry/database';
 import { createTestDatabase } from '@entity-registry/testing';
 import type { TestDatabase } from '@entity-registry/testing';
 import type { NestExpressApplication } from '@nestjs/platform-express';

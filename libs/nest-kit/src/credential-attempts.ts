@@ -14,7 +14,7 @@ export interface AttemptRates {
 const CAPACITY = 20_000;
 
 /**
- * Limits the lookups that an unauthenticated caller can cause (ADR 0156): attempts with unverified credentials, counted by
+ * Limits the lookups that an unauthenticated caller can cause (ADR 0052): attempts with unverified credentials, counted by
  * address and by network, in this process.
  */
 export class CredentialAttempts {

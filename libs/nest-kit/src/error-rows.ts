@@ -40,8 +40,8 @@ const reservedOf = ({ reserved }: { reserved?: MicroUsd }) => reserved && { rese
 const retryAfter = (fields: { retryAfterSeconds: number }): number => fields.retryAfterSeconds;
 
 /**
- * The only place that maps a domain error to its wire format (specification, "Errors"; ADR 0011, 0014, 0017, 0027). Every error
- * of v5 has its `code` in the body (ADR 0167).
+ * The only place that maps a domain error to its wire format (specification, "Errors"; ADRs 0011 and 0027). Every error
+ * of v5 has its `code` in the body (ADR 0027).
  */
 export const ERROR_ROWS: { readonly [C in ErrorCode]: Row<C> } = {
   invalid_id: { status: 400, error: 'id must be an integer' },

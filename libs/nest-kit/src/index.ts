@@ -2,6 +2,8 @@ export { Access, accessOf } from './access.js';
 export type { RouteAccess } from './access.js';
 export { addressBucket, isAllowedFrom, networkOf } from './client-address.js';
 export type { NetworkSize } from './client-address.js';
+export { codedAnswer } from './coded-answer.js';
+export type { CodedAnswerOptions } from './coded-answer.js';
 export { CredentialAttempts, attemptBuckets } from './credential-attempts.js';
 export type { AttemptRates } from './credential-attempts.js';
 export { csvFile, everyPage } from './csv.js';
@@ -9,6 +11,8 @@ export { field } from './environment-fields.js';
 export { formatFaults, loadEnvironment, parseEnvironment } from './environment.js';
 export { errorAnswer } from './error-answers.js';
 export type { ErrorAnswer } from './error-answers.js';
+export { ACCOUNT_FAULTS, faultAnswer, notFound } from './fault-rows.js';
+export type { FaultRow, FaultRows } from './fault-rows.js';
 export { CallerGoneError, ServiceExceptionFilter } from './exception-filter.js';
 export { watchFirstByte } from './first-byte.js';
 export type { FirstByteHooks } from './first-byte.js';
@@ -63,6 +67,12 @@ export type { SiteOptions } from './site/site.js';
 export { answersWith } from './views/answers.js';
 export type { AnswerDefaults, AnswerOptions } from './views/answers.js';
 export { ATTRIBUTION_COLUMNS, AttributionView, toAttribution } from './views/attribution.js';
+export { CallView, CodePriceView, toCall } from './views/calls.js';
+export type { CallRow } from './views/calls.js';
+export { DeliveriesQuery, DeliveryView, toDelivery } from './views/deliveries.js';
+export type { DeliveryRow } from './views/deliveries.js';
+export { KeyChangeBody, KeyView, NewKeyBody, RollBody, toKey } from './views/keys.js';
+export type { KeyRow } from './views/keys.js';
 export { toPage } from './views/page.js';
 export type { PageOf } from './views/page.js';
 export { PathId } from './views/path-id.js';
@@ -79,3 +89,12 @@ export {
 } from './views/schemas.js';
 export type { View } from './views/schemas.js';
 export type { Shown } from './views/shown.js';
+export {
+  NewWebhookSecretView,
+  WebhookBody,
+  WebhookSecretView,
+  WebhookView,
+  toNewSecret,
+  toWebhook,
+} from './views/webhooks.js';
+export type { NewWebhookSecretRow, WebhookSettingsRow } from './views/webhooks.js';

@@ -15,7 +15,7 @@ export interface DispatcherOptions {
 }
 
 /**
- * Gives a queue the rows that may run now (ADR 0147). Called by any process whenever a row was written or a slot became free.
+ * Gives a queue the rows that may run now (ADR 0071). Called by any process whenever a row was written or a slot became free.
  * It never rejects: a row without a slot, or whose job is missing, is found by a worker's sweep.
  */
 export class Dispatcher {

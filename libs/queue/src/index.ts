@@ -9,8 +9,8 @@ export type { JobHooks, JobOutcome, JobProcess, JobWorkerOptions } from './job-w
 export { isLastAttempt, rowOf } from './jobs.js';
 export type { QueueJob } from './jobs.js';
 export { PeriodicRunner } from './periodic/periodic-runner.js';
-export type { PeriodicLog, PeriodicRunnerOptions } from './periodic/periodic-runner.js';
-export type { PeriodicTask } from './periodic/periodic-task.js';
+export type { PeriodicRunnerOptions } from './periodic/periodic-runner.js';
+export type { PeriodicLog, PeriodicTask } from './periodic/periodic-task.js';
 export { QUEUES } from './queue-names.js';
 export type { QueueName } from './queue-names.js';
 export { QueueAwayError } from './time-limit.js';

@@ -32,7 +32,7 @@ export type PutBack = 'added' | 'waiting' | 'active' | 'promoted';
 /**
  * The side of a queue that adds jobs. It connects on first use; while the server is unavailable every call rejects, within
  * its time limit, and the next one tries again. BullMQ's own class can't do either: it connects when it is created, and one that
- * couldn't is broken for good. `@nestjs/bullmq` is told to create this one instead (ADR 0177).
+ * couldn't is broken for good. `@nestjs/bullmq` is told to create this one instead (ADR 0071).
  */
 export class JobQueue {
   private opening: Promise<Opened<BullQueue>> | null = null;

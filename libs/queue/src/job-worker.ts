@@ -48,7 +48,7 @@ const ABORTED_MS = 1_000;
 /**
  * The side of a queue that runs jobs, from `start` to `close`. It waits for an unavailable server, at the start or later. A job
  * may run twice, even concurrently: after its process stalled past the lock, or was killed. `@nestjs/bullmq` is told to create
- * this class for each processor, instead of BullMQ's own (ADR 0177).
+ * this class for each processor, instead of BullMQ's own (ADR 0071).
  */
 export class JobWorker {
   private readonly stopping = new AbortController();
@@ -100,6 +100,8 @@ export class JobWorker {
         this.trouble(error);
       });
     await withinTime(end(), ABORTED_MS).catch(cut);
+    // A pause that ends after this, because a job ignored its signal, connects to Redis again.
+    void idle.then(cut);
   }
 
   private async open({ backend, concurrency, lockMs = LOCK_MS }: JobWorkerOptions): Promise<void> {

@@ -100,7 +100,7 @@ for (const { name, skip, open } of BACKENDS) {
         await gate.promise;
         now -= 1;
       });
-      await until(async () => (await queue.counts()).active === 2);
+      await until(() => Promise.resolve(now === 2));
       expect(await queue.counts()).toMatchObject({ waiting: 3, active: 2 });
       gate.letGo();
       await drained();

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, beforeEach } from '@jest/globals';
 import { tagDefinition } from '@entity-registry/domain';
 import type { PublicSourceId, Tag } from '@entity-registry/domain';
-import { inTransaction } from '@entity-registry/persistence';
+import { inTransaction } from '@entity-registry/database';
 import { createTestDatabase } from '@entity-registry/testing';
 import type { TestDatabase } from '@entity-registry/testing';
 import type { EntityInput, IngestBatch, RecordInput } from '../src/ingest/batch.js';
 import { IngestWriter } from '../src/ingest/ingest-writer.js';
 import type { RefreshCounts, RefreshItem, RefreshReading, RefreshTarget } from '../src/refresh/findings.js';
 import { RefreshWriter } from '../src/refresh/refresh-writer.js';
-import { indexNames } from '../src/search/index-names.js';
+import { indexNames } from '../src/name-index/index-names.js';
 
 export const IMPORTED = new Date('2026-11-20T06:00:00Z');
 export const READ = new Date('2026-11-21T09:00:00Z');

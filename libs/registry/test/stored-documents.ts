@@ -1,4 +1,4 @@
-import type { Queryable } from '@entity-registry/persistence';
+import type { Queryable } from '@entity-registry/database';
 
 /** Documents as an import stores them, and what the database knows of their texts. */
 export class StoredDocuments {

@@ -43,7 +43,7 @@ export class EntityRegistry {
 
   /**
    * Refreshes an entity of Panama from its original sources and waits for the result: minutes up to an hour. Price: the codes
-   * without the base charge, when it completes; nothing if it fails (ADR 0002, ADR 0008).
+   * without the base charge, when it completes; nothing if it fails (ADRs 0003 and 0008).
    * @param id the typed id of a company or a person, as an answer gave it.
    * Throws `RefreshFailedError`, `RefreshTimeoutError`, `AbortedError`, and what `v5.entities.update` does.
    */

@@ -36,6 +36,7 @@ export {
 export { RefreshFailedError, RefreshTimeoutError } from './errors/refresh-errors.js';
 
 // Generated from the documents: a class for each error code, the closed lists, and a name for each schema.
+export type * from './generated/error-bodies.js';
 export * from './generated/errors.js';
 export * from './generated/constants.js';
 export type * from './generated/types.js';

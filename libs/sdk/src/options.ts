@@ -37,7 +37,7 @@ export interface ClientOptions {
 export interface CallOptions {
   /** Ends the call: it rejects with `AbortedError`. Anything that the service charged before it noticed stays charged. */
   signal?: AbortSignal | undefined;
-  /** Validates, finds, prices, and answers only `billing`; charges nothing (ADR 0010). The answer is a `Preview`. */
+  /** Validates, finds, prices, and answers only `billing`; charges nothing (ADR 0004). The answer is a `Preview`. */
   dryRun?: boolean | undefined;
   /**
    * Names the call, up to 255 characters of printable ASCII: for 24 hours the same call under the same key gets the same
@@ -50,7 +50,7 @@ export interface CallOptions {
    * nothing is charged. Take it from `billing.price` of a dry run. Absent: whatever the call costs.
    */
   maxCharge?: string | undefined;
-  /** The caller's own reference, up to 64 characters; the usage export gives it back (ADR 0009). */
+  /** The caller's own reference, up to 64 characters; the usage export gives it back (ADR 0004). */
   clientReference?: string | undefined;
   /** ETag of the caller's copy: if it is still current, the call is a `NotModifiedError`, and free. */
   ifNoneMatch?: string | undefined;

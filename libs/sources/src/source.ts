@@ -83,7 +83,7 @@ export interface Page extends FetchedPage {
 }
 
 /**
- * Parses one kind of response of a source. Runs in a worker thread (ADR 0150): input and output are plain data that can be
+ * Parses one kind of response of a source. Runs in a worker thread (ADR 0064): input and output are plain data that can be
  * cloned, and nothing is remembered but what can be made again from the response.
  */
 export interface PageReader<Input, Output> {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { createPool } from '@entity-registry/persistence';
+import { createPool } from '@entity-registry/database';
 import pg from 'pg';
 
 /** The migrated, empty database that every test database is copied from; made by `npm test`. */

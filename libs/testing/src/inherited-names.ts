@@ -1,4 +1,4 @@
-/** Names that every object inherits: a lookup that reaches a prototype finds them (ADR 0155). */
+/** Names that every object inherits: a lookup that reaches a prototype finds them (ADR 0027). */
 export const INHERITED_NAMES = [
   '__proto__',
   'constructor',

@@ -1,5 +1,5 @@
-import { Billing } from '@entity-registry/billing';
-import { createPool } from '@entity-registry/persistence';
+import { Billing } from '@entity-registry/accounts';
+import { createPool } from '@entity-registry/database';
 import pg from 'pg';
 
 const PEPPER = Buffer.from('a pepper of at least thirty-two bytes');
@@ -24,7 +24,7 @@ export const clock = (url: string): Promise<string> =>
     return rows[0]?.at ?? '';
   });
 
-/** The billing library on a database. */
+/** The accounts library on a database. */
 export async function withBilling<Result>(url: string, work: (billing: Billing) => Promise<Result>): Promise<Result> {
   const pool = createPool(url, { max: 2 });
   try {

@@ -1,9 +1,9 @@
 import { chmod, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import type { AccountId, KeyId } from '@entity-registry/billing';
+import type { AccountId, KeyId } from '@entity-registry/accounts';
 import { NO_FACTS, micro } from '@entity-registry/domain';
-import { applyMigrations } from '@entity-registry/persistence';
+import { applyMigrations } from '@entity-registry/database';
 import { clock, onServer, withBilling } from './connections.js';
 import { TOOLS, tool } from './tool.js';
 import type { Backup, Bar, Server } from './tool.js';

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { createPool } from '@entity-registry/persistence';
+import { createPool } from '@entity-registry/database';
 import type { createAccounts } from './database.js';
 import { generate } from './database.js';
 import { medianRatio, merge } from './comparisons.js';
@@ -124,11 +124,11 @@ async function openSide(server: EmbeddedServer, name: string, root: string, opti
 }
 
 async function readCheckout(root: string): Promise<Checkout> {
-  const modules = ['libs/persistence/dist/index.js', 'tools/bench/dist/database.js'];
-  const [persistence, bench] = await Promise.all(
+  const modules = ['libs/database/dist/index.js', 'tools/bench/dist/database.js'];
+  const [database, bench] = await Promise.all(
     modules.map((path) => import(pathToFileURL(join(root, path)).href) as Promise<Checkout>),
   );
-  return { ...persistence, ...bench } as Checkout;
+  return { ...database, ...bench } as Checkout;
 }
 
 async function measurePairs(sides: [Side, Side], options: AgainstOptions): Promise<PairedRow[]> {

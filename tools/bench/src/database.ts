@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Billing } from '@entity-registry/billing';
+import { Billing } from '@entity-registry/accounts';
 import { JURISDICTION_CODES, micro } from '@entity-registry/domain';
-import type { AccountId, KeyId } from '@entity-registry/persistence';
-import { applyMigrations, createPool } from '@entity-registry/persistence';
+import type { AccountId, KeyId } from '@entity-registry/accounts';
+import { applyMigrations, createPool } from '@entity-registry/database';
 import { rebuildNameIndex } from '@entity-registry/registry';
 import type pg from 'pg';
 import { withIndexesAfter } from './bulk-load.js';

@@ -1,17 +1,17 @@
 import { join } from 'node:path';
-import { INITIAL_JURISDICTIONS } from '@entity-registry/billing';
-import { levelMask, ownKey } from '@entity-registry/domain';
-import type { EntityKey } from '@entity-registry/domain';
 import {
-  applyMigrations,
-  createPool,
+  INITIAL_JURISDICTIONS,
   findPurchased,
   listAccountDisclosures,
   listReceived,
   listReceivers,
   summarizeDisclosures,
-} from '@entity-registry/persistence';
-import type { AccountId, EntryId, Queryable } from '@entity-registry/persistence';
+} from '@entity-registry/accounts';
+import { levelMask, ownKey } from '@entity-registry/domain';
+import type { EntityKey } from '@entity-registry/domain';
+import { applyMigrations, createPool } from '@entity-registry/database';
+import type { AccountId, EntryId } from '@entity-registry/accounts';
+import type { Queryable } from '@entity-registry/database';
 import type pg from 'pg';
 import { percentile } from './load.js';
 import { ROOT, freePort, startPostgres } from './start-tools.js';
@@ -101,7 +101,7 @@ async function sizeOf(pool: pg.Pool): Promise<object> {
   return Object.fromEntries(Object.entries(rows[0] ?? {}).map(([name, value]) => [name, Number(value)]));
 }
 
-/** As a page of a search asks (ADR 0165). */
+/** As a page of a search asks (ADR 0163). */
 async function purchased(db: Queryable, account: AccountId, entities: readonly EntityKey[], since: Date) {
   const levels = levelMask(['core_registro']);
   return [...(await findPurchased(db, account, entities, { codes: ['DAT-CORE', 'DAT-ALL'], levels, since }))];

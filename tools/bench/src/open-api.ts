@@ -10,7 +10,7 @@ import {
   createMetricsRegistry,
   validationPipe,
 } from '@entity-registry/nest-kit';
-import { createPool } from '@entity-registry/persistence';
+import { createPool } from '@entity-registry/database';
 import { EntityDetails, EntitySearch, PostgresCandidateSource, renderDetail } from '@entity-registry/registry';
 import { Controller, Get, Module, NotFoundException, Param, Query } from '@nestjs/common';
 import { APP_PIPE } from '@nestjs/core';

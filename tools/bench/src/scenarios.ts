@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { callCharge, createPool } from '@entity-registry/persistence';
+import { callCharge } from '@entity-registry/accounts';
+import { createPool } from '@entity-registry/database';
 import { disclosureOf, levelMask, ownKey, quote, resolveCodes } from '@entity-registry/domain';
 import type { Code } from '@entity-registry/domain';
 import { EntityDetails } from '@entity-registry/registry';

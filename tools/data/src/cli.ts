@@ -1,7 +1,7 @@
 import { join, resolve } from 'node:path';
 import { Command, InvalidArgumentError } from 'commander';
 import type pg from 'pg';
-import { createPool, createPrismaClient } from '@entity-registry/persistence';
+import { createPool, withPrisma } from '@entity-registry/database';
 import { FileObjectStore, indexNames, refreshTokenStatistics } from '@entity-registry/registry';
 import { measurePlainCopy } from './generate/compare-copy.js';
 import type { PlainCopy } from './generate/compare-copy.js';
@@ -204,8 +204,8 @@ export async function main(args: readonly string[]): Promise<number> {
     .option('--limit <n>', 'how many', positiveInteger, 30)
     .action((options: { limit: number }) =>
       withPool(async (pool) => {
-        const prisma = await createPrismaClient(pool);
-        print(describeRuns(await prisma.ingestRun.findMany({ orderBy: { id: 'desc' }, take: options.limit })));
+        const newest = { orderBy: { id: 'desc' }, take: options.limit } as const;
+        print(describeRuns(await withPrisma(pool, (prisma) => prisma.ingestRun.findMany(newest))));
       }),
     );
   program

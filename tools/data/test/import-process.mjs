@@ -1,7 +1,7 @@
 // Imports a file and hangs at a chosen point, so that a test can kill a real process exactly there:
 // `import-process.mjs DATABASE_URL DATASET FILE REJECTS_DIRECTORY BATCH_SIZE between|within N`
 // `between N`: after batch N has been committed. `within N`: inside the transaction of batch N.
-import { createPool } from '@entity-registry/persistence';
+import { createPool } from '@entity-registry/database';
 import { indexNames } from '@entity-registry/registry';
 import { datasetNamed } from '../src/import/datasets.ts';
 import { importFile } from '../src/import/import-file.ts';

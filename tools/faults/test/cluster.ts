@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Billing } from '@entity-registry/billing';
-import type { AccountId, KeyId } from '@entity-registry/billing';
+import { Billing } from '@entity-registry/accounts';
+import type { AccountId, KeyId } from '@entity-registry/accounts';
 import { micro } from '@entity-registry/domain';
 import { createTestDatabase } from '@entity-registry/testing';
 import type { Experiment, TestDatabase } from '@entity-registry/testing';

@@ -4,7 +4,7 @@ import type { Customer } from './cluster.js';
 import { RefreshCluster } from './refresh-cluster.js';
 import { WebhookReceiver } from './webhook-receiver.js';
 
-/** Refreshes that the hostile accounts request in total, and those of an account that are open at once (ADR 0148). */
+/** Refreshes that the hostile accounts request in total, and those of an account that are open at once (ADR 0008). */
 const FLOOD = 300;
 const MOST_OPEN = 100;
 /** Rows that wait after the flood: more than all slots. */

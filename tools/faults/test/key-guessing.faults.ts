@@ -1,6 +1,6 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { makeApiKey } from '@entity-registry/domain';
-import type { AccountId } from '@entity-registry/persistence';
+import type { AccountId } from '@entity-registry/accounts';
 import { Experiment, Samples, tally, until } from '@entity-registry/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Cluster } from './cluster.js';

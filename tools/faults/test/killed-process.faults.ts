@@ -1,4 +1,4 @@
-import { creditUnsentCharges } from '@entity-registry/billing';
+import { creditUnsentCharges } from '@entity-registry/accounts';
 import { Experiment, SeverableProxy, tally, until, waitingStatements } from '@entity-registry/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Cluster } from './cluster.js';

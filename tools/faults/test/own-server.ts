@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { chmodSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { applyMigrations, createPool } from '@entity-registry/persistence';
+import { applyMigrations, createPool } from '@entity-registry/database';
 import type { TestDatabase } from '@entity-registry/testing';
 
 const ROOT = resolve(import.meta.dirname, '../../..');

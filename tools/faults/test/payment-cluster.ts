@@ -1,8 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Billing, TopUps } from '@entity-registry/billing';
-import type { AccountId, PaymentProvider, TopUpRow } from '@entity-registry/billing';
+import { Billing, TopUps } from '@entity-registry/accounts';
+import type { AccountId, PaymentProvider, TopUpRow } from '@entity-registry/accounts';
 import { micro } from '@entity-registry/domain';
 import { createTestDatabase, newEvent, signEvent } from '@entity-registry/testing';
 import type { Experiment, StubEvent, TestDatabase } from '@entity-registry/testing';

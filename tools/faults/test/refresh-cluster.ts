@@ -1,5 +1,5 @@
-import { WebhookSettings, secretBox } from '@entity-registry/billing';
-import type { AccountId } from '@entity-registry/billing';
+import { WebhookSettings, secretBox } from '@entity-registry/accounts';
+import type { AccountId } from '@entity-registry/accounts';
 import {
   ChangingWorld,
   MemoryWorld,
@@ -42,7 +42,7 @@ export interface RefreshRow {
   ends: number;
 }
 
-/** What one refresh of CHK-BIN costs, in micro-USD: its code without the base (ADR 0002). */
+/** What one refresh of CHK-BIN costs, in micro-USD: its code without the base (ADR 0003). */
 export const REFRESH_MICRO = 20_000n;
 const INCLUDE = 'CHK-BIN';
 const COMPANIES = 20;

@@ -23,7 +23,7 @@ const broken = new Experiment(
 describe(broken.title, () => {
   let server: OwnServer;
   let refreshes: RefreshCluster;
-  /** One for each client: an account may have only so many refreshes open at once (ADR 0148). */
+  /** One for each client: an account may have only so many refreshes open at once (ADR 0008). */
   let customers: Customer[];
   beforeAll(async () => {
     server = await OwnServer.start();

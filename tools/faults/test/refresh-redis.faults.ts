@@ -7,7 +7,7 @@ import { RefreshCluster } from './refresh-cluster.js';
 import type { Customer } from './cluster.js';
 
 const REQUESTS = 30;
-/** An account may have only so many refreshes open at once (ADR 0148). */
+/** An account may have only so many refreshes open at once (ADR 0008). */
 const CUSTOMERS = 5;
 const PARTITION_MS = 30_000;
 /** Between the calls of the partition. */

@@ -7,9 +7,9 @@ const use = (specifier) => `import * as forbidden from '${specifier}';\nexport c
 
 export const BAD_IMPORTS = [
   {
-    name: 'the dashboard imports billing',
+    name: 'the dashboard imports accounts',
     file: 'apps/dashboard/src/bad.ts',
-    code: use('@entity-registry/billing'),
+    code: use('@entity-registry/accounts'),
     rule: boundary,
   },
   {
@@ -33,7 +33,7 @@ export const BAD_IMPORTS = [
   {
     name: 'domain imports a library',
     file: 'libs/domain/src/bad.ts',
-    code: use('@entity-registry/persistence'),
+    code: use('@entity-registry/database'),
     rule: boundary,
   },
   {
@@ -103,48 +103,54 @@ export const BAD_IMPORTS = [
     rule: 'no-restricted-globals',
   },
   {
-    name: 'persistence imports registry',
-    file: 'libs/persistence/src/bad.ts',
+    name: 'database imports accounts',
+    file: 'libs/database/src/bad.ts',
+    code: use('@entity-registry/accounts'),
+    rule: boundary,
+  },
+  {
+    name: 'database imports registry',
+    file: 'libs/database/src/bad.ts',
     code: use('@entity-registry/registry'),
     rule: boundary,
   },
   {
-    name: 'persistence imports Nest',
-    file: 'libs/persistence/src/bad.ts',
+    name: 'database imports Nest',
+    file: 'libs/database/src/bad.ts',
     code: use('@nestjs/common'),
     rule: boundary,
   },
   {
-    name: 'nest-kit imports persistence',
+    name: 'nest-kit imports database',
     file: 'libs/nest-kit/src/bad.ts',
-    code: use('@entity-registry/persistence'),
+    code: use('@entity-registry/database'),
     rule: boundary,
   },
   {
-    name: 'billing imports registry',
-    file: 'libs/billing/src/bad.ts',
+    name: 'accounts imports registry',
+    file: 'libs/accounts/src/bad.ts',
     code: use('@entity-registry/registry'),
     rule: boundary,
   },
-  { name: 'billing imports Nest', file: 'libs/billing/src/bad.ts', code: use('@nestjs/common'), rule: boundary },
+  { name: 'accounts imports Nest', file: 'libs/accounts/src/bad.ts', code: use('@nestjs/common'), rule: boundary },
   {
-    name: 'registry imports billing',
+    name: 'registry imports accounts',
     file: 'libs/registry/src/bad.ts',
-    code: use('@entity-registry/billing'),
+    code: use('@entity-registry/accounts'),
     rule: boundary,
   },
   { name: 'registry imports Nest', file: 'libs/registry/src/bad.ts', code: use('@nestjs/common'), rule: boundary },
   {
-    name: 'sources imports persistence',
+    name: 'sources imports database',
     file: 'libs/sources/src/bad.ts',
-    code: use('@entity-registry/persistence'),
+    code: use('@entity-registry/database'),
     rule: boundary,
   },
   { name: 'sources imports pg', file: 'libs/sources/src/bad.ts', code: use('pg'), rule: boundary },
   {
-    name: 'queue imports persistence',
+    name: 'queue imports database',
     file: 'libs/queue/src/bad.ts',
-    code: use('@entity-registry/persistence'),
+    code: use('@entity-registry/database'),
     rule: boundary,
   },
   {
@@ -168,9 +174,9 @@ export const BAD_IMPORTS = [
   },
   { name: 'the agent-tool server imports pg', file: 'apps/mcp/src/bad.ts', code: use('pg'), rule: boundary },
   {
-    name: 'the documentation imports billing',
+    name: 'the documentation imports accounts',
     file: 'apps/docs/src/bad.ts',
-    code: use('@entity-registry/billing'),
+    code: use('@entity-registry/accounts'),
     rule: boundary,
   },
   {
@@ -181,7 +187,7 @@ export const BAD_IMPORTS = [
   },
   {
     name: 'a library imports an app',
-    file: 'libs/billing/src/bad.ts',
+    file: 'libs/accounts/src/bad.ts',
     code: use('../../../apps/api/src/app.module.js'),
     rule: boundary,
   },
@@ -205,19 +211,19 @@ export const BAD_IMPORTS = [
   },
   {
     name: 'the environment read outside the loader',
-    file: 'libs/billing/src/bad.ts',
+    file: 'libs/accounts/src/bad.ts',
     code: 'export const url = process.env.DATABASE_URL;\n',
     rule: 'no-restricted-properties',
   },
   {
     name: 'a module mock in a test',
-    file: 'libs/billing/src/bad.spec.ts',
-    code: "import { jest } from '@jest/globals';\njest.mock('./charge.js');\n",
+    file: 'libs/accounts/src/bad.spec.ts',
+    code: "import { jest } from '@jest/globals';\njest.mock('./charge/charge.js');\n",
     rule: 'no-restricted-syntax',
   },
   {
     name: 'a focused test',
-    file: 'libs/billing/src/bad.spec.ts',
+    file: 'libs/accounts/src/bad.spec.ts',
     code: "import { it } from '@jest/globals';\nit.only('alone', () => undefined);\n",
     rule: 'no-restricted-syntax',
   },
@@ -226,14 +232,14 @@ export const BAD_IMPORTS = [
 /** Lines that the same rules must accept, so that a rule that rejects everything is caught too. */
 export const GOOD_IMPORTS = [
   { name: 'domain imports typebox', file: 'libs/domain/src/good.ts', code: use('typebox') },
-  { name: 'billing imports domain', file: 'libs/billing/src/good.ts', code: use('@entity-registry/domain') },
-  { name: 'billing imports persistence', file: 'libs/billing/src/good.ts', code: use('@entity-registry/persistence') },
+  { name: 'accounts imports domain', file: 'libs/accounts/src/good.ts', code: use('@entity-registry/domain') },
+  { name: 'accounts imports database', file: 'libs/accounts/src/good.ts', code: use('@entity-registry/database') },
   { name: 'sources imports domain', file: 'libs/sources/src/good.ts', code: use('@entity-registry/domain') },
   { name: 'queue imports BullMQ', file: 'libs/queue/src/good.ts', code: use('bullmq') },
   { name: 'the agent-tool server imports the client', file: 'apps/mcp/src/good.ts', code: use('@entity-registry/sdk') },
   { name: 'the command line imports Node', file: 'libs/sdk/src/cli/good.ts', code: use('node:fs') },
   { name: 'the dashboard imports the client', file: 'apps/dashboard/src/good.tsx', code: use('@entity-registry/sdk') },
   { name: 'the documentation imports domain', file: 'apps/docs/src/good.ts', code: use('@entity-registry/domain') },
-  { name: 'the API imports billing', file: 'apps/api/src/good.ts', code: use('@entity-registry/billing') },
-  { name: 'a test imports testing', file: 'libs/billing/src/good.spec.ts', code: use('@entity-registry/testing') },
+  { name: 'the API imports accounts', file: 'apps/api/src/good.ts', code: use('@entity-registry/accounts') },
+  { name: 'a test imports testing', file: 'libs/accounts/src/good.spec.ts', code: use('@entity-registry/testing') },
 ];

@@ -4,7 +4,7 @@ import { chmod, cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer, type AddressInfo, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { createPool } from '@entity-registry/persistence';
+import { createPool } from '@entity-registry/database';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 
 const TOOL = resolve(import.meta.dirname, '..');

@@ -1,5 +1,5 @@
-import { INITIAL_JURISDICTIONS } from '@entity-registry/billing';
-import type { AccountId, AccountRow } from '@entity-registry/billing';
+import { INITIAL_JURISDICTIONS } from '@entity-registry/accounts';
+import type { AccountId, AccountRow } from '@entity-registry/accounts';
 import { ACCOUNT_PLANS, JURISDICTION_CODES, TRIAL_CREDIT, formatMoney, microUsd } from '@entity-registry/domain';
 import type { AccountPlan, Jurisdiction, MicroUsd } from '@entity-registry/domain';
 import { Command } from 'commander';

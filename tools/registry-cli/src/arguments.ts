@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
-import { parseAccountId, parseEntryId, parseKeyId, parseOperatorId } from '@entity-registry/billing';
-import type { AccountId, EntryId, KeyId, OperatorId } from '@entity-registry/billing';
+import { parseAccountId, parseEntryId, parseKeyId, parseOperatorId } from '@entity-registry/accounts';
+import type { AccountId, EntryId, KeyId, OperatorId } from '@entity-registry/accounts';
 import {
   ACCOUNT_PLANS,
   CATALOG,

@@ -1,4 +1,4 @@
-import { BillingError, LedgerUnavailable } from '@entity-registry/billing';
+import { BillingError, LedgerUnavailable } from '@entity-registry/accounts';
 import { QueueAwayError } from '@entity-registry/queue';
 import { Command, CommanderError } from 'commander';
 import { accountCommands } from './account-commands.js';

@@ -1,5 +1,5 @@
-import { Billing, parseAccountId } from '@entity-registry/billing';
-import type { AccountId, EntryId } from '@entity-registry/billing';
+import { Billing, parseAccountId } from '@entity-registry/accounts';
+import type { AccountId, EntryId } from '@entity-registry/accounts';
 import { NO_FACTS, micro } from '@entity-registry/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { CliFixture, PEPPER } from '../test/cli-fixture.js';

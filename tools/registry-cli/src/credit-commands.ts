@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { CREDIT_KINDS } from '@entity-registry/billing';
-import type { AccountId, AwaitingCreditRow, Booking, CreditKind, EntryId } from '@entity-registry/billing';
+import { CREDIT_KINDS } from '@entity-registry/accounts';
+import type { AccountId, AwaitingCreditRow, Booking, CreditKind, EntryId } from '@entity-registry/accounts';
 import { formatMoney } from '@entity-registry/domain';
 import type { MicroUsd } from '@entity-registry/domain';
 import { Command, Option } from 'commander';

@@ -10,9 +10,9 @@ import {
   PersonalData,
   RefreshRequests,
   WorkDispatch,
-} from '@entity-registry/billing';
-import type { Actor } from '@entity-registry/billing';
-import { createPool } from '@entity-registry/persistence';
+} from '@entity-registry/accounts';
+import type { Actor } from '@entity-registry/accounts';
+import { createPool } from '@entity-registry/database';
 import { openQueue, queueConnection } from '@entity-registry/queue';
 import type { JobQueue } from '@entity-registry/queue';
 import type { Settings } from './settings.js';

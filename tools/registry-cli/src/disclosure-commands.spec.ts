@@ -1,5 +1,5 @@
-import { Billing, parseAccountId } from '@entity-registry/billing';
-import type { AccountId, EntryId } from '@entity-registry/billing';
+import { Billing, parseAccountId } from '@entity-registry/accounts';
+import type { AccountId, EntryId } from '@entity-registry/accounts';
 import { disclosureOf, levelMask, micro, ownKey } from '@entity-registry/domain';
 import type { RecordLevel } from '@entity-registry/domain';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';

@@ -1,7 +1,6 @@
-import type { AccountId, DisclosureFilter, EntryId, LogEntry } from '@entity-registry/billing';
+import type { AccountId, DisclosureFilter, EntryId, LogEntry, ReceiverRow } from '@entity-registry/accounts';
 import { LEVEL_NUMBERS, levelsIn } from '@entity-registry/domain';
 import type { EntityKey, RecordLevel } from '@entity-registry/domain';
-import type { ReceiverRow } from '@entity-registry/persistence';
 import { Command, Option } from 'commander';
 import * as read from './arguments.js';
 import { COMMAND_LINE } from './desk.js';

@@ -1,4 +1,4 @@
-import type { BillingFault } from '@entity-registry/billing';
+import type { BillingFault } from '@entity-registry/accounts';
 import { formatMoney } from '@entity-registry/domain';
 
 /** The ledger doesn't balance; the command has printed where. */

@@ -1,5 +1,5 @@
-import { HOUSEKEEPING_TASKS } from '@entity-registry/billing';
-import type { HousekeepingRun, HousekeepingTask } from '@entity-registry/billing';
+import { HOUSEKEEPING_TASKS } from '@entity-registry/accounts';
+import type { HousekeepingRun, HousekeepingTask } from '@entity-registry/accounts';
 import { Argument, Command } from 'commander';
 import type { WithDesk } from './desk.js';
 import { DriftFound, Refused } from './failures.js';

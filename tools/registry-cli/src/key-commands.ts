@@ -1,4 +1,4 @@
-import type { AccountId, KeyChange, KeyId } from '@entity-registry/billing';
+import type { AccountId, KeyChange, KeyId } from '@entity-registry/accounts';
 import type { MicroUsd } from '@entity-registry/domain';
 import { Command } from 'commander';
 import * as read from './arguments.js';

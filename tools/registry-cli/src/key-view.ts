@@ -1,6 +1,6 @@
-import type { CreatedKey, KeyRow } from '@entity-registry/billing';
-import { facts, limit, table, time } from './output.js';
+import type { CreatedKey, KeyRow } from '@entity-registry/accounts';
 import { formatMoney } from '@entity-registry/domain';
+import { facts, limit, table, time } from './output.js';
 
 /** The state of a key at `now`; `ending`: it was rolled and works until `revoked_at`. */
 function stateOf(key: KeyRow, now: Date): 'revoked' | 'ending' | 'expired' | 'live' {

@@ -1,4 +1,4 @@
-import type { AccountId, EntryId, EntryRow } from '@entity-registry/billing';
+import type { AccountId, EntryId, EntryRow } from '@entity-registry/accounts';
 import { formatMoney, microUsd } from '@entity-registry/domain';
 import { Command } from 'commander';
 import * as read from './arguments.js';

@@ -1,5 +1,5 @@
-import { OPERATOR_ROLES } from '@entity-registry/billing';
-import type { OperatorId, OperatorRole, OperatorRow } from '@entity-registry/billing';
+import { OPERATOR_ROLES } from '@entity-registry/accounts';
+import type { OperatorId, OperatorRole, OperatorRow } from '@entity-registry/accounts';
 import { Command, Option } from 'commander';
 import * as read from './arguments.js';
 import { COMMAND_LINE } from './desk.js';

@@ -1,4 +1,4 @@
-import { PERSONAL_DATA_STORES } from '@entity-registry/persistence';
+import { PERSONAL_DATA_STORES } from '@entity-registry/accounts';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { CliFixture } from '../test/cli-fixture.js';
 

@@ -1,4 +1,4 @@
-import type { PersonalDataStore } from '@entity-registry/persistence';
+import type { PersonalDataStore } from '@entity-registry/accounts';
 import { Command } from 'commander';
 import { COMMAND_LINE } from './desk.js';
 import type { WithDesk } from './desk.js';

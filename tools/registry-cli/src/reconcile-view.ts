@@ -1,4 +1,4 @@
-import type { ChargeCount, Reconciliation } from '@entity-registry/billing';
+import type { ChargeCount, Reconciliation } from '@entity-registry/accounts';
 import { formatMoney } from '@entity-registry/domain';
 import { table, time } from './output.js';
 

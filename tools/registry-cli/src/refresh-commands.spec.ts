@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { RefreshRequests, WorkDispatch, parseAccountId } from '@entity-registry/billing';
-import type { AccountId, KeyId } from '@entity-registry/billing';
+import { RefreshRequests, WorkDispatch, parseAccountId } from '@entity-registry/accounts';
+import type { AccountId, KeyId } from '@entity-registry/accounts';
 import { micro } from '@entity-registry/domain';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { CliFixture, PEPPER } from '../test/cli-fixture.js';

@@ -1,7 +1,6 @@
-import { BillingError } from '@entity-registry/billing';
-import type { AccountId } from '@entity-registry/billing';
+import { BillingError } from '@entity-registry/accounts';
+import type { AccountId, RequestReadingRow, UpdateRequestRow } from '@entity-registry/accounts';
 import { formatMoney } from '@entity-registry/domain';
-import type { RequestReadingRow, UpdateRequestRow } from '@entity-registry/persistence';
 import type { PutBack } from '@entity-registry/queue';
 import { Command, Option } from 'commander';
 import * as read from './arguments.js';

@@ -1,4 +1,4 @@
-import { MIN_PEPPER_BYTES } from '@entity-registry/billing';
+import { MIN_PEPPER_BYTES } from '@entity-registry/accounts';
 
 /** What the commands need from the environment. */
 export interface Settings {

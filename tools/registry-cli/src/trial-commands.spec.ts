@@ -1,4 +1,4 @@
-import { keyHasher, openAccount } from '@entity-registry/billing';
+import { keyHasher, openAccount } from '@entity-registry/accounts';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { CliFixture, PEPPER } from '../test/cli-fixture.js';
 

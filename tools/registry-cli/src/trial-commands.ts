@@ -1,4 +1,4 @@
-import type { AccountId, WithheldTrialRow } from '@entity-registry/billing';
+import type { AccountId, WithheldTrialRow } from '@entity-registry/accounts';
 import { TRIAL_CREDIT, formatMoney } from '@entity-registry/domain';
 import type { Command } from 'commander';
 import * as read from './arguments.js';

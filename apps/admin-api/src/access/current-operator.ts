@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import type { Actor, OperatorRow } from '@entity-registry/billing';
+import type { Actor, OperatorRow } from '@entity-registry/accounts';
 import { contextOf } from '@entity-registry/nest-kit';
 import { createParamDecorator } from '@nestjs/common';
 import type { ExecutionContext } from '@nestjs/common';

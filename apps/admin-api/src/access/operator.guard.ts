@@ -1,10 +1,10 @@
 import type { IncomingMessage } from 'node:http';
-import type { OperatorRole, OperatorRow, OperatorSessions, Operators } from '@entity-registry/billing';
+import type { OperatorRole, OperatorRow, OperatorSessions, Operators } from '@entity-registry/accounts';
 import { accessOf, bearerToken, contextOf } from '@entity-registry/nest-kit';
 import type { CanActivate, ExecutionContext } from '@nestjs/common';
 import { AdminError } from '../errors/admin-error.js';
-import { changes, isFromOwnPage } from '../session/own-page.js';
-import type { SessionCookie } from '../session/session-cookie.js';
+import { changes, isFromOwnPage } from './own-page.js';
+import type { SessionCookie } from './session-cookie.js';
 import { attachOperator } from './current-operator.js';
 import { mayCall, roleOf } from './roles.js';
 import type { TokenAttempts } from './token-attempts.js';

@@ -1,5 +1,5 @@
-import { OPERATOR_ROLES } from '@entity-registry/billing';
-import type { OperatorRole } from '@entity-registry/billing';
+import { OPERATOR_ROLES } from '@entity-registry/accounts';
+import type { OperatorRole } from '@entity-registry/accounts';
 import { SetMetadata } from '@nestjs/common';
 
 const ROLE = Symbol('role');

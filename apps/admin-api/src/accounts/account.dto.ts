@@ -1,4 +1,4 @@
-import type { AccountRow } from '@entity-registry/billing';
+import type { AccountRow, AccountFacts } from '@entity-registry/accounts';
 import { ACCOUNT_PLANS, JURISDICTION_CODES, formatMoney, microUsd } from '@entity-registry/domain';
 import type { AccountPlan, Jurisdiction } from '@entity-registry/domain';
 import {
@@ -17,7 +17,6 @@ import {
   pageSchema,
 } from '@entity-registry/nest-kit';
 import type { Shown } from '@entity-registry/nest-kit';
-import type { AccountFacts } from '@entity-registry/persistence';
 import { ApiProperty } from '@nestjs/swagger';
 import { isEmail } from 'class-validator';
 import { TrialView } from '../trials/trial.dto.js';

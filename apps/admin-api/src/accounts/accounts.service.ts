@@ -1,5 +1,5 @@
-import { ManagedAccounts } from '@entity-registry/billing';
-import type { AccountId, Actor } from '@entity-registry/billing';
+import { ManagedAccounts } from '@entity-registry/accounts';
+import type { AccountId, Actor } from '@entity-registry/accounts';
 import { micro } from '@entity-registry/domain';
 import { pageOf, toPage } from '@entity-registry/nest-kit';
 import type { PageOf, Shown } from '@entity-registry/nest-kit';
@@ -19,7 +19,7 @@ import type {
 import { toConfirmation } from './confirmation.dto.js';
 import type { ConfirmationView } from './confirmation.dto.js';
 
-/** Maps accounts between the wire and the billing library. */
+/** Maps accounts between the wire and the accounts library. */
 @Injectable()
 export class AccountsService {
   constructor(

@@ -1,4 +1,4 @@
-import type { Booking } from '@entity-registry/billing';
+import type { Booking } from '@entity-registry/accounts';
 import { TRIAL_CREDIT, formatMoney } from '@entity-registry/domain';
 import { ShownAmount, ShownId } from '@entity-registry/nest-kit';
 import type { Shown } from '@entity-registry/nest-kit';

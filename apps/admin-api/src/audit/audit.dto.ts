@@ -1,6 +1,6 @@
 import { Day, Id, PageQuery, ShownId, ShownText, ShownTime, Text, pageSchema } from '@entity-registry/nest-kit';
 import type { Shown } from '@entity-registry/nest-kit';
-import type { AuditRow } from '@entity-registry/persistence';
+import type { AuditRow } from '@entity-registry/accounts';
 import { ApiProperty } from '@nestjs/swagger';
 
 export class AuditQuery extends PageQuery {

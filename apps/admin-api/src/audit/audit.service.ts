@@ -1,12 +1,12 @@
-import { Reports } from '@entity-registry/billing';
-import type { AccountId, OperatorId } from '@entity-registry/billing';
+import { Reports } from '@entity-registry/accounts';
+import type { AccountId, OperatorId } from '@entity-registry/accounts';
 import { idOf, pageOf, startOfDay, toPage } from '@entity-registry/nest-kit';
 import type { PageOf, Shown } from '@entity-registry/nest-kit';
 import { Injectable } from '@nestjs/common';
 import { toAuditEntry } from './audit.dto.js';
 import type { AuditEntryView, AuditQuery } from './audit.dto.js';
 
-/** Maps the audit log between the wire and the billing library. */
+/** Maps the audit log between the wire and the accounts library. */
 @Injectable()
 export class AuditService {
   constructor(private readonly reports: Reports) {}

@@ -1,5 +1,5 @@
-import { CREDIT_KINDS } from '@entity-registry/billing';
-import type { Booking, CreditKind, Reversal } from '@entity-registry/billing';
+import { CREDIT_KINDS } from '@entity-registry/accounts';
+import type { Booking, CreditKind, Reversal } from '@entity-registry/accounts';
 import { formatMoney } from '@entity-registry/domain';
 import { Amount, OneOf, ShownAmount, ShownId, ShownText, Text } from '@entity-registry/nest-kit';
 import type { Shown } from '@entity-registry/nest-kit';

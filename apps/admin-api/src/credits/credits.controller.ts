@@ -1,4 +1,4 @@
-import type { AccountId, Actor, EntryId } from '@entity-registry/billing';
+import type { AccountId, Actor, EntryId } from '@entity-registry/accounts';
 import { IdPipe, PathId } from '@entity-registry/nest-kit';
 import type { Shown } from '@entity-registry/nest-kit';
 import { Body, Controller, Param, Post } from '@nestjs/common';

@@ -1,12 +1,12 @@
-import { ManagedCredit } from '@entity-registry/billing';
-import type { AccountId, Actor, EntryId } from '@entity-registry/billing';
+import { ManagedCredit } from '@entity-registry/accounts';
+import type { AccountId, Actor, EntryId } from '@entity-registry/accounts';
 import { formatMoney, micro } from '@entity-registry/domain';
 import type { Shown } from '@entity-registry/nest-kit';
 import { Injectable } from '@nestjs/common';
 import { toBooking, toReversal } from './credit.dto.js';
 import type { BookingView, CreditBody, ReversalView } from './credit.dto.js';
 
-/** Maps bookings between the wire and the billing library. */
+/** Maps bookings between the wire and the accounts library. */
 @Injectable()
 export class CreditsService {
   constructor(private readonly credit: ManagedCredit) {}

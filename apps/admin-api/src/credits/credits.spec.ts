@@ -1,4 +1,4 @@
-import type { AccountId } from '@entity-registry/billing';
+import type { AccountId } from '@entity-registry/accounts';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { AdminFixture, answerOf } from '../../test/admin-fixture.js';
 

@@ -1,5 +1,5 @@
-import type { AccountId, Actor } from '@entity-registry/billing';
-import { IdPipe, PathId } from '@entity-registry/nest-kit';
+import type { AccountId, Actor } from '@entity-registry/accounts';
+import { DeliveriesQuery, IdPipe, PathId } from '@entity-registry/nest-kit';
 import type { PageOf, Shown } from '@entity-registry/nest-kit';
 import { Controller, Get, Param, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
@@ -7,7 +7,7 @@ import { CurrentActor } from '../access/current-operator.js';
 import { Role } from '../access/roles.js';
 import { Answers } from '../openapi/answers.js';
 import { DeliveriesService } from './deliveries.service.js';
-import { DeliveriesQuery, DeliveryPage, DeliveryView } from './delivery.dto.js';
+import { DeliveryPage, DeliveryView } from './delivery.dto.js';
 
 @ApiTags('webhooks')
 @Controller('admin')

@@ -1,10 +1,10 @@
-import { ManagedDeliveries } from '@entity-registry/billing';
-import type { AccountId, Actor, DeliveryReport } from '@entity-registry/billing';
+import { ManagedDeliveries } from '@entity-registry/accounts';
+import type { AccountId, Actor, DeliveryReport } from '@entity-registry/accounts';
 import { idOf, pageOf, toPage } from '@entity-registry/nest-kit';
-import type { PageOf, Shown } from '@entity-registry/nest-kit';
+import type { DeliveriesQuery, PageOf, Shown } from '@entity-registry/nest-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { toDelivery } from './delivery.dto.js';
-import type { DeliveriesQuery, DeliveryView } from './delivery.dto.js';
+import type { DeliveryView } from './delivery.dto.js';
 
 /** Notifies the workers of a delivery to send. Never throws: without it they find the delivery a little later. */
 export type Announce = (deliveryId: bigint) => Promise<void>;

@@ -1,4 +1,4 @@
-import type { LogEntry } from '@entity-registry/billing';
+import type { LogEntry } from '@entity-registry/accounts';
 import { CHANNELS, LEVEL_NUMBERS } from '@entity-registry/domain';
 import type { Channel, RecordLevel } from '@entity-registry/domain';
 import {

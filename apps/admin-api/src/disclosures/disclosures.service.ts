@@ -1,5 +1,5 @@
-import { DisclosureLog } from '@entity-registry/billing';
-import type { AccountId, Actor } from '@entity-registry/billing';
+import { DisclosureLog } from '@entity-registry/accounts';
+import type { AccountId, Actor } from '@entity-registry/accounts';
 import { DomainError, entityKey, isDomainError, parseTypedId } from '@entity-registry/domain';
 import type { EntityKey } from '@entity-registry/domain';
 import { idOf, pageOf, startOfDay, toPage } from '@entity-registry/nest-kit';
@@ -8,7 +8,7 @@ import { Injectable } from '@nestjs/common';
 import { toDisclosure } from './disclosure.dto.js';
 import type { DisclosureView, DisclosuresQuery } from './disclosure.dto.js';
 
-/** Maps the disclosure log between the wire and the billing library. */
+/** Maps the disclosure log between the wire and the accounts library. */
 @Injectable()
 export class DisclosuresService {
   constructor(private readonly log: DisclosureLog) {}

@@ -1,4 +1,4 @@
-import type { AccountId, EntryId, KeyId } from '@entity-registry/billing';
+import type { AccountId, EntryId, KeyId } from '@entity-registry/accounts';
 import { disclosureOf, entityKey, levelMask, micro, ownKey } from '@entity-registry/domain';
 import type { Fact, RecordLevel } from '@entity-registry/domain';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';

@@ -1,6 +1,6 @@
 import { ShownText, ShownTime } from '@entity-registry/nest-kit';
 import type { Shown } from '@entity-registry/nest-kit';
-import type { CorporateDomainRow } from '@entity-registry/persistence';
+import type { CorporateDomainRow } from '@entity-registry/accounts';
 
 export class CorporateDomainView {
   @ShownText('the domain', { example: 'example.com' })

@@ -1,11 +1,11 @@
-import { CorporateDomains } from '@entity-registry/billing';
-import type { Actor } from '@entity-registry/billing';
+import { CorporateDomains } from '@entity-registry/accounts';
+import type { Actor } from '@entity-registry/accounts';
 import type { Shown } from '@entity-registry/nest-kit';
 import { Injectable } from '@nestjs/common';
 import { toCorporateDomain } from './domain.dto.js';
 import type { CorporateDomainView } from './domain.dto.js';
 
-/** Maps corporate domains between the wire and the billing library; each change returns the list. */
+/** Maps corporate domains between the wire and the accounts library; each change returns the list. */
 @Injectable()
 export class DomainsService {
   constructor(private readonly domains: CorporateDomains) {}

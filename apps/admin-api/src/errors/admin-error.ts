@@ -1,4 +1,4 @@
-import type { OperatorRole } from '@entity-registry/billing';
+import type { OperatorRole } from '@entity-registry/accounts';
 
 /** Errors of the admin API's own. */
 export type AdminFault =

@@ -1,12 +1,12 @@
-import type { AccountId, Actor, KeyId } from '@entity-registry/billing';
-import { IdPipe, PathId, listSchema } from '@entity-registry/nest-kit';
+import type { AccountId, Actor, KeyId } from '@entity-registry/accounts';
+import { IdPipe, KeyChangeBody, NewKeyBody, PathId, RollBody, listSchema } from '@entity-registry/nest-kit';
 import type { Shown } from '@entity-registry/nest-kit';
 import { Body, Controller, Delete, Get, Param, Patch, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { CurrentActor } from '../access/current-operator.js';
 import { Role } from '../access/roles.js';
 import { Answers } from '../openapi/answers.js';
-import { CreatedKeyView, KeyChangeBody, KeyView, NewKeyBody, RollBody, RolledKeyView } from './key.dto.js';
+import { CreatedKeyView, KeyView, RolledKeyView } from './key.dto.js';
 import { KeysService } from './keys.service.js';
 
 const KeyList = listSchema(KeyView);

@@ -1,15 +1,15 @@
-import { ManagedKeys } from '@entity-registry/billing';
-import type { AccountId, Actor, KeyId } from '@entity-registry/billing';
+import { ManagedKeys } from '@entity-registry/accounts';
+import type { AccountId, Actor, KeyId } from '@entity-registry/accounts';
 import { micro } from '@entity-registry/domain';
 import type { MicroUsd } from '@entity-registry/domain';
-import type { Shown } from '@entity-registry/nest-kit';
+import type { KeyChangeBody, NewKeyBody, RollBody, Shown } from '@entity-registry/nest-kit';
 import { Injectable } from '@nestjs/common';
 import { toCreatedKey, toKey } from './key.dto.js';
-import type { CreatedKeyView, KeyChangeBody, KeyView, NewKeyBody, RollBody, RolledKeyView } from './key.dto.js';
+import type { CreatedKeyView, KeyView, RolledKeyView } from './key.dto.js';
 
 const HOUR_MS = 3_600_000;
 
-/** Maps API keys between the wire and the billing library. */
+/** Maps API keys between the wire and the accounts library. */
 @Injectable()
 export class KeysService {
   constructor(private readonly keys: ManagedKeys) {}

@@ -1,7 +1,7 @@
 import { formatMoney } from '@entity-registry/domain';
 import { ExportQuery, OneOf, ShownAmount, ShownId, ShownText, ShownTime, pageSchema } from '@entity-registry/nest-kit';
 import type { Shown } from '@entity-registry/nest-kit';
-import type { EntryKind, LedgerLine } from '@entity-registry/persistence';
+import type { EntryKind, LedgerLine } from '@entity-registry/accounts';
 import { ApiProperty } from '@nestjs/swagger';
 
 const KINDS = [

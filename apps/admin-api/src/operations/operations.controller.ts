@@ -1,4 +1,4 @@
-import type { Actor } from '@entity-registry/billing';
+import type { Actor } from '@entity-registry/accounts';
 import { listSchema } from '@entity-registry/nest-kit';
 import type { Shown } from '@entity-registry/nest-kit';
 import { Controller, Get, Post } from '@nestjs/common';

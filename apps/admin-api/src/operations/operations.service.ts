@@ -1,5 +1,5 @@
-import { Operations, Reconciliations } from '@entity-registry/billing';
-import type { Actor } from '@entity-registry/billing';
+import { Operations, Reconciliations } from '@entity-registry/accounts';
+import type { Actor } from '@entity-registry/accounts';
 import { CATALOG } from '@entity-registry/domain';
 import type { Shown } from '@entity-registry/nest-kit';
 import { Inject, Injectable } from '@nestjs/common';

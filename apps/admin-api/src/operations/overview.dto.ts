@@ -1,7 +1,7 @@
 import { formatMoney } from '@entity-registry/domain';
 import { ShownAmount, ShownCount, ShownText } from '@entity-registry/nest-kit';
 import type { Shown } from '@entity-registry/nest-kit';
-import type { OverviewRow } from '@entity-registry/persistence';
+import type { OverviewRow } from '@entity-registry/accounts';
 
 export class OverviewView {
   @ShownCount('accounts there are')

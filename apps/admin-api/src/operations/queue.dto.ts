@@ -1,6 +1,6 @@
 import { ShownCount, ShownText, ShownTime } from '@entity-registry/nest-kit';
 import type { Shown } from '@entity-registry/nest-kit';
-import type { BacklogRow } from '@entity-registry/persistence';
+import type { BacklogRow } from '@entity-registry/accounts';
 import type { QueueState } from '@entity-registry/queue';
 import { ApiProperty } from '@nestjs/swagger';
 

@@ -1,9 +1,8 @@
 import { lookup } from '@entity-registry/domain';
-import type { ReconciliationState } from '@entity-registry/billing';
+import type { ReconciliationState, HousekeepingRunRow, Invariant } from '@entity-registry/accounts';
 import { ShownCount, ShownText, ShownTexts, ShownTime } from '@entity-registry/nest-kit';
 import type { Shown } from '@entity-registry/nest-kit';
-import { INVARIANTS } from '@entity-registry/persistence';
-import type { HousekeepingRunRow, Invariant } from '@entity-registry/persistence';
+import { INVARIANTS } from '@entity-registry/accounts';
 import { ApiProperty } from '@nestjs/swagger';
 
 /** The invariants, in words. */

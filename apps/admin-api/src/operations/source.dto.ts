@@ -1,7 +1,7 @@
 import type { CATALOG } from '@entity-registry/domain';
 import { ShownCount, ShownText, ShownTime } from '@entity-registry/nest-kit';
 import type { Shown } from '@entity-registry/nest-kit';
-import type { SourceHealthRow } from '@entity-registry/persistence';
+import type { SourceHealthRow } from '@entity-registry/accounts';
 
 type CataloguedSource = (typeof CATALOG.sources)[number];
 

@@ -1,5 +1,5 @@
-import { OPERATOR_ROLES } from '@entity-registry/billing';
-import type { CreatedOperator, OperatorRole, OperatorRow } from '@entity-registry/billing';
+import { OPERATOR_ROLES } from '@entity-registry/accounts';
+import type { CreatedOperator, OperatorRole, OperatorRow } from '@entity-registry/accounts';
 import { OneOf, ShownId, ShownText, ShownTime, Text } from '@entity-registry/nest-kit';
 import type { Shown } from '@entity-registry/nest-kit';
 

@@ -1,4 +1,4 @@
-import type { Actor, OperatorId, OperatorRow } from '@entity-registry/billing';
+import type { Actor, OperatorId, OperatorRow } from '@entity-registry/accounts';
 import { IdPipe, PathId, listSchema } from '@entity-registry/nest-kit';
 import type { Shown } from '@entity-registry/nest-kit';
 import { Body, Controller, Delete, Get, Param, Post } from '@nestjs/common';

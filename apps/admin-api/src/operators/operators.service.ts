@@ -1,11 +1,11 @@
-import { Operators } from '@entity-registry/billing';
-import type { Actor, OperatorId } from '@entity-registry/billing';
+import { Operators } from '@entity-registry/accounts';
+import type { Actor, OperatorId } from '@entity-registry/accounts';
 import type { Shown } from '@entity-registry/nest-kit';
 import { Injectable } from '@nestjs/common';
 import { toCreatedOperator, toOperator } from './operator.dto.js';
 import type { CreatedOperatorView, NewOperatorBody, OperatorView } from './operator.dto.js';
 
-/** Maps operators between the wire and the billing library. */
+/** Maps operators between the wire and the accounts library. */
 @Injectable()
 export class OperatorsService {
   constructor(private readonly operators: Operators) {}

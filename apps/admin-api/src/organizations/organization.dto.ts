@@ -1,6 +1,6 @@
 import { ShownText, ShownTime } from '@entity-registry/nest-kit';
 import type { Shown } from '@entity-registry/nest-kit';
-import type { AccountMember, AccountOrganization } from '@entity-registry/persistence';
+import type { AccountMember, AccountOrganization } from '@entity-registry/accounts';
 import { ApiProperty } from '@nestjs/swagger';
 
 export class MemberView {

@@ -1,5 +1,5 @@
-import { Operations } from '@entity-registry/billing';
-import type { AccountId } from '@entity-registry/billing';
+import { Operations } from '@entity-registry/accounts';
+import type { AccountId } from '@entity-registry/accounts';
 import { IdPipe, PathId } from '@entity-registry/nest-kit';
 import type { Shown } from '@entity-registry/nest-kit';
 import { Controller, Get, Param } from '@nestjs/common';

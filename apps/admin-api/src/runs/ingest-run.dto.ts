@@ -1,6 +1,6 @@
 import { OneOf, PageQuery, ShownCount, ShownId, ShownText, ShownTime, pageSchema } from '@entity-registry/nest-kit';
 import type { Shown } from '@entity-registry/nest-kit';
-import type { IngestRunRow } from '@entity-registry/persistence';
+import type { IngestRunRow } from '@entity-registry/accounts';
 
 const STATUSES = ['running', 'completed', 'failed'] as const;
 

@@ -1,5 +1,5 @@
-import { Reports } from '@entity-registry/billing';
-import type { AccountId } from '@entity-registry/billing';
+import { Reports } from '@entity-registry/accounts';
+import type { AccountId } from '@entity-registry/accounts';
 import { idOf, pageOf, toPage } from '@entity-registry/nest-kit';
 import type { PageOf, Shown } from '@entity-registry/nest-kit';
 import { Injectable } from '@nestjs/common';

@@ -12,7 +12,7 @@ import {
   pageSchema,
 } from '@entity-registry/nest-kit';
 import type { Shown } from '@entity-registry/nest-kit';
-import type { UpdateRequestRow } from '@entity-registry/persistence';
+import type { UpdateRequestRow } from '@entity-registry/accounts';
 
 const STATUSES = ['pending', 'completed', 'failed'] as const;
 

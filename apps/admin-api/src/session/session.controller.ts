@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import type { OperatorRow } from '@entity-registry/billing';
+import type { OperatorRow } from '@entity-registry/accounts';
 import { Access } from '@entity-registry/nest-kit';
 import type { Shown } from '@entity-registry/nest-kit';
 import { Body, Controller, Delete, HttpCode, Post, Req } from '@nestjs/common';

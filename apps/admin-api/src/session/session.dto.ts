@@ -1,6 +1,6 @@
 import { ShownText, ShownTime, Text } from '@entity-registry/nest-kit';
 import type { Shown } from '@entity-registry/nest-kit';
-import type { NewOperatorSession } from '@entity-registry/billing';
+import type { NewOperatorSession } from '@entity-registry/accounts';
 import { MeView, toMe } from '../operators/operator.dto.js';
 
 export class SignInBody {

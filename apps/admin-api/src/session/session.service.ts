@@ -1,14 +1,14 @@
 import type { IncomingMessage } from 'node:http';
-import { OperatorSessions } from '@entity-registry/billing';
-import type { OperatorRow } from '@entity-registry/billing';
+import { OperatorSessions } from '@entity-registry/accounts';
+import type { OperatorRow } from '@entity-registry/accounts';
 import { addressBucket, contextOf } from '@entity-registry/nest-kit';
 import type { Shown } from '@entity-registry/nest-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { CLOCK } from '../clock.js';
 import type { Clock } from '../clock.js';
 import { AdminError } from '../errors/admin-error.js';
-import { isFromOwnPage } from './own-page.js';
-import { SessionCookie } from './session-cookie.js';
+import { isFromOwnPage } from '../access/own-page.js';
+import { SessionCookie } from '../access/session-cookie.js';
 import { toSession } from './session.dto.js';
 import type { SessionView, SignedOutView } from './session.dto.js';
 
@@ -18,7 +18,7 @@ export const ADMIN_URL = Symbol('admin url');
 /** Express's address of the caller, according to the trusted proxies. */
 type AddressedRequest = IncomingMessage & { readonly ip?: string };
 
-/** Signs operators in and out, between the browser and the billing library. */
+/** Signs operators in and out, between the browser and the accounts library. */
 @Injectable()
 export class SessionService {
   constructor(

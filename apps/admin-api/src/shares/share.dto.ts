@@ -1,4 +1,4 @@
-import type { LimitMetRow, WorkQueue, WorkShares } from '@entity-registry/billing';
+import type { LimitMetRow, WorkQueue, WorkShares } from '@entity-registry/accounts';
 import { Day, ShownCount, ShownId, ShownText, ShownTime } from '@entity-registry/nest-kit';
 import type { Shown } from '@entity-registry/nest-kit';
 import { ApiProperty } from '@nestjs/swagger';

@@ -1,7 +1,6 @@
-import { Operations, WorkDispatch } from '@entity-registry/billing';
+import { Operations, WorkDispatch, WORK_QUEUES } from '@entity-registry/accounts';
 import { startOfDay } from '@entity-registry/nest-kit';
 import type { Shown } from '@entity-registry/nest-kit';
-import { WORK_QUEUES } from '@entity-registry/persistence';
 import { Inject, Injectable } from '@nestjs/common';
 import { CLOCK } from '../clock.js';
 import type { Clock } from '../clock.js';
@@ -12,7 +11,7 @@ import type { LimitMetView, LimitsQuery, SharesView } from './share.dto.js';
 const MOST_ACCOUNTS = 50;
 const MOST_LIMITS = 100;
 
-/** How accounts share the slots, and which accounts reach their limits (ADR 0147). */
+/** How accounts share the slots, and which accounts reach their limits (ADR 0071). */
 @Injectable()
 export class SharesService {
   constructor(

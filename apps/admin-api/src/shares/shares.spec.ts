@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { Reports, WorkDispatch } from '@entity-registry/billing';
-import type { KeyId } from '@entity-registry/billing';
+import { Reports, WorkDispatch } from '@entity-registry/accounts';
+import type { KeyId } from '@entity-registry/accounts';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { AdminFixture } from '../../test/admin-fixture.js';
 

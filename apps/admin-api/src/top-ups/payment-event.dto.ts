@@ -10,8 +10,8 @@ import {
   pageSchema,
 } from '@entity-registry/nest-kit';
 import type { Shown } from '@entity-registry/nest-kit';
-import { PAYMENT_EVENT_OUTCOMES } from '@entity-registry/persistence';
-import type { PaymentEventOutcome, PaymentEventRow } from '@entity-registry/persistence';
+import { PAYMENT_EVENT_OUTCOMES } from '@entity-registry/accounts';
+import type { PaymentEventOutcome, PaymentEventRow } from '@entity-registry/accounts';
 
 export class PaymentEventsQuery extends PageQuery {
   @OneOf(PAYMENT_EVENT_OUTCOMES, { description: 'only those that came to this', optional: true })

@@ -1,4 +1,4 @@
-import type { ManagedTopUp } from '@entity-registry/billing';
+import type { ManagedTopUp, TopUpMethod, TopUpStatus } from '@entity-registry/accounts';
 import { formatMoney } from '@entity-registry/domain';
 import {
   Amount,
@@ -13,8 +13,7 @@ import {
   pageSchema,
 } from '@entity-registry/nest-kit';
 import type { Shown } from '@entity-registry/nest-kit';
-import { TOP_UP_METHODS, TOP_UP_STATUSES } from '@entity-registry/persistence';
-import type { TopUpMethod, TopUpStatus } from '@entity-registry/persistence';
+import { TOP_UP_METHODS, TOP_UP_STATUSES } from '@entity-registry/accounts';
 
 export class TopUpsQuery extends PageQuery {
   @OneOf(TOP_UP_STATUSES, { description: 'only those in this state', optional: true })

@@ -1,5 +1,5 @@
-import { ManagedTopUps } from '@entity-registry/billing';
-import type { AccountId, Actor } from '@entity-registry/billing';
+import { ManagedTopUps } from '@entity-registry/accounts';
+import type { AccountId, Actor } from '@entity-registry/accounts';
 import { micro } from '@entity-registry/domain';
 import { idOf, pageOf, toPage } from '@entity-registry/nest-kit';
 import type { PageOf, Shown } from '@entity-registry/nest-kit';
@@ -9,7 +9,7 @@ import type { PaymentEventView, PaymentEventsQuery, ResolvedView } from './payme
 import { toTopUp } from './top-up.dto.js';
 import type { TopUpView, TopUpsQuery } from './top-up.dto.js';
 
-/** Maps top-ups and payment events between the wire and the billing library. */
+/** Maps top-ups and payment events between the wire and the accounts library. */
 @Injectable()
 export class TopUpsService {
   constructor(private readonly topUps: ManagedTopUps) {}

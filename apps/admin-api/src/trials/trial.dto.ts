@@ -1,4 +1,4 @@
-import type { AccountTrialRow, Booking, TrialGranter, TrialReason, WithheldTrialRow } from '@entity-registry/billing';
+import type { AccountTrialRow, Booking, TrialGranter, TrialReason, WithheldTrialRow } from '@entity-registry/accounts';
 import { TRIAL_CREDIT, formatMoney } from '@entity-registry/domain';
 import { OneOf, PageQuery, ShownAmount, ShownId, ShownText, ShownTime, pageSchema } from '@entity-registry/nest-kit';
 import type { Shown } from '@entity-registry/nest-kit';

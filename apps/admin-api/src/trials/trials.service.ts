@@ -1,12 +1,12 @@
-import { ManagedTrials } from '@entity-registry/billing';
-import type { AccountId, Actor } from '@entity-registry/billing';
+import { ManagedTrials } from '@entity-registry/accounts';
+import type { AccountId, Actor } from '@entity-registry/accounts';
 import { pageOf, toPage } from '@entity-registry/nest-kit';
 import type { PageOf, Shown } from '@entity-registry/nest-kit';
 import { Injectable } from '@nestjs/common';
 import { toTrial, toTrialGrant, toWithheldTrial } from './trial.dto.js';
 import type { TrialGrantView, TrialView, TrialsQuery, WithheldTrialView } from './trial.dto.js';
 
-/** Maps trials between the wire and the billing library. */
+/** Maps trials between the wire and the accounts library. */
 @Injectable()
 export class TrialsService {
   constructor(private readonly trials: ManagedTrials) {}

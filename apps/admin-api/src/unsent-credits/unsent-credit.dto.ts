@@ -1,4 +1,4 @@
-import type { AwaitingCreditRow } from '@entity-registry/billing';
+import type { AwaitingCreditRow } from '@entity-registry/accounts';
 import { formatMoney } from '@entity-registry/domain';
 import { Id, PageQuery, ShownAmount, ShownId, ShownText, ShownTime, Text, pageSchema } from '@entity-registry/nest-kit';
 import type { Shown } from '@entity-registry/nest-kit';

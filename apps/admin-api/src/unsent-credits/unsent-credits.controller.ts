@@ -1,4 +1,4 @@
-import type { AccountId, Actor, EntryId } from '@entity-registry/billing';
+import type { AccountId, Actor, EntryId } from '@entity-registry/accounts';
 import { IdPipe, PathId } from '@entity-registry/nest-kit';
 import type { PageOf, Shown } from '@entity-registry/nest-kit';
 import { Body, Controller, Get, Param, Post, Query } from '@nestjs/common';

@@ -1,5 +1,5 @@
-import { ManagedCredit } from '@entity-registry/billing';
-import type { AccountId, Actor, EntryId } from '@entity-registry/billing';
+import { ManagedCredit } from '@entity-registry/accounts';
+import type { AccountId, Actor, EntryId } from '@entity-registry/accounts';
 import { idOf, pageOf, toPage } from '@entity-registry/nest-kit';
 import type { PageOf, Shown } from '@entity-registry/nest-kit';
 import { Injectable } from '@nestjs/common';

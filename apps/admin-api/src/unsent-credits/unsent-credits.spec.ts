@@ -1,4 +1,4 @@
-import type { AccountId, EntryId } from '@entity-registry/billing';
+import type { AccountId, EntryId } from '@entity-registry/accounts';
 import { NO_FACTS, micro } from '@entity-registry/domain';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { AdminFixture } from '../../test/admin-fixture.js';

@@ -1,4 +1,4 @@
-import type { AccountId, Actor, OperatorRow } from '@entity-registry/billing';
+import type { AccountId, Actor, OperatorRow } from '@entity-registry/accounts';
 import { IdPipe, PathId } from '@entity-registry/nest-kit';
 import type { Shown } from '@entity-registry/nest-kit';
 import { Controller, Get, Param, Query } from '@nestjs/common';

@@ -1,8 +1,8 @@
-import type { AttributedCall } from '@entity-registry/billing';
+import type { AttributedCall, UsageGroup, UsageTotal } from '@entity-registry/accounts';
 import { formatMoney } from '@entity-registry/domain';
 import {
   ATTRIBUTION_COLUMNS,
-  AttributionView,
+  CallView as AccountCallView,
   Day,
   ExportQuery,
   OneOf,
@@ -10,12 +10,10 @@ import {
   ShownCount,
   ShownId,
   ShownText,
-  ShownTime,
-  toAttribution,
+  toCall as toAccountCall,
 } from '@entity-registry/nest-kit';
 import type { Shown } from '@entity-registry/nest-kit';
-import { USAGE_GROUPS } from '@entity-registry/persistence';
-import type { UsageGroup, UsageTotal } from '@entity-registry/persistence';
+import { USAGE_GROUPS } from '@entity-registry/accounts';
 import { ApiProperty } from '@nestjs/swagger';
 
 export class UsageQuery extends ExportQuery {
@@ -43,32 +41,7 @@ export class UsageTotalView {
   readonly quota_units!: number | null;
 }
 
-export class CodePriceView {
-  @ShownText('product code, or base')
-  readonly code!: string;
-  @ShownAmount('its price')
-  readonly price!: string;
-}
-
-export class CallView extends AttributionView {
-  @ShownId('the ledger entry')
-  readonly id!: number;
-  @ShownTime('when it was booked')
-  readonly at!: string;
-  @ShownId('the key that called', { nullable: true })
-  readonly key_id!: number | null;
-  @ShownText('the route that answered', { nullable: true })
-  readonly route!: string | null;
-  @ShownText('the X-Client-Reference that came with it', { nullable: true })
-  readonly client_reference!: string | null;
-  @ShownText('the X-Request-Id of the answer', { nullable: true })
-  readonly request_id!: string | null;
-  @ShownAmount('what it cost')
-  readonly amount!: string;
-  @ApiProperty({ type: [CodePriceView], description: 'what was asked for; a free call paid none of it' })
-  readonly lines!: CodePriceView[];
-  @ShownCount('what it counted against the free quotas')
-  readonly quota_units!: number;
+export class CallView extends AccountCallView {
   @ShownCount('estimator rows that it counted')
   readonly estimator_rows!: number;
   @ShownText('given back since: its answer never left', { type: 'boolean' })
@@ -108,18 +81,5 @@ export function toUsageTotal({ value, calls, amount, quotaUnits }: UsageTotal): 
 }
 
 export function toCall(call: AttributedCall): Shown<CallView> {
-  return {
-    id: Number(call.id),
-    at: call.at.toISOString(),
-    key_id: call.keyId === null ? null : Number(call.keyId),
-    route: call.route,
-    client_reference: call.clientReference,
-    request_id: call.requestId,
-    amount: formatMoney(call.amount),
-    lines: call.lines.map(({ code, price }) => ({ code, price })),
-    quota_units: call.quotaUnits,
-    estimator_rows: call.estimatorRows,
-    reversed: call.reversed,
-    ...toAttribution(call),
-  };
+  return { ...toAccountCall(call), estimator_rows: call.estimatorRows, reversed: call.reversed };
 }

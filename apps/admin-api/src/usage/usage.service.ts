@@ -1,8 +1,7 @@
-import { DisclosureLog, Reports } from '@entity-registry/billing';
-import type { AccountId, Actor, AttributedCall, OperatorRow } from '@entity-registry/billing';
+import { DisclosureLog, Reports } from '@entity-registry/accounts';
+import type { AccountId, Actor, AttributedCall, OperatorRow, UsageGroup, UsageRange } from '@entity-registry/accounts';
 import { csvFile, everyPage, pageOf, rangeOf, toPage } from '@entity-registry/nest-kit';
 import type { Shown } from '@entity-registry/nest-kit';
-import type { UsageGroup, UsageRange } from '@entity-registry/persistence';
 import { Inject, Injectable } from '@nestjs/common';
 import type { StreamableFile } from '@nestjs/common';
 import { mayCall } from '../access/roles.js';

@@ -1,12 +1,11 @@
-import type { AccountId, Actor } from '@entity-registry/billing';
-import { IdPipe, PathId } from '@entity-registry/nest-kit';
+import type { AccountId, Actor } from '@entity-registry/accounts';
+import { IdPipe, NewWebhookSecretView, PathId, WebhookBody, WebhookView } from '@entity-registry/nest-kit';
 import type { Shown } from '@entity-registry/nest-kit';
 import { Body, Controller, Delete, Get, Param, Post, Put } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { CurrentActor } from '../access/current-operator.js';
 import { Role } from '../access/roles.js';
 import { Answers } from '../openapi/answers.js';
-import { NewWebhookSecretView, WebhookBody, WebhookView } from './webhook.dto.js';
 import { WebhooksService } from './webhooks.service.js';
 
 @ApiTags('webhooks')

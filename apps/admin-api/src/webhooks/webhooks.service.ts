@@ -1,28 +1,29 @@
-import { WebhookSettings } from '@entity-registry/billing';
-import type { AccountId, Actor } from '@entity-registry/billing';
+import { WebhookSettings } from '@entity-registry/accounts';
+import type { AccountId, Actor } from '@entity-registry/accounts';
 import { DomainError } from '@entity-registry/domain';
-import type { Shown } from '@entity-registry/nest-kit';
+import { toNewSecret, toWebhook } from '@entity-registry/nest-kit';
+import type { NewWebhookSecretView, Shown, WebhookView } from '@entity-registry/nest-kit';
 import { Injectable } from '@nestjs/common';
-import { toNewSecret, toWebhook } from './webhook.dto.js';
-import type { NewWebhookSecretView, WebhookView } from './webhook.dto.js';
 
-/** Maps webhook settings between the wire and the billing library. */
+const NO_SECRET = 'The account has no signing secret yet, so no webhook is sent. Make one with POST webhook/secret.';
+
+/** Maps webhook settings between the wire and the accounts library. */
 @Injectable()
 export class WebhooksService {
   constructor(private readonly webhooks: WebhookSettings) {}
 
   async read(id: AccountId): Promise<Shown<WebhookView>> {
-    return toWebhook(await this.webhooks.read(id));
+    return toWebhook(await this.webhooks.read(id), NO_SECRET);
   }
 
   async set(id: AccountId, text: string, actor: Actor): Promise<Shown<WebhookView>> {
     const reading = await this.webhooks.readUrl(text);
     if (!reading.ok) throw new DomainError('invalid_parameter', { parameter: 'url', message: reading.problem });
-    return toWebhook(await this.webhooks.setUrl(id, reading.url, actor));
+    return toWebhook(await this.webhooks.setUrl(id, reading.url, actor), NO_SECRET);
   }
 
   async clear(id: AccountId, actor: Actor): Promise<Shown<WebhookView>> {
-    return toWebhook(await this.webhooks.setUrl(id, null, actor));
+    return toWebhook(await this.webhooks.setUrl(id, null, actor), NO_SECRET);
   }
 
   async rotateSecret(id: AccountId, actor: Actor): Promise<Shown<NewWebhookSecretView>> {

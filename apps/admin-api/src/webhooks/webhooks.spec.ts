@@ -1,4 +1,4 @@
-import { WebhookSettings, secretBox } from '@entity-registry/billing';
+import { WebhookSettings, secretBox } from '@entity-registry/accounts';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { AdminFixture, SECRET } from '../../test/admin-fixture.js';
 

@@ -9,7 +9,7 @@ type AddressedRequest = IncomingMessage & { ip?: string };
 export type ClientAddress = (request: AddressedRequest) => string | undefined;
 
 /**
- * Reads the address a request comes from (ADR 0012): the client address of the connection (for TRUSTED_PROXIES, the one they
+ * Reads the address a request comes from (ADR 0011): the client address of the connection (for TRUSTED_PROXIES, the one they
  * report) or, with the agent-tool server's token in X-Service-Agent-Token, the one in X-Service-Agent-Client. The agent's
  * header is ignored if the token is missing or wrong, or if the value is not an address, because anyone can send it.
  * @param token secret that the agent-tool server shares with this API; '': none is configured, and no address is trusted

@@ -25,7 +25,7 @@ export interface CallOptions<C extends Caller> {
 export class Call<C extends Caller = KeyCaller> {
   readonly context: RequestContext;
   readonly caller: C;
-  /** The caller's own reference for this call (ADR 0009). */
+  /** The caller's own reference for this call (ADR 0004). */
   readonly clientReference: string | null;
   /** The caller's Idempotency-Key, so that the call is charged once (ADR 0005); null without an API key. */
   readonly idempotencyKey: string | null;
@@ -52,7 +52,7 @@ export class Call<C extends Caller = KeyCaller> {
     return this.context.route;
   }
 
-  /** The share of the slots that the call uses: its account's. Callers without a key share one (ADR 0147). */
+  /** The share of the slots that the call uses: its account's. Callers without a key share one (ADR 0071). */
   get tenant(): string {
     const caller: Caller = this.caller;
     return caller.kind === 'public' ? 'public' : `account:${String(caller.state.accountId)}`;

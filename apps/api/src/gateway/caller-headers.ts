@@ -7,7 +7,7 @@ const MAX_REFERENCE = 64;
 const MAX_IDEMPOTENCY_KEY = 255;
 
 /**
- * The caller's own reference for this call, from X-Client-Reference (ADR 0009), or null. Also goes into the log line. Throws
+ * The caller's own reference for this call, from X-Client-Reference (ADR 0004), or null. Also goes into the log line. Throws
  * `invalid_parameter` for more than 64 characters, for unprintable characters, and when sent twice.
  */
 export function clientReference(request: IncomingMessage): string | null {

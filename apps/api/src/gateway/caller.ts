@@ -1,7 +1,7 @@
-import { nextUtcDay } from '@entity-registry/billing';
+import { nextUtcDay } from '@entity-registry/accounts';
 import { DomainError } from '@entity-registry/domain';
 import type { MicroUsd } from '@entity-registry/domain';
-import type { KeyState } from '@entity-registry/persistence';
+import type { KeyState } from '@entity-registry/accounts';
 import { orTrouble } from '../database-trouble.js';
 import type { KeyStates } from './key-states.js';
 

@@ -4,7 +4,7 @@ import type { AccountPlan, Jurisdiction, RateDecision } from '@entity-registry/d
 import { accessOf, addressBucket, contextOf, networkOf } from '@entity-registry/nest-kit';
 import type { RouteAccess } from '@entity-registry/nest-kit';
 import type { CanActivate, ExecutionContext } from '@nestjs/common';
-import { standingHeaders } from '../metering/free-tier.js';
+import { standingHeaders } from './free-tier.js';
 import type { ActingUser } from './acting-user.js';
 import type { ClientAddress } from './agent-address.js';
 import { Call, attachCall } from './call.js';
@@ -105,7 +105,7 @@ export class GatewayGuard implements CanActivate {
     }
   }
 
-  /** Counts all addresses of a network together: one client may have any number of them (ADR 0156). */
+  /** Counts all addresses of a network together: one client may have any number of them (ADR 0052). */
   private async limitNetwork(request: IncomingMessage, caller: PublicCaller): Promise<void> {
     const rate = this.limits.strangers.network;
     const decision = await this.limits.limiter.take(`network:${networkOf(caller.address, NETWORK)}`, rate);
@@ -124,7 +124,7 @@ function isPublic({ headers, route: { path } }: RoutedRequest): boolean {
   return headers.authorization === undefined && /^\/v5\b/.test(path);
 }
 
-/** The rate-limit bucket of a caller: its key's, or its client address's (ADR 0012). */
+/** The rate-limit bucket of a caller: its key's, or its client address's (ADR 0011). */
 function bucketOf(caller: Caller): string {
   if (caller.kind === 'public') return `address:${addressBucket(caller.address)}`;
   const { plan, keyId } = caller.state;
@@ -144,7 +144,7 @@ function jurisdictionOf({ params }: RoutedRequest, key: Jurisdiction | 'v5'): Ju
   return V5_JURISDICTIONS.find((code) => code === prefix) ?? DEFAULT_JURISDICTION;
 }
 
-/** ADR 0017: a reserved jurisdiction is served only to accounts that have it enabled. */
+/** ADR 0011: a reserved jurisdiction is served only to accounts that have it enabled. */
 async function assertJurisdiction(caller: KeyCaller, jurisdiction: Jurisdiction): Promise<void> {
   if (caller.state.jurisdictions.includes(jurisdiction)) return;
   await caller.refresh();

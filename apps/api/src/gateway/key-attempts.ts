@@ -8,7 +8,7 @@ import type { RateLimits } from './rate-limits.js';
 const POLICY = 'refused-keys';
 
 /**
- * Limits requests with keys that are not known to be good, by address and by network (ADR 0156): first in this process, so that
+ * Limits requests with keys that are not known to be good, by address and by network (ADR 0052): first in this process, so that
  * a flood reaches nothing else, then across all processes if they share buckets.
  */
 export class KeyAttempts {

@@ -1,4 +1,4 @@
-import type { Listener } from '@entity-registry/persistence';
+import type { Listener } from '@entity-registry/database';
 import { createLogger } from '@entity-registry/nest-kit';
 import { until } from '@entity-registry/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';

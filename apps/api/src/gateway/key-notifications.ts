@@ -1,5 +1,5 @@
 import type { Logger } from '@entity-registry/nest-kit';
-import { Listener } from '@entity-registry/persistence';
+import { Listener } from '@entity-registry/database';
 import type { KeyStates } from './key-states.js';
 
 export interface KeyNotificationOptions {

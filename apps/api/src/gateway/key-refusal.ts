@@ -1,5 +1,5 @@
 import { DomainError } from '@entity-registry/domain';
-import type { KeyState } from '@entity-registry/persistence';
+import type { KeyState } from '@entity-registry/accounts';
 
 /** Why a key in this state is refused at `now` (revoked or expired), or null. */
 export function keyRefusal({ revokedAt, expiresAt }: KeyState, now: Date): DomainError | null {

@@ -1,5 +1,5 @@
 import { microUsd } from '@entity-registry/domain';
-import type { KeyState } from '@entity-registry/persistence';
+import type { KeyState } from '@entity-registry/accounts';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { KeyStates } from './key-states.js';
 

@@ -1,5 +1,5 @@
 import type { MicroUsd } from '@entity-registry/domain';
-import type { KeyState } from '@entity-registry/persistence';
+import type { KeyState } from '@entity-registry/accounts';
 
 /** Reads the states of keys by their hashes, in one statement and in the same order; null for an unknown key. */
 export type ReadKeyStates = (hashes: readonly Uint8Array[]) => Promise<readonly (KeyState | null)[]>;

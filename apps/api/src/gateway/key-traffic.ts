@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { contextOf } from '@entity-registry/nest-kit';
-import type { AccountId, KeyId } from '@entity-registry/persistence';
+import type { AccountId, KeyId } from '@entity-registry/accounts';
 import type { KeyUse } from './key-use.js';
 import type { RequestCounts } from './request-counts.js';
 

@@ -1,4 +1,4 @@
-import type { KeyId } from '@entity-registry/persistence';
+import type { KeyId } from '@entity-registry/accounts';
 import { describe, expect, it } from '@jest/globals';
 import { KeyUse } from './key-use.js';
 

@@ -1,4 +1,4 @@
-import type { KeyId } from '@entity-registry/persistence';
+import type { KeyId } from '@entity-registry/accounts';
 
 /** Writes when keys were last used; rejects on failure. */
 export type RecordKeyUse = (uses: ReadonlyMap<KeyId, Date>) => Promise<void>;

@@ -1,4 +1,4 @@
-import type { KeyState } from '@entity-registry/persistence';
+import type { KeyState } from '@entity-registry/accounts';
 import { beforeEach, describe, expect, it } from '@jest/globals';
 import { KnownKeys } from './known-keys.js';
 

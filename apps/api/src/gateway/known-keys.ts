@@ -1,5 +1,5 @@
 import { RecentSet } from '@entity-registry/nest-kit';
-import type { KeyState } from '@entity-registry/persistence';
+import type { KeyState } from '@entity-registry/accounts';
 import type { KeyStates } from './key-states.js';
 
 const MOST_GOOD = 100_000;
@@ -15,7 +15,7 @@ interface DeadKey {
 
 /**
  * What this process knows about keys beyond the second that their state is cached: which ones were good when last read, so that
- * their callers are admitted while other callers from the same address are limited (ADR 0156), and which were unknown or
+ * their callers are admitted while other callers from the same address are limited (ADR 0052), and which were unknown or
  * revoked a moment ago. It only decides whether to look a key up.
  */
 export class KnownKeys {

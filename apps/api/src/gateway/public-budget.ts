@@ -1,4 +1,4 @@
-import type { Billing, PublicUse } from '@entity-registry/billing';
+import type { Billing, PublicUse } from '@entity-registry/accounts';
 
 /**
  * Maximum age, in milliseconds, of the figure for a refused call when other processes also take from the budget: refusals

@@ -1,6 +1,6 @@
 import { API_KEY_RANDOM_BYTES, makeApiKey } from '@entity-registry/domain';
 import { createLogger } from '@entity-registry/nest-kit';
-import type { Listener } from '@entity-registry/persistence';
+import type { Listener } from '@entity-registry/database';
 import { until } from '@entity-registry/testing';
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';

@@ -1,4 +1,4 @@
-import type { AccountId, KeyId, RequestCount } from '@entity-registry/persistence';
+import type { AccountId, KeyId, RequestCount } from '@entity-registry/accounts';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ApiFixture } from '../../test/api-fixture.js';
 import { RequestCounts } from './request-counts.js';

@@ -1,4 +1,4 @@
-import type { RequestCount } from '@entity-registry/persistence';
+import type { RequestCount } from '@entity-registry/accounts';
 
 /** Adds to the stored counts; rejects on failure. */
 export type RecordRequests = (counts: readonly RequestCount[]) => Promise<void>;

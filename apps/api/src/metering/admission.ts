@@ -2,7 +2,7 @@ import { DomainError } from '@entity-registry/domain';
 import type { Code } from '@entity-registry/domain';
 import type { Call } from '../gateway/call.js';
 import { keyRefusal } from '../gateway/key-refusal.js';
-import { announceFreeTier, quotaRefusal } from './free-tier.js';
+import { announceFreeTier, quotaRefusal } from '../gateway/free-tier.js';
 import type { Job } from './job.js';
 import type { PricedCall } from './priced-call.js';
 import { lockRefusal, orUnknownBalance, priceRefusal, scopeRefusal } from './refusals.js';

@@ -1,5 +1,5 @@
 import type { Logger } from '@entity-registry/nest-kit';
-import { databaseTrouble } from '@entity-registry/persistence';
+import { databaseTrouble } from '@entity-registry/database';
 import { Counter } from 'prom-client';
 import type { Registry } from 'prom-client';
 

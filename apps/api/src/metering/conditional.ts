@@ -19,7 +19,7 @@ const CURSORS = /("next":"[^"?]*\?cursor=)[\w-]+/g;
 
 /**
  * ETags that only callers who got the response can compute. Otherwise a 304, which is free, would reveal whether a guess at
- * paid data is right. Callers without a key share one identity. The key is derived like that of cursors (ADR 0079).
+ * paid data is right. Callers without a key share one identity. The key is derived like that of cursors (ADR 0091).
  */
 export class EntityTags {
   private readonly key: Buffer;

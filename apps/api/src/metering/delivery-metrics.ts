@@ -1,4 +1,4 @@
-import type { ResponseDeliveries } from '@entity-registry/billing';
+import type { ResponseDeliveries } from '@entity-registry/accounts';
 import { Counter, Gauge } from 'prom-client';
 import type { Registry } from 'prom-client';
 

@@ -6,7 +6,7 @@ import { decoded, disclosuresOf, ordered } from '../../test/disclosed.js';
 import type { DisclosedRow } from '../../test/disclosed.js';
 import { disclosureCases } from '../../test/disclosure-cases.js';
 import type { DisclosureCase } from '../../test/disclosure-cases.js';
-import { OPERATIONS } from '../openapi/operations.js';
+import { OPERATIONS } from '../operations.js';
 
 let api: ApiFixture;
 let paying: Customer;

@@ -1,7 +1,7 @@
 import { CATALOG, ZERO_USD, formatMoney } from '@entity-registry/domain';
 import type { Call } from '../gateway/call.js';
 import type { BillingBlock } from './billing-block.js';
-import { standingHeaders } from './free-tier.js';
+import { standingHeaders } from '../gateway/free-tier.js';
 import type { Meter } from './meter.js';
 
 /** The billing block of a call that is free of charge for everyone (ADR 0003): no price, no base, no codes. */

@@ -1,5 +1,5 @@
-import { LedgerUnavailable } from '@entity-registry/billing';
-import type { ClaimOutcome, IdempotencyStore, RecordId } from '@entity-registry/billing';
+import { LedgerUnavailable } from '@entity-registry/accounts';
+import type { ClaimOutcome, IdempotencyStore, RecordId } from '@entity-registry/accounts';
 import { DomainError } from '@entity-registry/domain';
 import type { JsonAnswer, Logger } from '@entity-registry/nest-kit';
 import type { Call } from '../gateway/call.js';

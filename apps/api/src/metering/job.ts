@@ -1,6 +1,6 @@
-import type { RecordId } from '@entity-registry/billing';
+import type { RecordId } from '@entity-registry/accounts';
 import type { Call } from '../gateway/call.js';
-import type { Countable } from './free-tier.js';
+import type { Countable } from '../gateway/free-tier.js';
 import type { PricedCall } from './priced-call.js';
 import type { RunOptions, Work } from './work.js';
 

@@ -1,4 +1,4 @@
-import type { Billing, ChargeOutcome } from '@entity-registry/billing';
+import type { Billing, ChargeOutcome } from '@entity-registry/accounts';
 import { DomainError, ZERO_USD, formatMoney, tierOf } from '@entity-registry/domain';
 import type { MicroUsd, Tier } from '@entity-registry/domain';
 import { JsonAnswer } from '@entity-registry/nest-kit';
@@ -9,7 +9,7 @@ import { admit, admitAnew, assertAlive, assertRows, assertScopes, assertScopesOf
 import { billingBlock } from './billing-block.js';
 import { UnchangedAnswer, orUnchanged, validatorHeaders } from './conditional.js';
 import type { EntityTags } from './conditional.js';
-import { announceFreeTier, quotaRefusal } from './free-tier.js';
+import { announceFreeTier, quotaRefusal } from '../gateway/free-tier.js';
 import type { IdempotentCalls, StoredAnswer } from './idempotent-calls.js';
 import { jobOf } from './job.js';
 import type { Job } from './job.js';
@@ -127,7 +127,7 @@ export class Meter {
 
   /**
    * The charge found the balance too low. The current balance decides: if nothing is left the free tier applies, never a 402
-   * (ADR 0007); if it is enough by now, a top-up arrived in the meantime.
+   * (ADR 0006); if it is enough by now, a top-up arrived in the meantime.
    */
   private async short(job: Job): Promise<JsonAnswer> {
     await orUnknownBalance(job.priced, job.call.caller.reread());
@@ -217,7 +217,7 @@ export class Meter {
     const due = isExact ? await work.foresee() : priced;
     assertRows(job, terms);
     if (terms.tier === 'free') announceFreeTier(call, terms.use);
-    // A dry run also says whether the caller can pay (ADR 0110).
+    // A dry run also says whether the caller can pay (ADR 0109).
     else call.addHeader('X-Service-Balance', formatMoney(call.caller.state.spendable));
     const paid = terms.tier === 'balance' || priced.freeTier.locked;
     const freeTier = freeTierMembers(priced, terms);

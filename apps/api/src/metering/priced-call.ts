@@ -1,4 +1,4 @@
-import type { ChargeLine } from '@entity-registry/billing';
+import type { ChargeLine } from '@entity-registry/accounts';
 import {
   PUBLIC_LIMITS,
   formatMoney,
@@ -46,13 +46,13 @@ export interface PricedCall {
   readonly notCharged: readonly NotChargedCode[];
   readonly total: MicroUsd;
   readonly lines: readonly ChargeLine[];
-  /** ADR 0013. */
+  /** ADR 0006. */
   readonly freeTier: TierLock;
-  /** ADR 0012. */
+  /** ADR 0011. */
   readonly publicTier: TierLock;
   /** The codes that the key's scopes must include: those that are charged, and those charged before. */
   readonly scoped: readonly Code[];
-  /** The scopes must include one code of each of these lists: the codes that cover what a search finds (ADR 0165). */
+  /** The scopes must include one code of each of these lists: the codes that cover what a search finds (ADR 0163). */
   readonly scopedToOneOf: readonly (readonly Code[])[];
 }
 
@@ -64,7 +64,7 @@ export interface CallToPrice {
   readonly openToFreeKeys: boolean;
   /** True for the two routes that work without a key, on an `own` id or one row. */
   readonly openToPublic: boolean;
-  /** False for a refresh, which costs only its codes (ADR 0002). */
+  /** False for a refresh, which costs only its codes (ADR 0003). */
   readonly base?: false;
   /** The number of rows or ids that each pay for the codes; defaults to 1. The base is charged once per call (ADR 0003). */
   readonly rows?: number;

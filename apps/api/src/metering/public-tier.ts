@@ -1,5 +1,5 @@
-import { publicRefusal } from '@entity-registry/billing';
-import type { PublicUse } from '@entity-registry/billing';
+import { publicRefusal } from '@entity-registry/accounts';
+import type { PublicUse } from '@entity-registry/accounts';
 import { DomainError, PUBLIC_LIMITS } from '@entity-registry/domain';
 import { JsonAnswer, networkOf } from '@entity-registry/nest-kit';
 import { orTrouble } from '../database-trouble.js';
@@ -16,7 +16,7 @@ import { finished } from './work.js';
 import type { RunOptions, Work } from './work.js';
 
 /**
- * Tier 0 (ADR 0012): callers without a key share a budget of queries a day, and each network may take only a share of it (ADR
+ * Tier 0 (ADR 0011): callers without a key share a budget of queries a day, and each network may take only a share of it (ADR
  * 0156). The budget is read before anything else and taken when the response is ready; a refused call takes nothing.
  */
 export class PublicTier {

@@ -1,8 +1,7 @@
-import type { ChargeOutcome } from '@entity-registry/billing';
-import { nextUtcMonth } from '@entity-registry/billing';
+import type { ChargeOutcome, KeyState } from '@entity-registry/accounts';
+import { nextUtcMonth } from '@entity-registry/accounts';
 import { DEFAULT_JURISDICTION, DomainError, ZERO_USD, isDomainError, microUsd, quote } from '@entity-registry/domain';
 import type { MicroUsd } from '@entity-registry/domain';
-import type { KeyState } from '@entity-registry/persistence';
 import type { Call } from '../gateway/call.js';
 import type { PricedCall } from './priced-call.js';
 
@@ -56,7 +55,7 @@ export function lockRefusal({ freeTier }: PricedCall): DomainError | null {
 /**
  * The balance is too low. `balance` null: it could not be reread, so neither it nor the shortfall is included. A balance that
  * covers the price by now: a top-up arrived in the meantime, and the caller is asked to retry. `reserved`: by open refreshes;
- * another refresh may not use it (ADR 0148).
+ * another refresh may not use it (ADR 0008).
  */
 export function shortRefusal(priced: PricedCall, balance: MicroUsd | null, reserved: MicroUsd = ZERO_USD): DomainError {
   const { total: price } = priced;

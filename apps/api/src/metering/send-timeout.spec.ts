@@ -1,4 +1,4 @@
-import { DELIVERY_GRACE_MS } from '@entity-registry/billing';
+import { DELIVERY_GRACE_MS } from '@entity-registry/accounts';
 import { DEFAULT_LIMITS } from '@entity-registry/nest-kit';
 import { expect, it } from '@jest/globals';
 

@@ -5,7 +5,7 @@ import type { Registry } from 'prom-client';
 const QUEUES = ['reads', 'surfaces', 'scoring'] as const satisfies readonly (keyof SearchShares)[];
 
 /**
- * Adds gauges of the work in this process that is waiting for a slot or was refused, by queue, read on each scrape (ADR 0147).
+ * Adds gauges of the work in this process that is waiting for a slot or was refused, by queue, read on each scrape (ADR 0071).
  */
 export function watchShares(shares: SearchShares, registry: Registry): void {
   const gauge = (name: string, help: string, of: (queue: FairQueue) => number): void => {

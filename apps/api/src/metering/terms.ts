@@ -1,9 +1,8 @@
-import type { FreeQuota, QuotaUse } from '@entity-registry/billing';
+import type { FreeQuota, QuotaUse, KeyState } from '@entity-registry/accounts';
 import { tierOf } from '@entity-registry/domain';
-import type { KeyState } from '@entity-registry/persistence';
 import type { FreeTierMembers } from './billing-block.js';
-import { freeQuota, passedPeriod, quotaUse } from './free-tier.js';
-import type { Countable, FreePeriod } from './free-tier.js';
+import { freeQuota, passedPeriod, quotaUse } from '../gateway/free-tier.js';
+import type { Countable, FreePeriod } from '../gateway/free-tier.js';
 import type { PricedCall } from './priced-call.js';
 
 /** The terms of a call with a key: for its price, or free of charge on the account's quotas. */
@@ -17,7 +16,7 @@ export type Terms =
       readonly exceeded: FreePeriod | null;
     };
 
-/** Spendable exactly zero is the free tier, anything else is a balance (ADR 0007). */
+/** Spendable exactly zero is the free tier, anything else is a balance (ADR 0006). */
 export function termsOf(state: KeyState, counts: Countable): Terms {
   if (tierOf(state.spendable) !== 'free') return { tier: 'balance' };
   const quota = freeQuota(state, counts);

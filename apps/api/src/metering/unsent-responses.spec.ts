@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { creditUnsentCharges } from '@entity-registry/billing';
+import { creditUnsentCharges } from '@entity-registry/accounts';
 import { NO_FACTS, micro } from '@entity-registry/domain';
 import { until, waitingStatements } from '@entity-registry/testing';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals';

@@ -1,4 +1,4 @@
-import type { Billing, EntryId, RecordId, ResponseDeliveries, UnsentOutcome } from '@entity-registry/billing';
+import type { Billing, EntryId, RecordId, ResponseDeliveries, UnsentOutcome } from '@entity-registry/accounts';
 import { DomainError } from '@entity-registry/domain';
 import { CallerGoneError } from '@entity-registry/nest-kit';
 import type { Logger } from '@entity-registry/nest-kit';

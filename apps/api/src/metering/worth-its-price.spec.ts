@@ -41,7 +41,7 @@ const wasRead = (state: State | undefined) =>
   state !== undefined && state !== 'not_fetched' && state !== 'down_never_read';
 
 /**
- * The rule of ADR 0035, stated differently from the code under test: a code is free if none of its sections was ever read, base
+ * The rule of ADR 0163, stated differently from the code under test: a code is free if none of its sections was ever read, base
  * fields aside.
  */
 function isUnread({ kind, states }: Invented, code: Code): boolean {

@@ -3,9 +3,9 @@ import type { ApiVersion } from '@entity-registry/domain';
 import { dump } from 'js-yaml';
 import { HEADER_COMPONENTS, PARAMETERS } from './common-parts.js';
 import { ErrorComponents } from './error-responses.js';
-import type { Group } from './operation.js';
+import { operationsOf } from './operation.js';
+import type { Group, Operation } from './operation.js';
 import { operationObject } from './operation-object.js';
-import { operationsOf } from './operations.js';
 import { SchemaComponents } from './schema-object.js';
 import type { JsonObject } from './json.js';
 
@@ -36,11 +36,11 @@ const COMMON = [
   '**Input.** Where a key is asked for, a parameter or member that an operation does not list is refused, never ignored. Bodies are JSON of at most 64 KiB unless the operation says otherwise.',
 ];
 
-/** The OpenAPI 3.1 document of `version`, generated from the operations, the catalog and the table of errors. */
-export function openApiDocument(version: ApiVersion): JsonObject {
+/** The OpenAPI 3.1 document of `version`, generated from the operations of every feature, the catalog and the table of errors. */
+export function openApiDocument(allOperations: readonly Operation[], version: ApiVersion): JsonObject {
   const schemas = new SchemaComponents();
   const errors = new ErrorComponents(version, schemas);
-  const operations = operationsOf(version);
+  const operations = operationsOf(allOperations, version);
   const written = new Map<string, JsonObject>();
   for (const operation of operations) {
     const { path, method } = operation;
@@ -93,6 +93,6 @@ function usedIn(text: string, kind: string, components: JsonObject): JsonObject 
 }
 
 /** The same as YAML, as committed and served. */
-export function openApiYaml(version: ApiVersion): string {
-  return dump(openApiDocument(version), { noRefs: true, lineWidth: 120, quotingType: "'" });
+export function openApiYaml(allOperations: readonly Operation[], version: ApiVersion): string {
+  return dump(openApiDocument(allOperations, version), { noRefs: true, lineWidth: 120, quotingType: "'" });
 }

@@ -1,9 +1,13 @@
 import type { ApiVersion } from '@entity-registry/domain';
 import { openApiYaml } from './document.js';
+import type { Operation } from './operation.js';
 
 /** The documents as served. They depend only on code, so they are generated once per process. */
 export class Documents {
   private readonly made = new Map<ApiVersion, Buffer>();
+
+  /** Of the operations of every feature. */
+  constructor(private readonly operations: readonly Operation[]) {}
 
   /** Generates both in advance: it takes some tenths of a second, which would block all requests of a running process. */
   make(): void {
@@ -13,7 +17,7 @@ export class Documents {
 
   /** The document of `version`, YAML in UTF-8. */
   yaml(version: ApiVersion): Buffer {
-    const document = this.made.get(version) ?? Buffer.from(openApiYaml(version), 'utf8');
+    const document = this.made.get(version) ?? Buffer.from(openApiYaml(this.operations, version), 'utf8');
     this.made.set(version, document);
     return document;
   }

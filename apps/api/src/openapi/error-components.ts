@@ -129,7 +129,7 @@ export function problemMembers(component: string): JsonObject {
   return Object.fromEntries(required.map((name) => [name, ofProblem(name)]));
 }
 
-/** The same in `version`: on v5 every error has a code, one of `ErrorCode` (ADR 0167). */
+/** The same in `version`: on v5 every error has a code, one of `ErrorCode` (ADR 0027). */
 export function problemSchema(version: ApiVersion): JsonObject {
   if (version === 'v4') return PROBLEM;
   const { properties, required } = PROBLEM as { properties: JsonObject; required: readonly string[] };

@@ -4,6 +4,7 @@ import type { InheritedNameRequest } from '@entity-registry/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ApiFixture } from '../../test/api-fixture.js';
 import type { Customer } from '../../test/api-fixture.js';
+import { OPERATIONS } from '../operations.js';
 import { openApiDocument } from './document.js';
 
 /** Maximum number of concurrent requests. */
@@ -43,7 +44,7 @@ describe('names that every object has', () => {
   };
 
   it.each(['v4', 'v5'] as const)('get a response or an error wherever a caller of %s puts them, never a 500', async (version) => {
-    const requests = inheritedNameRequests(openApiDocument(version), known);
+    const requests = inheritedNameRequests(openApiDocument(OPERATIONS, version), known);
     const faults: string[] = [];
     const waiting = requests.values();
     const work = async () => {

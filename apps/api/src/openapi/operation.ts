@@ -108,3 +108,13 @@ export interface Example {
   readonly summary: string;
   readonly value: unknown;
 }
+
+/** The operations of `version`: those below its path, and those outside any version. */
+export function operationsOf(operations: readonly Operation[], version: ApiVersion): readonly Operation[] {
+  return operations.filter(({ path, versions }) => (versions ?? versionsOf(path)).includes(version));
+}
+
+function versionsOf(path: string): readonly ApiVersion[] {
+  if (path.startsWith('/v4/')) return ['v4'];
+  return path.startsWith('/v5/') ? ['v5'] : ['v4', 'v5'];
+}

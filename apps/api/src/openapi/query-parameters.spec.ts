@@ -8,7 +8,7 @@ import { DryRunQuery } from '../validation/dry-run-query.dto.js';
 import { operationObject } from './operation-object.js';
 import { ErrorComponents } from './error-responses.js';
 import type { Operation } from './operation.js';
-import { OPERATIONS } from './operations.js';
+import { OPERATIONS } from '../operations.js';
 import { SchemaComponents } from './schema-object.js';
 import type { JsonObject } from './json.js';
 

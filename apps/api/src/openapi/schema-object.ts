@@ -18,7 +18,7 @@ export class SchemaComponents {
   /**
    * `schema` as the document has it: JSON Schema 2020-12, with named parts behind references. Its keyword `documented` holds
    * keywords for the document only: body validation ignores it, so a value that they rule out keeps its own error code, such as
-   * `malformed_id` (ADR 0168). `rule`: for text in requests.
+   * `malformed_id` (ADR 0100). `rule`: for text in requests.
    */
   add(schema: TSchema, rule?: TextRule): JsonObject {
     // TypeBox keeps its own marks in members that do not print.

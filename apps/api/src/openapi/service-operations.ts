@@ -1,5 +1,4 @@
 import { Type } from 'typebox';
-import { SignedObjectQuery } from '../downloads/signed-object-query.dto.js';
 import type { Operation } from './operation.js';
 
 const OPEN = { access: 'open', charge: { kind: 'open' } } as const;
@@ -63,8 +62,8 @@ const html = (description: string, summary: string) => ({
   examples: { page: { summary, value: '<!doctype html>' } },
 });
 
-/** Routes that serve no data: health, documents, this description. */
-export const operations: readonly Operation[] = [
+/** Whether the service runs and can answer. */
+export const healthOperations: readonly Operation[] = [
   {
     ...OPEN,
     method: 'GET',
@@ -95,31 +94,10 @@ export const operations: readonly Operation[] = [
       { status: 503, description: 'It cannot.', schema: Readiness, examples: { down: ready('unavailable', 'failed') } },
     ],
   },
-  {
-    access: 'signed',
-    charge: { kind: 'open', note: 'The address itself is what was paid for.' },
-    method: 'GET',
-    path: '/objects/{key}',
-    operationId: 'getObject',
-    group: 'Documents',
-    summary: 'A stored document',
-    description:
-      'At an address that an answer gave (`pdf_url`, `rp_report_url`), for 15 minutes. Never build one. `key` may hold slashes.',
-    params: Type.Object({
-      key: Type.String({ description: 'Name of the document, as the address has it.', examples: ['pa/reports/1.pdf'] }),
-    }),
-    query: SignedObjectQuery,
-    answers: [
-      {
-        status: 200,
-        description: 'The document, as a download.',
-        mediaType: 'application/pdf',
-        schema: Type.String({ format: 'binary', description: 'The file.' }),
-        examples: {},
-      },
-    ],
-    errors: ['route_not_found'],
-  },
+];
+
+/** The documents and their reference pages. */
+export const documentOperations: readonly Operation[] = [
   document('v4'),
   document('v5'),
   {

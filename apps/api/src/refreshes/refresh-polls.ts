@@ -1,7 +1,8 @@
 import { DomainError, resolveCodes } from '@entity-registry/domain';
 import { JsonAnswer } from '@entity-registry/nest-kit';
-import { findOwnUpdateRequest, hasUpdateRequests } from '@entity-registry/persistence';
-import type { Queryable, UpdateStatusRow } from '@entity-registry/persistence';
+import { findOwnUpdateRequest, hasUpdateRequests } from '@entity-registry/accounts';
+import type { UpdateStatusRow } from '@entity-registry/accounts';
+import type { Queryable } from '@entity-registry/database';
 import { mintObjectUrls } from '@entity-registry/registry';
 import type { ObjectStore } from '@entity-registry/registry';
 import { orTrouble } from '../database-trouble.js';
@@ -43,7 +44,7 @@ export class RefreshPolls {
     return new JsonAnswer(200, await mintObjectUrls(render(row), this.deps.objects));
   }
 
-  /** Free accounts that never made a request learn about the paid plan; all others get "not found" (ADR 0007). */
+  /** Free accounts that never made a request learn about the paid plan; all others get "not found" (ADR 0006). */
   private async missing(call: Call): Promise<DomainError> {
     if ((await this.deps.meter.tierOf(call)) === 'balance') return new DomainError('update_request_not_found');
     const had = await orTrouble(hasUpdateRequests(this.deps.db, call.caller.state.accountId), 'service_unavailable');

@@ -1,4 +1,4 @@
-import type { WorkDispatch } from '@entity-registry/billing';
+import type { WorkDispatch } from '@entity-registry/accounts';
 import type { Logger } from '@entity-registry/nest-kit';
 import { Dispatcher } from '@entity-registry/queue';
 import type { JobQueue } from '@entity-registry/queue';

@@ -1,5 +1,5 @@
-import { MAX_OPEN_REFRESHES } from '@entity-registry/billing';
-import type { RecordId, RefreshRequests, TakeOutcome, TakenRefresh } from '@entity-registry/billing';
+import { MAX_OPEN_REFRESHES } from '@entity-registry/accounts';
+import type { RecordId, RefreshRequests, TakeOutcome, TakenRefresh } from '@entity-registry/accounts';
 import { DEFAULT_JURISDICTION, DomainError, NO_FACTS } from '@entity-registry/domain';
 import type { ApiVersion, Code } from '@entity-registry/domain';
 import { JsonAnswer } from '@entity-registry/nest-kit';
@@ -51,7 +51,7 @@ interface PricedOrder {
   readonly priced: PricedCall;
 }
 
-/** Refresh requests of every version: charged when they complete, reserved until then (ADR 0002 and 0041). */
+/** Refresh requests of every version: charged when they complete, reserved until then (ADRs 0003 and 0008). */
 export class RefreshService {
   constructor(private readonly deps: RefreshDependencies) {}
 
@@ -126,7 +126,7 @@ export class RefreshService {
   }
 }
 
-/** Why the refresh was not accepted: with the reservations of open refreshes, it does not fit (ADR 0148). */
+/** Why the refresh was not accepted: with the reservations of open refreshes, it does not fit (ADR 0008). */
 function takeRefusal({ call, priced }: PricedOrder, taken: Exclude<TakeOutcome, { outcome: 'taken' }>): DomainError {
   switch (taken.outcome) {
     case 'record_gone':
@@ -142,7 +142,7 @@ function takeRefusal({ call, priced }: PricedOrder, taken: Exclude<TakeOutcome, 
   }
 }
 
-/** The price of a refresh: its codes, without the base charge (ADR 0002). Not available to free keys. */
+/** The price of a refresh: its codes, without the base charge (ADR 0003). Not available to free keys. */
 function priceRefresh({ version, codes }: RefreshOrder): PricedCall {
   const open = { openToFreeKeys: false, openToPublic: false };
   return priceCall({ jurisdiction: DEFAULT_JURISDICTION, version, codes, ...open, base: false });

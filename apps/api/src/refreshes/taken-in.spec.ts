@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { WorkDispatch } from '@entity-registry/billing';
+import { WorkDispatch } from '@entity-registry/accounts';
 import { openQueue } from '@entity-registry/queue';
 import { SeverableProxy, until } from '@entity-registry/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';

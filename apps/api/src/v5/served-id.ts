@@ -5,7 +5,7 @@ import type { PipeTransform } from '@nestjs/common';
 
 /**
  * The parts of a v5 id. Throws `malformed_id` for anything but an id, and `jurisdiction_reserved` for one of a jurisdiction
- * that v5 does not serve (ADR 0017).
+ * that v5 does not serve (ADR 0011).
  */
 export function parseServedId(text: string): ParsedTypedId {
   const id = parseTypedId(text);

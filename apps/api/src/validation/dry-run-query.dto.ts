@@ -4,7 +4,7 @@ import type { Check } from '@entity-registry/nest-kit';
 
 const DRY_RUN = ['true', '1', 'false', '0'];
 
-/** Throws `invalid_dry_run`: a typo must not spend (ADR 0010). */
+/** Throws `invalid_dry_run`: a typo must not spend (ADR 0004). */
 const checkDryRun: Check = (value) => {
   if (typeof value !== 'string' || !DRY_RUN.includes(value)) throw new DomainError('invalid_dry_run');
   return null;

@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 import type { ClientRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { creditUnsentCharges } from '@entity-registry/billing';
+import { creditUnsentCharges } from '@entity-registry/accounts';
 import { Experiment, SeverableProxy, tally, until, waitingStatements } from '@entity-registry/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ApiFixture } from '../api-fixture.js';

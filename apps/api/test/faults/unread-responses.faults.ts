@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import type { AddressInfo, Socket } from 'node:net';
-import { creditUnsentCharges } from '@entity-registry/billing';
+import { creditUnsentCharges } from '@entity-registry/accounts';
 import { IngestWriter, indexNames } from '@entity-registry/registry';
 import { Experiment, thousands, until, waitingStatements } from '@entity-registry/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';

@@ -3,19 +3,18 @@ import { NavLink, Outlet, useLocation } from 'react-router';
 import { useMe } from '../api/me.js';
 import { Icon } from '../components/Icon.js';
 import { useMessages } from '../i18n/useMessages.js';
-import { PAGES } from '../routes.js';
 import { AccountMenu } from './AccountMenu.js';
 import { Brand } from './Brand.js';
 import { messages } from './messages.js';
 import { NAVIGATION } from './navigation.js';
 import { PageBoundary } from './PageBoundary.js';
-import { preload } from './page-route.js';
+import { preload, type PageRoute } from './page-route.js';
 import classes from './Shell.module.css';
 import { ThemeSwitch } from './switches.js';
 import { useSearchKeys } from './useSearchKeys.js';
 
-/** The frame around every page of signed-in users. */
-export function Shell() {
+/** The frame around `pages`, those of signed-in users. */
+export function Shell({ pages }: { pages: readonly PageRoute[] }) {
   const { t } = useMessages(messages);
   const { pathname } = useLocation();
   const { capabilities } = useMe();
@@ -62,8 +61,8 @@ export function Shell() {
                     to={path}
                     end={path === '/'}
                     className={classes.entry ?? ''}
-                    onPointerEnter={() => preload(PAGES, path)}
-                    onFocus={() => preload(PAGES, path)}
+                    onPointerEnter={() => preload(pages, path)}
+                    onFocus={() => preload(pages, path)}
                   >
                     <Icon name={name} />
                     {t(`pages.${name}`)}

@@ -50,7 +50,7 @@ const OWN_CODE: Readonly<Partial<Record<Purchase, Code>>> = {
   dossier: 'DAT-PROPONENTE',
 };
 
-/** Purchases that a key without a balance can never make, with any codes (ADR 0013). */
+/** Purchases that a key without a balance can never make, with any codes (ADR 0006). */
 const LOCKED: ReadonlySet<Purchase> = new Set<Purchase>(['refresh', 'search']);
 
 /** The API version for a jurisdiction: v5 where it is served. */

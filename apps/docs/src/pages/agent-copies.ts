@@ -3,7 +3,7 @@ import { priceIn, soldCodes } from '../reference/code-prices.js';
 import { anchorOf } from '../reference/markdown.js';
 import { outsideFences } from './guide-page.js';
 import { leadOf, titleIn } from './page-leads.js';
-import type { SitePage } from './site-page.js';
+import type { SitePage } from '../site-page.js';
 
 /** A group of the sidebar: its title, and [title, path] of its pages. */
 export type SidebarGroup = readonly [string, readonly (readonly [string, string])[], object?];

@@ -1,4 +1,4 @@
-import type { SitePage } from './site-page.js';
+import type { SitePage } from '../site-page.js';
 
 /** The price calculator; its amounts come from the code that charges. */
 export function calculatorPage(): SitePage {

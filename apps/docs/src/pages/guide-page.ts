@@ -1,7 +1,7 @@
 import { lookup } from '@entity-registry/domain';
 import path from 'node:path/posix';
-import { titleOf } from './site-page.js';
-import type { SitePage } from './site-page.js';
+import { titleOf } from '../site-page.js';
+import type { SitePage } from '../site-page.js';
 
 /** Files outside docs/ that are pages or files of the site, by their path from the root of the repository. */
 const ELSEWHERE: Readonly<Record<string, string>> = {

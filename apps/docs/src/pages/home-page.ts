@@ -1,7 +1,7 @@
 import { CATALOG, SURFACE_NAMES } from '@entity-registry/domain';
 import { billOf } from '../calculator/bill.js';
 import { guidePage, outsideFences } from './guide-page.js';
-import type { SitePage } from './site-page.js';
+import type { SitePage } from '../site-page.js';
 
 /** The home page: the layout of the theme with the text of docs/index.md. */
 export function homePage(text: string | undefined): SitePage {

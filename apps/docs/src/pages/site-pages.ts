@@ -11,7 +11,7 @@ import { surfacePages } from '../reference/surface-pages.js';
 import { calculatorPage } from './calculator-page.js';
 import { guidePage } from './guide-page.js';
 import { homePage } from './home-page.js';
-import type { SitePage } from './site-page.js';
+import type { SitePage } from '../site-page.js';
 
 /** The inputs of the site. */
 export interface SiteSources {

@@ -1,5 +1,5 @@
 import { lookup } from '@entity-registry/domain';
-import type { SitePage } from '../pages/site-page.js';
+import type { SitePage } from '../site-page.js';
 import { code, page, prose, table } from './markdown.js';
 import { fieldsOf, requestTable } from './schema-tables.js';
 import type { JsonSchema } from './schema-tables.js';

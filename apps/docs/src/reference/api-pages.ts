@@ -1,5 +1,5 @@
 import type { ApiVersion } from '@entity-registry/domain';
-import type { SitePage } from '../pages/site-page.js';
+import type { SitePage } from '../site-page.js';
 import { code, json, page, prose, table } from './markdown.js';
 import { examplesOf, operationsOf, resolved } from './openapi-document.js';
 import type { OpenApiDocument, PlacedOperation, Response } from './openapi-document.js';

@@ -1,6 +1,6 @@
 import { CATALOG, codesFor, resolveCodes, tagDefinition } from '@entity-registry/domain';
 import type { Code, Jurisdiction } from '@entity-registry/domain';
-import type { SitePage } from '../pages/site-page.js';
+import type { SitePage } from '../site-page.js';
 import { priceIn, soldCodes } from './code-prices.js';
 import type { SoldCode } from './code-prices.js';
 import { jurisdictionName } from './data-pages.js';

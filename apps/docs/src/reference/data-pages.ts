@@ -16,7 +16,7 @@ import type {
   TagDefinition,
   UnlistedTag,
 } from '@entity-registry/domain';
-import type { SitePage } from '../pages/site-page.js';
+import type { SitePage } from '../site-page.js';
 import { priceIn, soldCodes } from './code-prices.js';
 import { anchorOf, code, page, prose, table } from './markdown.js';
 import { answerTable, fieldsOf, typeText, withoutNull } from './schema-tables.js';

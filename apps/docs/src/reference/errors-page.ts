@@ -1,7 +1,7 @@
 import { DomainError, lookup } from '@entity-registry/domain';
 import type { ApiVersion, ErrorCode } from '@entity-registry/domain';
 import { errorAnswer } from '@entity-registry/nest-kit';
-import type { SitePage } from '../pages/site-page.js';
+import type { SitePage } from '../site-page.js';
 import { ERROR_ADVICE, RETRYABLE } from './error-advice.js';
 import { code, json, page, prose, table } from './markdown.js';
 import { examplesOf } from './openapi-document.js';
@@ -63,7 +63,7 @@ export function errorsPage(
   };
 }
 
-/** Which errors of v4 have no `code` in their body; on v5 every error has one (ADR 0167). */
+/** Which errors of v4 have no `code` in their body; on v5 every error has one (ADR 0027). */
 function withoutCode(errors: readonly DocumentedError[]): string {
   const plain = errors.filter(({ v4 }) => v4 !== undefined && !('code' in v4.body));
   const names = plain.map((one) => `[\`${one.code}\`](#${one.code}) (${String(statusOf(one))})`).join(', ');

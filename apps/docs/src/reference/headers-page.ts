@@ -1,4 +1,4 @@
-import type { SitePage } from '../pages/site-page.js';
+import type { SitePage } from '../site-page.js';
 import { code, page, prose, table } from './markdown.js';
 import type { OpenApiDocument } from './openapi-document.js';
 

@@ -1,5 +1,5 @@
 import { CATALOG } from '@entity-registry/domain';
-import type { SitePage } from '../pages/site-page.js';
+import type { SitePage } from '../site-page.js';
 import { code, page, prose, table } from './markdown.js';
 
 /** The institutions that we read, by jurisdiction. */

@@ -1,6 +1,6 @@
 import { OPERATORS, SEARCH_LIMITS, SURFACE_NAMES, facetsOf, surfaceOf, valuesOf } from '@entity-registry/domain';
 import type { SurfaceDefinition, SurfaceField, SurfaceName } from '@entity-registry/domain';
-import type { SitePage } from '../pages/site-page.js';
+import type { SitePage } from '../site-page.js';
 import { code, json, page, prose, table } from './markdown.js';
 import { exampleOf, operationAt } from './openapi-document.js';
 import type { OpenApiDocument } from './openapi-document.js';

@@ -8,7 +8,7 @@ const PART_OF_A_PATH = /^(?!\.{1,2}$)[!-~]+$/;
 
 /**
  * The arguments according to the schema. Null members count as absent, at any depth that the schema describes, because models
- * omit them that way; but a `dry_run` of null is refused, because it would spend (ADR 0010). Throws `ToolRefusal`.
+ * omit them that way; but a `dry_run` of null is refused, because it would spend (ADR 0004). Throws `ToolRefusal`.
  */
 export async function accepted<Arguments>(
   given: unknown,

@@ -57,7 +57,7 @@ describe('the tools of the contract', () => {
     const size = (of: unknown): number => JSON.stringify(of).length;
     const asRead = TOOLS.map(({ name, description, input }) => ({ name, description, input }));
     expect(size(asRead)).toBeLessThan(30_000);
-    // With the schemas of the answers, in which every section names each of its sources (ADR 0160).
+    // With the schemas of the answers, in which every section names each of its sources (ADR 0028).
     expect(size(TOOLS)).toBeLessThan(210_000);
   });
 });

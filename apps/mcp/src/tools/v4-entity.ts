@@ -1,7 +1,7 @@
 import type { CallOptions, EntityRegistry } from '@entity-registry/sdk';
 import type { JsonSchema } from '../schemas/json-schema.js';
 
-/** Jurisdictions that v5 does not serve yet (ADR 0166). */
+/** Jurisdictions that v5 does not serve yet (ADR 0008). */
 export const V4_ONLY = ['ec', 'co'] as const;
 
 export interface V4EntityRequest {

@@ -1,10 +1,9 @@
 import type { IncomingMessage } from 'node:http';
-import type { AccountId, Actor } from '@entity-registry/billing';
+import type { AccountId, Actor, OrganizationRole } from '@entity-registry/accounts';
 import { contextOf } from '@entity-registry/nest-kit';
-import type { OrganizationRole } from '@entity-registry/persistence';
 import { createParamDecorator } from '@nestjs/common';
 import type { ExecutionContext } from '@nestjs/common';
-import type { Language } from '../identity/language.js';
+import type { Language } from '../language.js';
 
 /** The signed-in user. */
 export interface User {

@@ -1,15 +1,20 @@
 import type { IncomingMessage } from 'node:http';
 import { accessOf, contextOf } from '@entity-registry/nest-kit';
-import { findMembership } from '@entity-registry/persistence';
-import type { Queryable } from '@entity-registry/persistence';
+import { findMembership } from '@entity-registry/accounts';
+import type { Queryable } from '@entity-registry/database';
 import type { CanActivate, ExecutionContext } from '@nestjs/common';
 import { PlatformError } from '../errors/platform-error.js';
-import type { Sessions } from '../identity/sessions.js';
 import { attachMember, attachUser } from './current-member.js';
+import type { User } from './current-member.js';
 import { callerOf, mayCall } from './roles.js';
 import type { Caller } from './roles.js';
 
 type RoutedRequest = IncomingMessage & { route: { path: string } };
+
+/** Reads the signed-in user of a request; null: nobody is signed in. */
+export interface SessionReader {
+  read(request: IncomingMessage): Promise<User | null>;
+}
 
 /**
  * Runs first for every request: it reads the caller and their organization, and checks the role. Nothing is cached, so an ended
@@ -17,7 +22,7 @@ type RoutedRequest = IncomingMessage & { route: { path: string } };
  */
 export class PlatformGuard implements CanActivate {
   constructor(
-    private readonly sessions: Sessions,
+    private readonly sessions: SessionReader,
     private readonly db: Queryable,
   ) {}
 

@@ -1,5 +1,5 @@
-import { ORGANIZATION_ROLES } from '@entity-registry/persistence';
-import type { OrganizationRole } from '@entity-registry/persistence';
+import { ORGANIZATION_ROLES } from '@entity-registry/accounts';
+import type { OrganizationRole } from '@entity-registry/accounts';
 import { SetMetadata } from '@nestjs/common';
 
 /**

@@ -1,4 +1,4 @@
-import { Reports } from '@entity-registry/billing';
+import { Reports } from '@entity-registry/accounts';
 import { pageOf, toPage } from '@entity-registry/nest-kit';
 import type { PageOf, Shown } from '@entity-registry/nest-kit';
 import { Injectable } from '@nestjs/common';

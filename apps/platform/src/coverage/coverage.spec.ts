@@ -1,5 +1,5 @@
 import { CATALOG } from '@entity-registry/domain';
-import { countSources } from '@entity-registry/persistence';
+import { countSources } from '@entity-registry/accounts';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { PlatformFixture } from '../../test/platform-fixture.js';
 

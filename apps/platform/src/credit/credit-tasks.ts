@@ -1,4 +1,4 @@
-import type { BalanceAlerts, PaymentChecks } from '@entity-registry/billing';
+import type { BalanceAlerts, PaymentChecks } from '@entity-registry/accounts';
 import { formatMoney } from '@entity-registry/domain';
 import type { PeriodicTask } from '@entity-registry/queue';
 import type { Mailer } from '../mail/mailer.js';

@@ -1,4 +1,4 @@
-import type { Actor } from '@entity-registry/billing';
+import type { Actor } from '@entity-registry/accounts';
 import { PageQuery } from '@entity-registry/nest-kit';
 import type { PageOf, Shown } from '@entity-registry/nest-kit';
 import { Body, Controller, Get, Put, Query } from '@nestjs/common';

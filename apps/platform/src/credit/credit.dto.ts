@@ -1,6 +1,5 @@
-import { TOP_UP_LIMITS } from '@entity-registry/billing';
-import type { BalanceAlertRow, CreditEntryRow, CreditStanding, TopUpMethod } from '@entity-registry/billing';
-import { nextUtcMonth } from '@entity-registry/billing';
+import { TOP_UP_LIMITS, nextUtcMonth } from '@entity-registry/accounts';
+import type { BalanceAlertRow, CreditEntryRow, CreditStanding, TopUpMethod } from '@entity-registry/accounts';
 import { formatMoney, microUsd } from '@entity-registry/domain';
 import {
   Amount,

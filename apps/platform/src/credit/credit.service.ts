@@ -1,5 +1,5 @@
-import { BalanceAlerts, CreditStandings, ManagedAccounts, ManagedTrials, TopUps } from '@entity-registry/billing';
-import type { AccountId, Actor } from '@entity-registry/billing';
+import { BalanceAlerts, CreditStandings, ManagedAccounts, ManagedTrials, TopUps } from '@entity-registry/accounts';
+import type { AccountId, Actor } from '@entity-registry/accounts';
 import { micro } from '@entity-registry/domain';
 import { pageOf, toPage } from '@entity-registry/nest-kit';
 import type { PageOf, PageQuery, Shown } from '@entity-registry/nest-kit';
@@ -10,7 +10,7 @@ import { toWithheldTrial } from '../trials/trial.dto.js';
 import { toCredit, toCreditEntry } from './credit.dto.js';
 import type { CreditEntryView, CreditView } from './credit.dto.js';
 
-/** Maps an account's credit between the wire and the billing library. */
+/** Maps an account's credit between the wire and the accounts library. */
 @Injectable()
 export class CreditService {
   constructor(

@@ -1,5 +1,5 @@
-import { receiptNumber } from '@entity-registry/billing';
-import type { ReceiptRow, TopUpRow } from '@entity-registry/billing';
+import { receiptNumber } from '@entity-registry/accounts';
+import type { ReceiptRow, TopUpRow } from '@entity-registry/accounts';
 import { formatMoney } from '@entity-registry/domain';
 import type { MicroUsd } from '@entity-registry/domain';
 import PDFDocument from 'pdfkit';

@@ -1,5 +1,5 @@
-import { TOP_UP_METHODS, TOP_UP_STATUSES, givenBackOf, receiptNumber } from '@entity-registry/billing';
-import type { ReceiptRow, TopUpMethod, TopUpStatus, TopUpWithReceipts } from '@entity-registry/billing';
+import { TOP_UP_METHODS, TOP_UP_STATUSES, givenBackOf, receiptNumber } from '@entity-registry/accounts';
+import type { ReceiptRow, TopUpMethod, TopUpStatus, TopUpWithReceipts } from '@entity-registry/accounts';
 import { formatMoney } from '@entity-registry/domain';
 import { Amount, OneOf, ShownAmount, ShownId, ShownText, ShownTime, pageSchema } from '@entity-registry/nest-kit';
 import type { Shown } from '@entity-registry/nest-kit';

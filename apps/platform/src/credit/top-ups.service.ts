@@ -1,6 +1,5 @@
-import { PaymentProviderUnavailable, TopUps, parseReceiptNumber } from '@entity-registry/billing';
-import { BillingError } from '@entity-registry/billing';
-import type { AccountId, Actor, TopUpWithReceipts } from '@entity-registry/billing';
+import { PaymentProviderUnavailable, TopUps, parseReceiptNumber, BillingError } from '@entity-registry/accounts';
+import type { AccountId, Actor, TopUpWithReceipts } from '@entity-registry/accounts';
 import { micro } from '@entity-registry/domain';
 import { pageOf, toPage } from '@entity-registry/nest-kit';
 import type { Logger, PageOf, PageQuery, Shown } from '@entity-registry/nest-kit';
@@ -17,7 +16,7 @@ import type { BankDetailView, NewTopUpBody, TopUpView } from './top-up.dto.js';
 
 const RETRY_AFTER_SECONDS = 5;
 
-/** Maps an account's top-ups between the wire and the billing library. Top-ups of other accounts are not found. */
+/** Maps an account's top-ups between the wire and the accounts library. Top-ups of other accounts are not found. */
 @Injectable()
 export class TopUpsService {
   private readonly bankDetails: Shown<BankDetailView>[];

@@ -1,30 +1,14 @@
-import type { BillingFault } from '@entity-registry/billing';
+import type { BillingFault } from '@entity-registry/accounts';
 import { formatMoney } from '@entity-registry/domain';
-import type { ErrorAnswer } from '@entity-registry/nest-kit';
+import { ACCOUNT_FAULTS, faultAnswer, notFound } from '@entity-registry/nest-kit';
+import type { ErrorAnswer, FaultRow, FaultRows } from '@entity-registry/nest-kit';
 import type { PlatformFault } from './platform-error.js';
 
 export type Fault = PlatformFault | BillingFault;
-type FaultOf<Code extends Fault['code']> = Extract<Fault, { code: Code }>;
 
-interface Row<Code extends Fault['code']> {
-  status: 400 | 401 | 403 | 404 | 409 | 410 | 429 | 503;
-  /** What went wrong and what to do. */
-  error: string | ((fault: FaultOf<Code>) => string);
-  members?: (fault: FaultOf<Code>) => Record<string, unknown>;
-  retryAfterSeconds?: (fault: FaultOf<Code>) => number;
-}
-
-const notFound = (what: string) => ({ status: 404, error: `there is no such ${what}` }) as const;
-const amountField = () => ({ field: 'amount' });
-
-/** Maps every error to its status, text and members. A new code does not compile until it is listed here. */
-const ROWS: { readonly [Code in Fault['code']]: Row<Code> } = {
+const ROWS: FaultRows<Fault> = {
+  ...ACCOUNT_FAULTS,
   not_signed_in: { status: 401, error: 'sign in first: there is no session, or it has ended' },
-  role_insufficient: {
-    status: 403,
-    error: ({ needed }) => `this needs the role ${needed} or a higher one`,
-    members: ({ role, needed }) => ({ role, required_role: needed }),
-  },
   no_organization: {
     status: 403,
     error: 'you belong to no organisation: finish the sign-up, or ask for an invitation',
@@ -47,7 +31,6 @@ const ROWS: { readonly [Code in Fault['code']]: Row<Code> } = {
     status: 503,
     error: 'the payment provider does not answer: try again in a moment, or pay by bank transfer',
     members: ({ retryAfterSeconds }) => ({ retry_after: retryAfterSeconds }),
-    retryAfterSeconds: ({ retryAfterSeconds }) => retryAfterSeconds,
   },
   sandbox_unavailable: { status: 503, error: 'this installation has no sandbox' },
   sandbox_withheld: {
@@ -63,7 +46,6 @@ const ROWS: { readonly [Code in Fault['code']]: Row<Code> } = {
         ? 'too many calls at once: the sandbox takes one a second'
         : `the sandbox gives no more ${limit} today: it begins anew at midnight UTC`,
     members: ({ limit, retryAfterSeconds }) => ({ limit, retry_after: retryAfterSeconds }),
-    retryAfterSeconds: ({ retryAfterSeconds }) => retryAfterSeconds,
   },
   credentials_rejected: { status: 401, error: 'the e-mail address or the password is wrong' },
   browser_unconfirmed: {
@@ -100,20 +82,8 @@ const ROWS: { readonly [Code in Fault['code']]: Row<Code> } = {
     status: 429,
     error: ({ retryAfterSeconds }) => `too many attempts: try again in ${String(retryAfterSeconds)} seconds`,
     members: ({ retryAfterSeconds }) => ({ retry_after: retryAfterSeconds }),
-    retryAfterSeconds: ({ retryAfterSeconds }) => retryAfterSeconds,
   },
 
-  unknown_account: notFound('account'),
-  unknown_key: notFound('key'),
-  unknown_entry: notFound('ledger entry'),
-  unknown_operator: notFound('operator'),
-  unknown_ingest_run: notFound('ingest run'),
-  unknown_update_request: notFound('refresh request'),
-  unknown_delivery: notFound('webhook delivery'),
-  unknown_library_answer: notFound('answer in the Library'),
-
-  unknown_top_up: notFound('top-up'),
-  unknown_receipt: notFound('receipt'),
   unknown_payment_event: notFound('payment event'),
   method_unavailable: { status: 409, error: ({ method }) => `top-ups by ${method} are not available here` },
   top_up_amount: {
@@ -130,16 +100,6 @@ const ROWS: { readonly [Code in Fault['code']]: Row<Code> } = {
     status: 409,
     error: ({ maximum }) => `${String(maximum)} top-ups wait to be paid: pay or cancel one of them first`,
   },
-  top_up_closed: {
-    status: 409,
-    error: ({ status }) => `the top-up has ended: it is ${status}`,
-    members: ({ status }) => ({ status }),
-  },
-  top_up_not_paid: {
-    status: 409,
-    error: ({ status }) => `the top-up is not paid: it is ${status}`,
-    members: ({ status }) => ({ status }),
-  },
   not_a_bank_transfer: { status: 409, error: 'this top-up is paid by card' },
   refund_amount: {
     status: 400,
@@ -147,21 +107,11 @@ const ROWS: { readonly [Code in Fault['code']]: Row<Code> } = {
     members: ({ field }) => ({ field }),
   },
 
-  delivery_under_way: { status: 409, error: 'the delivery has not ended: replay it when it has' },
   no_webhook_url: { status: 409, error: 'the webhooks of the account go nowhere: set their address first' },
   no_webhook_secret: { status: 409, error: 'there is no signing secret: make one first' },
 
-  trial_not_withheld: { status: 409, error: 'no trial credit of this account is withheld' },
-  trial_granted: { status: 409, error: 'the account has had its trial credit' },
   trial_not_requested: { status: 409, error: 'nobody asked for the trial credit of this account' },
   already_confirmed: { status: 409, error: 'the first key and the trial credit were given already' },
-  key_of_explorer: {
-    status: 409,
-    error: 'the explorer calls with this key: revoke it, and make the explorer another',
-  },
-  key_rolled: { status: 409, error: 'the key was rolled before: roll the one that replaced it' },
-  key_revoked: { status: 409, error: 'the key is revoked: make a new one' },
-  key_expired: { status: 409, error: 'the key has expired: make a new one' },
   key_limit_reached: {
     status: 409,
     error: ({ limit }) => `${String(limit)} keys work already: revoke one that is not needed`,
@@ -176,10 +126,7 @@ const ROWS: { readonly [Code in Fault['code']]: Row<Code> } = {
     status: 429,
     error: ({ limit }) => `at most ${String(limit)} tests and replays a minute: try again later`,
     members: ({ retryAfterSeconds }) => ({ retry_after: retryAfterSeconds }),
-    retryAfterSeconds: ({ retryAfterSeconds }) => retryAfterSeconds,
   },
-  last_admin: { status: 409, error: 'this is the last working admin: add another first' },
-  not_a_charge: { status: 409, error: ({ kind }) => `this entry is no charge but a ${kind}` },
   already_answered: { status: 409, error: 'the response to this charge was sent' },
   not_awaiting_operator: { status: 409, error: 'this charge does not wait for a decision' },
 
@@ -188,37 +135,18 @@ const ROWS: { readonly [Code in Fault['code']]: Row<Code> } = {
     error: ({ field = 'amount' }) => `${field} must be above zero`,
     members: ({ field = 'amount' }) => ({ field }),
   },
-  amount_zero: { status: 400, error: 'amount must not be zero', members: amountField },
   amount_too_large: {
     status: 400,
     error: ({ field = 'amount' }) => `${field} must be at most 1000000.00`,
     members: ({ field = 'amount' }) => ({ field }),
   },
-  amount_not_in_cents: {
-    status: 400,
-    error: ({ field }) => `${field} must be in whole cents`,
-    members: ({ field }) => ({ field }),
-  },
-  below_zero: {
-    status: 409,
-    error: ({ spendable }) => `amount takes more than there is: at most ${formatMoney(spendable)} can be taken`,
-    members: ({ spendable, amount }) => ({
-      field: 'amount',
-      spendable: formatMoney(spendable),
-      amount: formatMoney(amount),
-    }),
-  },
   idempotency_key_reused: { status: 409, error: 'this Idempotency-Key stands for something else' },
 };
 
 /** The response for an error. */
-export function faultAnswer<Code extends Fault['code']>(fault: FaultOf<Code> & { code: Code }): ErrorAnswer {
-  const row: Row<Code> = ROWS[fault.code];
-  const error = typeof row.error === 'string' ? row.error : row.error(fault);
-  return {
-    code: fault.code,
-    status: row.status,
-    body: { error, code: fault.code, ...row.members?.(fault) },
-    retryAfterSeconds: row.retryAfterSeconds?.(fault) ?? null,
-  };
+export function answerOf<Code extends Fault['code']>(
+  fault: Extract<Fault, { code: Code }> & { code: Code },
+): ErrorAnswer {
+  const row: FaultRow<Extract<Fault, { code: Code }>> = ROWS[fault.code];
+  return faultAnswer(row, fault);
 }

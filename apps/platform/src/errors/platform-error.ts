@@ -1,5 +1,4 @@
-import type { TrialReason } from '@entity-registry/billing';
-import type { OrganizationRole } from '@entity-registry/persistence';
+import type { TrialReason, OrganizationRole } from '@entity-registry/accounts';
 
 /** Errors of the dashboard's own. */
 export type PlatformFault =

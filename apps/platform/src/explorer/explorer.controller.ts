@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Actor } from '@entity-registry/billing';
+import type { Actor } from '@entity-registry/accounts';
 import type { Shown } from '@entity-registry/nest-kit';
 import { Controller, Get, Post, Req, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';

@@ -1,4 +1,4 @@
-import type { DashboardKeyView } from '@entity-registry/billing';
+import type { DashboardKeyView } from '@entity-registry/accounts';
 import { ShownText, ShownTime } from '@entity-registry/nest-kit';
 import type { Shown } from '@entity-registry/nest-kit';
 import { ApiProperty } from '@nestjs/swagger';

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { BillingError, DashboardKeys, Library } from '@entity-registry/billing';
-import type { AccountId, Actor, BoughtCall } from '@entity-registry/billing';
+import { BillingError, DashboardKeys, Library } from '@entity-registry/accounts';
+import type { AccountId, Actor, BoughtCall } from '@entity-registry/accounts';
 import { DomainError } from '@entity-registry/domain';
 import { jsonBodyOf } from '@entity-registry/nest-kit';
 import type { Logger, Shown } from '@entity-registry/nest-kit';
@@ -22,7 +22,7 @@ export const MOUNT = '/api/explorer';
 
 const ALLOWED = new AllowList(ENTITY_OPERATIONS);
 
-/** Calls the API for members with a key of their account that only this server knows (ADR 0144). */
+/** Calls the API for members with a key of their account that only this server knows (ADR 0140). */
 @Injectable()
 export class ExplorerService {
   constructor(
@@ -52,7 +52,7 @@ export class ExplorerService {
   }
 
   /**
-   * Throws `max_charge_required` for a paid request without X-Max-Charge (ADR 0144), `key_revoked` and `key_expired` of the
+   * Throws `max_charge_required` for a paid request without X-Max-Charge (ADR 0140), `key_revoked` and `key_expired` of the
    * account's key, and what the forwarder throws.
    */
   async forward(

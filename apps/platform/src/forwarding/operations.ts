@@ -1,11 +1,11 @@
-import type { LibraryOperation } from '@entity-registry/billing';
+import type { LibraryOperation } from '@entity-registry/accounts';
 
 /** An operation of the API that callers may reach through the platform. */
 export interface ForwardedOperation {
   readonly method: 'GET' | 'POST';
   /** As the OpenAPI documents write it, such as `/v5/entities/{id}`. */
   readonly path: string;
-  /** Whether the operation is always free; absent: it may charge, and needs X-Max-Charge (ADR 0144). */
+  /** Whether the operation is always free; absent: it may charge, and needs X-Max-Charge (ADR 0140). */
   readonly free?: true;
   /** How the Library stores a charged response; absent: it stores none. */
   readonly kept?: Exclude<LibraryOperation, 'refresh'>;

@@ -1,4 +1,4 @@
-import { takeAttempt } from '@entity-registry/persistence';
+import { takeAttempt } from '@entity-registry/accounts';
 import { createTestDatabase } from '@entity-registry/testing';
 import type { TestDatabase } from '@entity-registry/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';

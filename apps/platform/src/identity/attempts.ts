@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { addressBucket } from '@entity-registry/nest-kit';
-import { forgiveAttempts, takeAttempt } from '@entity-registry/persistence';
-import type { Queryable } from '@entity-registry/persistence';
+import { forgiveAttempts, takeAttempt } from '@entity-registry/accounts';
+import type { Queryable } from '@entity-registry/database';
 import type { Clock } from '../clock.js';
 import { PlatformError } from '../errors/platform-error.js';
 
@@ -12,7 +12,7 @@ interface Limit {
   burst: number;
 }
 
-/** What is counted, and the limits; ADR 0129 gives the reasons. */
+/** What is counted, and the limits; ADR 0052 gives the reasons. */
 const LIMITS = {
   /** Passwords tried from an address, at any account. */
   'sign-in from': { everySeconds: 6, burst: 15 },

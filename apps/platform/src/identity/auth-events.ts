@@ -1,4 +1,4 @@
-import { findUser } from '@entity-registry/persistence';
+import { findUser } from '@entity-registry/accounts';
 import type pg from 'pg';
 import type { Mailer } from '../mail/mailer.js';
 import { RESET_MINUTES } from './auth.js';

@@ -1,13 +1,13 @@
 import type { IncomingMessage } from 'node:http';
-import { audited } from '@entity-registry/billing';
-import { contextOf } from '@entity-registry/nest-kit';
 import {
+  audited,
   findMembership,
   findUserByEmail,
-  inTransaction,
   insertBrowserLink,
   takeBrowserLink,
-} from '@entity-registry/persistence';
+} from '@entity-registry/accounts';
+import { contextOf } from '@entity-registry/nest-kit';
+import { inTransaction } from '@entity-registry/database';
 import type pg from 'pg';
 import type { Clock } from '../clock.js';
 import { PlatformError } from '../errors/platform-error.js';
@@ -16,7 +16,7 @@ import type { Attempts } from './attempts.js';
 import type { KnownBrowsers } from './known-browser.js';
 import { hashOf, newToken } from './tokens.js';
 
-/** How long a link works: longer than the bucket of its mails refuses (ADR 0129). */
+/** How long a link works: longer than the bucket of its mails refuses (ADR 0052). */
 export const BROWSER_LINK_HOURS = 24;
 const HOUR_MS = 3_600_000;
 
@@ -29,7 +29,7 @@ export interface BrowserLinkParts {
 }
 
 /**
- * Lets the owner of an account in while others guess its password (ADR 0129): opening a link mailed to its address gives the
+ * Lets the owner of an account in while others guess its password (ADR 0052): opening a link mailed to its address gives the
  * browser its own attempt count. The link doesn't sign in.
  */
 export class BrowserLinks {

@@ -3,7 +3,7 @@ import { Field, OneOf } from '@entity-registry/nest-kit';
 import type { Check, FieldOptions } from '@entity-registry/nest-kit';
 import { isEmail } from 'class-validator';
 import { PASSWORD_LENGTH } from './auth.js';
-import { LANGUAGES } from './language.js';
+import { LANGUAGES } from '../language.js';
 import { organizationNameRule, personNameRule } from './name-rules.js';
 import type { NameRule } from './name-rules.js';
 

@@ -1,7 +1,6 @@
 import type { IncomingMessage } from 'node:http';
-import { audited } from '@entity-registry/billing';
+import { audited, findMembership } from '@entity-registry/accounts';
 import { contextOf } from '@entity-registry/nest-kit';
-import { findMembership } from '@entity-registry/persistence';
 import type pg from 'pg';
 import type { Clock } from '../clock.js';
 import { PlatformError } from '../errors/platform-error.js';
@@ -50,7 +49,7 @@ export class Gate {
   /**
    * Counts an attempt at the account of an address, before any lookup or hashing. A known browser has its own count. When unknown
    * browsers have used up theirs, mails a link to the user, if there is one, and throws `browser_unconfirmed` whatever the
-   * password is (ADR 0129).
+   * password is (ADR 0052).
    */
   async takeSignIn(request: IncomingMessage, email: string): Promise<CountedSignIn> {
     await this.attempts.takeFrom('sign-in from', addressOf(request));

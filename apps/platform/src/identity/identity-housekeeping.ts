@@ -1,5 +1,5 @@
-import { deleteExpiredIdentity } from '@entity-registry/persistence';
-import type { Queryable } from '@entity-registry/persistence';
+import { deleteExpiredIdentity } from '@entity-registry/accounts';
+import type { Queryable } from '@entity-registry/database';
 import type { PeriodicTask } from '@entity-registry/queue';
 import type { Clock } from '../clock.js';
 

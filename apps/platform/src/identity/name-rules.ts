@@ -1,6 +1,6 @@
 /**
  * Why a name can't appear in a mail; null: it can. Names go to unconfirmed addresses, so they must not contain a link or anything
- * that mail programs or readers turn into one (ADR 0127). Rules look at the NFKC form, in which full-width letters and dots are
+ * that mail programs or readers turn into one (ADR 0126). Rules look at the NFKC form, in which full-width letters and dots are
  * plain ones.
  */
 export type NameRule = (name: string) => string | null;

@@ -1,12 +1,12 @@
 import type { IncomingMessage } from 'node:http';
 import { contextOf } from '@entity-registry/nest-kit';
-import { deleteSession, deleteSessionsOfUser } from '@entity-registry/persistence';
+import { deleteSession, deleteSessionsOfUser } from '@entity-registry/accounts';
 import type pg from 'pg';
 import type { User } from '../access/current-member.js';
 import { orFault } from '../errors/auth-faults.js';
 import { ADDRESS_HEADER } from './auth.js';
 import type { Auth } from './auth.js';
-import { languageOf } from './language.js';
+import { languageOf } from '../language.js';
 import type { NewSession } from './start-session.js';
 
 type AddressedRequest = IncomingMessage & { ip?: string };

@@ -1,8 +1,13 @@
 import type { IncomingMessage } from 'node:http';
-import { audited } from '@entity-registry/billing';
+import {
+  audited,
+  deleteEmailChanges,
+  deleteVerificationsOf,
+  findMembership,
+  findUser,
+} from '@entity-registry/accounts';
 import { contextOf } from '@entity-registry/nest-kit';
-import { deleteEmailChanges, deleteVerificationsOf, findMembership, findUser } from '@entity-registry/persistence';
-import type { Database } from '@entity-registry/persistence';
+import type { Database } from '@entity-registry/database';
 import type { Clock } from '../clock.js';
 import type { Attempts } from './attempts.js';
 import type { Mailer } from '../mail/mailer.js';
@@ -31,7 +36,7 @@ export class UserChanges {
   async endLinks(userId: string): Promise<void> {
     await deleteVerificationsOf(this.parts.pool, userId);
     await deleteEmailChanges(this.parts.pool, userId);
-    // No mailed link works any more, so make room for the next mail (ADR 0129).
+    // No mailed link works any more, so make room for the next mail (ADR 0052).
     const user = await findUser(this.parts.pool, userId);
     if (user !== null) await this.parts.attempts.forgiveMails(user.email);
   }

@@ -1,5 +1,5 @@
-import type { Actor, KeyId } from '@entity-registry/billing';
-import { IdPipe, PathId } from '@entity-registry/nest-kit';
+import type { Actor, KeyId } from '@entity-registry/accounts';
+import { IdPipe, KeyChangeBody, NewKeyBody, PathId, RollBody } from '@entity-registry/nest-kit';
 import type { Shown } from '@entity-registry/nest-kit';
 import { Body, Controller, Delete, Get, Param, Patch, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
@@ -7,16 +7,7 @@ import { CurrentActor, CurrentMember } from '../access/current-member.js';
 import type { Member } from '../access/current-member.js';
 import { Role } from '../access/roles.js';
 import { Answers } from '../openapi/answers.js';
-import {
-  CreatedKeyView,
-  KeyChangeBody,
-  KeyPage,
-  KeyView,
-  KeysQuery,
-  NewKeyBody,
-  RollBody,
-  RolledKeyView,
-} from './key.dto.js';
+import { CreatedKeyView, KeyPage, KeyView, KeysQuery, RolledKeyView } from './key.dto.js';
 import { KeysService } from './keys.service.js';
 
 @ApiTags('keys')

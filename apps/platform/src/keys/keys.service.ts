@@ -1,27 +1,18 @@
-import { MAX_WORKING_KEYS, ManagedKeys } from '@entity-registry/billing';
-import type { AccountId, Actor, KeyId } from '@entity-registry/billing';
+import { MAX_WORKING_KEYS, ManagedKeys } from '@entity-registry/accounts';
+import type { AccountId, Actor, KeyId } from '@entity-registry/accounts';
 import { micro } from '@entity-registry/domain';
 import type { MicroUsd } from '@entity-registry/domain';
 import { pageOf, toPage } from '@entity-registry/nest-kit';
-import type { Shown } from '@entity-registry/nest-kit';
+import type { KeyChangeBody, NewKeyBody, RollBody, Shown } from '@entity-registry/nest-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { CLOCK } from '../clock.js';
 import type { Clock } from '../clock.js';
 import { toCreatedKey, toKey, toListedKey } from './key.dto.js';
-import type {
-  CreatedKeyView,
-  KeyChangeBody,
-  KeyPage,
-  KeyView,
-  KeysQuery,
-  NewKeyBody,
-  RollBody,
-  RolledKeyView,
-} from './key.dto.js';
+import type { CreatedKeyView, KeyPage, KeyView, KeysQuery, RolledKeyView } from './key.dto.js';
 
 const HOUR_MS = 3_600_000;
 
-/** Maps an account's API keys between the wire and the billing library. Keys of other accounts are not found. */
+/** Maps an account's API keys between the wire and the accounts library. Keys of other accounts are not found. */
 @Injectable()
 export class KeysService {
   constructor(

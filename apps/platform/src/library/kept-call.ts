@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import type { BoughtCall } from '@entity-registry/billing';
+import type { BoughtCall } from '@entity-registry/accounts';
 import type { ForwardedOperation } from '../forwarding/operations.js';
 import type { ForwardedTarget } from '../forwarding/target.js';
 

@@ -1,4 +1,4 @@
-import type { Actor } from '@entity-registry/billing';
+import type { Actor } from '@entity-registry/accounts';
 import { IdPipe, PathId } from '@entity-registry/nest-kit';
 import type { JsonAnswer, PageOf, Shown } from '@entity-registry/nest-kit';
 import { Controller, Delete, Get, Param, Query } from '@nestjs/common';

@@ -1,4 +1,4 @@
-import type { LibraryAnswerRow, LibraryOperation, LibrarySubjectRow } from '@entity-registry/billing';
+import type { LibraryAnswerRow, LibraryOperation, LibrarySubjectRow } from '@entity-registry/accounts';
 import { formatMoney } from '@entity-registry/domain';
 import {
   PageQuery,
@@ -12,7 +12,7 @@ import {
   pageSchema,
 } from '@entity-registry/nest-kit';
 import type { Shown } from '@entity-registry/nest-kit';
-import { LIBRARY_OPERATIONS } from '@entity-registry/persistence';
+import { LIBRARY_OPERATIONS } from '@entity-registry/accounts';
 import { ApiProperty } from '@nestjs/swagger';
 
 export class LibraryQuery extends PageQuery {

@@ -1,5 +1,5 @@
-import { Library } from '@entity-registry/billing';
-import type { AccountId, Actor, LibraryAnswerRow } from '@entity-registry/billing';
+import { Library } from '@entity-registry/accounts';
+import type { AccountId, Actor, LibraryAnswerRow } from '@entity-registry/accounts';
 import { JsonAnswer, pageOf, toPage } from '@entity-registry/nest-kit';
 import type { PageOf, Shown } from '@entity-registry/nest-kit';
 import { mintObjectUrls } from '@entity-registry/registry';
@@ -10,7 +10,7 @@ import { OBJECTS } from '../providers.js';
 import { toAnswer, toSubject } from './library.dto.js';
 import type { LibraryQuery, LibraryRemovedView, LibrarySubjectView } from './library.dto.js';
 
-/** What the organization bought in the explorer, free for its members (ADR 0171). */
+/** What the organization bought in the explorer, free for its members (ADR 0140). */
 @Injectable()
 export class LibraryService {
   constructor(

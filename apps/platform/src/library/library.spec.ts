@@ -1,8 +1,8 @@
 import { createServer } from 'node:http';
 import type { IncomingMessage, Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { IdempotencyStore } from '@entity-registry/billing';
-import type { AccountId } from '@entity-registry/billing';
+import { IdempotencyStore } from '@entity-registry/accounts';
+import type { AccountId } from '@entity-registry/accounts';
 import { disclosureOf, levelMask, micro, ownKey } from '@entity-registry/domain';
 import { until } from '@entity-registry/testing';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';

@@ -1,5 +1,5 @@
 import { lookup } from '@entity-registry/domain';
-import type { Language } from '../identity/language.js';
+import type { Language } from '../language.js';
 
 /** A mail's content before layout. Texts are plain: the layout escapes them. */
 export interface MailContent {

@@ -1,5 +1,6 @@
-import { deleteEndedMails, markMailFailed, markMailSent, postponeMail, takeMails } from '@entity-registry/persistence';
-import type { MailRow, Queryable } from '@entity-registry/persistence';
+import { deleteEndedMails, markMailFailed, markMailSent, postponeMail, takeMails } from '@entity-registry/accounts';
+import type { MailRow } from '@entity-registry/accounts';
+import type { Queryable } from '@entity-registry/database';
 import { outcomeCounter } from '@entity-registry/nest-kit';
 import type { Logger } from '@entity-registry/nest-kit';
 import type { PeriodicTask } from '@entity-registry/queue';

@@ -1,9 +1,9 @@
-import { secretBox } from '@entity-registry/billing';
-import { insertMail, listWaitingMails } from '@entity-registry/persistence';
-import type { MailRow, Queryable } from '@entity-registry/persistence';
+import { secretBox, insertMail, listWaitingMails } from '@entity-registry/accounts';
+import type { MailRow } from '@entity-registry/accounts';
+import type { Queryable } from '@entity-registry/database';
 import type { Clock } from '../clock.js';
 import type { PlatformConfig } from '../config.js';
-import type { Language } from '../identity/language.js';
+import type { Language } from '../language.js';
 import { layOut } from './mail-content.js';
 import type { Letter, Template } from './mail-content.js';
 import { TEMPLATES } from './templates/index.js';
@@ -21,7 +21,7 @@ export interface WaitingMail extends Omit<MailRow, 'sealed'> {
   letter: Letter;
 }
 
-/** Adds mails to the outbox, encrypted: neither the outbox nor a copy of the database reveals a link (ADR 0128). */
+/** Adds mails to the outbox, encrypted: neither the outbox nor a copy of the database reveals a link (ADR 0126). */
 export class Mailer {
   private readonly box: ReturnType<typeof secretBox>;
 

@@ -1,15 +1,15 @@
 import type { IncomingMessage } from 'node:http';
-import { moveAccountEmails } from '@entity-registry/billing';
-import type { Shown } from '@entity-registry/nest-kit';
 import {
+  moveAccountEmails,
   deleteEmailChanges,
   deleteVerificationsOf,
   findUserByEmail,
-  inTransaction,
   insertEmailChange,
   takeEmailChange,
   updateUserEmail,
-} from '@entity-registry/persistence';
+} from '@entity-registry/accounts';
+import type { Shown } from '@entity-registry/nest-kit';
+import { inTransaction } from '@entity-registry/database';
 import { Inject, Injectable } from '@nestjs/common';
 import type pg from 'pg';
 import { actorOf } from '../access/current-member.js';

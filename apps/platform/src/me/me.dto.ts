@@ -1,9 +1,9 @@
 import { ShownAmount, ShownCount, ShownId, ShownText, ShownTime } from '@entity-registry/nest-kit';
-import { ORGANIZATION_ROLES } from '@entity-registry/persistence';
+import { ORGANIZATION_ROLES } from '@entity-registry/accounts';
 import { ApiProperty } from '@nestjs/swagger';
 import { LanguageField, PersonName } from '../identity/fields.js';
-import { LANGUAGES } from '../identity/language.js';
-import type { Language } from '../identity/language.js';
+import { LANGUAGES } from '../language.js';
+import type { Language } from '../language.js';
 
 export class ProfileBody {
   @PersonName({ description: 'the name of the user', optional: true })

@@ -1,8 +1,14 @@
-import { ManagedAccounts, TopUps } from '@entity-registry/billing';
+import {
+  ManagedAccounts,
+  TopUps,
+  countPasskeys,
+  findMembership,
+  listMemberships,
+  updateUser,
+} from '@entity-registry/accounts';
 import { formatMoney, microUsd } from '@entity-registry/domain';
 import type { Shown } from '@entity-registry/nest-kit';
-import { countPasskeys, findMembership, listMemberships, updateUser } from '@entity-registry/persistence';
-import type { Membership } from '@entity-registry/persistence';
+import type { Membership } from '@entity-registry/accounts';
 import { Inject, Injectable } from '@nestjs/common';
 import type pg from 'pg';
 import type { User } from '../access/current-member.js';

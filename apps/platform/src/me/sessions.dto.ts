@@ -1,6 +1,6 @@
 import { ShownCount, ShownText, ShownTime, listSchema } from '@entity-registry/nest-kit';
 import type { Shown } from '@entity-registry/nest-kit';
-import type { SessionRow } from '@entity-registry/persistence';
+import type { SessionRow } from '@entity-registry/accounts';
 
 export class SessionView {
   @ShownText('the session')

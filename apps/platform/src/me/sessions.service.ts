@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { Shown } from '@entity-registry/nest-kit';
-import { deleteSession, deleteSessionsOfUser, listSessions } from '@entity-registry/persistence';
+import { deleteSession, deleteSessionsOfUser, listSessions } from '@entity-registry/accounts';
 import { Inject, Injectable } from '@nestjs/common';
 import type pg from 'pg';
 import type { User } from '../access/current-member.js';

@@ -1,11 +1,10 @@
 import type { IncomingMessage } from 'node:http';
-import { BillingError, openAccount } from '@entity-registry/billing';
-import type { HashKey, OpenedAccount } from '@entity-registry/billing';
+import { BillingError, openAccount, insertMember, insertOrganization, markOnboarded } from '@entity-registry/accounts';
+import type { HashKey, OpenedAccount, OrganizationRow } from '@entity-registry/accounts';
 import { NETWORK, TRIAL_CREDIT, formatMoney } from '@entity-registry/domain';
 import { networkOf } from '@entity-registry/nest-kit';
 import type { Shown } from '@entity-registry/nest-kit';
-import { inTransaction, insertMember, insertOrganization, markOnboarded } from '@entity-registry/persistence';
-import type { OrganizationRow } from '@entity-registry/persistence';
+import { inTransaction } from '@entity-registry/database';
 import { Inject, Injectable } from '@nestjs/common';
 import type pg from 'pg';
 import { actorOf } from '../access/current-member.js';

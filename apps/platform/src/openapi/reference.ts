@@ -3,8 +3,8 @@ import type { NestExpressApplication } from '@nestjs/platform-express';
 import { DocumentBuilder, SwaggerModule } from '@nestjs/swagger';
 import type { OpenAPIObject } from '@nestjs/swagger';
 
-/** The OpenAPI document of the routes of `root`, which types the client of the pages; it is not served. */
-export function describeApi(app: NestExpressApplication, root: Type): OpenAPIObject {
+/** The OpenAPI document of the routes of `features`, which types the client of the pages; it is not served. */
+export function describeApi(app: NestExpressApplication, features: Type[]): OpenAPIObject {
   const config = new DocumentBuilder()
     .setOpenAPIVersion('3.1.0')
     .setTitle('Entity Registry dashboard')
@@ -15,5 +15,5 @@ export function describeApi(app: NestExpressApplication, root: Type): OpenAPIObj
     .setVersion('1')
     .addCookieAuth('session', { type: 'apiKey', in: 'cookie', name: 'entity-registry.session_token' }, 'session')
     .build();
-  return SwaggerModule.createDocument(app, config, { include: [root] });
+  return SwaggerModule.createDocument(app, config, { include: features });
 }

@@ -1,8 +1,8 @@
 import { OneOf, ShownText } from '@entity-registry/nest-kit';
-import { ORGANIZATION_ROLES } from '@entity-registry/persistence';
-import type { OrganizationRole } from '@entity-registry/persistence';
+import { ORGANIZATION_ROLES } from '@entity-registry/accounts';
+import type { OrganizationRole } from '@entity-registry/accounts';
 import { Email, LanguageField, NewPassword, PersonName, Token } from '../identity/fields.js';
-import type { Language } from '../identity/language.js';
+import type { Language } from '../language.js';
 
 export class NewInvitationBody {
   @Email({ description: 'email address to invite' })

@@ -1,23 +1,22 @@
 import type { IncomingMessage } from 'node:http';
-import { audited } from '@entity-registry/billing';
-import type { Actor } from '@entity-registry/billing';
-import { DomainError } from '@entity-registry/domain';
-import { contextOf } from '@entity-registry/nest-kit';
-import type { Shown } from '@entity-registry/nest-kit';
 import {
+  audited,
   findInvitation,
   findMember,
   findOrganization,
   findUserByEmail,
-  inTransaction,
   insertInvitation,
   insertMember,
   insertUser,
   lockOrganization,
   markInvitationAccepted,
   markInvitationRevoked,
-} from '@entity-registry/persistence';
-import type { InvitationRow } from '@entity-registry/persistence';
+} from '@entity-registry/accounts';
+import type { Actor, InvitationRow } from '@entity-registry/accounts';
+import { DomainError } from '@entity-registry/domain';
+import { contextOf } from '@entity-registry/nest-kit';
+import type { Shown } from '@entity-registry/nest-kit';
+import { inTransaction } from '@entity-registry/database';
 import { Inject, Injectable } from '@nestjs/common';
 import type pg from 'pg';
 import type { Member } from '../access/current-member.js';

@@ -1,7 +1,7 @@
 import { Field, OneOf, ShownText, ShownTime } from '@entity-registry/nest-kit';
 import type { Shown } from '@entity-registry/nest-kit';
-import { ORGANIZATION_ROLES } from '@entity-registry/persistence';
-import type { InvitationRow, MemberRow, OrganizationRole } from '@entity-registry/persistence';
+import { ORGANIZATION_ROLES } from '@entity-registry/accounts';
+import type { InvitationRow, MemberRow, OrganizationRole } from '@entity-registry/accounts';
 import { ApiProperty } from '@nestjs/swagger';
 import { OrganizationName } from '../identity/fields.js';
 import { isUuid } from '../identity/text-id.pipe.js';

@@ -1,8 +1,7 @@
 import type { IncomingMessage } from 'node:http';
-import { audited, renameOrganization } from '@entity-registry/billing';
-import type { Actor, Tell } from '@entity-registry/billing';
-import type { Shown } from '@entity-registry/nest-kit';
 import {
+  audited,
+  renameOrganization,
   countOwners,
   deleteMember,
   deleteSessionsOfMember,
@@ -14,8 +13,10 @@ import {
   lockOrganization,
   revokeInvitationsBy,
   updateMemberRole,
-} from '@entity-registry/persistence';
-import type { MemberRow, OrganizationRole, Queryable } from '@entity-registry/persistence';
+} from '@entity-registry/accounts';
+import type { Actor, Tell, MemberRow, OrganizationRole } from '@entity-registry/accounts';
+import type { Shown } from '@entity-registry/nest-kit';
+import type { Queryable } from '@entity-registry/database';
 import { Inject, Injectable } from '@nestjs/common';
 import type pg from 'pg';
 import type { Member, User } from '../access/current-member.js';

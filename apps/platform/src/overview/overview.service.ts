@@ -1,11 +1,17 @@
-import { ManagedAccounts, ManagedTrials, Reports, nextUtcDay, nextUtcMonth } from '@entity-registry/billing';
-import type { AccountId } from '@entity-registry/billing';
+import {
+  ManagedAccounts,
+  ManagedTrials,
+  Reports,
+  nextUtcDay,
+  nextUtcMonth,
+  listKeys,
+  openLots,
+} from '@entity-registry/accounts';
+import type { AccountId, LotRow, UsageTotal } from '@entity-registry/accounts';
 import { FREE_LIMITS, formatMoney, microUsd, tierOf } from '@entity-registry/domain';
 import type { MicroUsd } from '@entity-registry/domain';
 import { rangeOf } from '@entity-registry/nest-kit';
 import type { Shown } from '@entity-registry/nest-kit';
-import { listKeys, openLots } from '@entity-registry/persistence';
-import type { LotRow, UsageTotal } from '@entity-registry/persistence';
 import { Inject, Injectable } from '@nestjs/common';
 import type pg from 'pg';
 import type { Member } from '../access/current-member.js';

@@ -1,6 +1,6 @@
 import { ShownText, ShownTime, Text, listSchema } from '@entity-registry/nest-kit';
 import type { Shown } from '@entity-registry/nest-kit';
-import type { PasskeyRow } from '@entity-registry/persistence';
+import type { PasskeyRow } from '@entity-registry/accounts';
 import type { RegistrationResponseJSON } from '@simplewebauthn/browser';
 import { Credential } from '../sign-in/sign-in.dto.js';
 

@@ -29,7 +29,7 @@ export class PasswordsService {
 
   /**
    * Does the same for every address; only users get a mail. If the mailbox reached its limit, the newest of these mails still
-   * works and serves for this request (ADR 0129).
+   * works and serves for this request (ADR 0052).
    */
   async forgot({ email: given }: ForgotPasswordBody, request: IncomingMessage): Promise<Shown<SentView>> {
     const email = normalEmail(given);

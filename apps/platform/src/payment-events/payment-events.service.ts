@@ -1,5 +1,5 @@
-import { PaymentEventRefused, PaymentEvents } from '@entity-registry/billing';
-import type { TakenEvent } from '@entity-registry/billing';
+import { PaymentEventRefused, PaymentEvents } from '@entity-registry/accounts';
+import type { TakenEvent } from '@entity-registry/accounts';
 import type { Logger, Shown } from '@entity-registry/nest-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Counter } from 'prom-client';
@@ -10,7 +10,7 @@ import type { TakenEventView } from './payment-event.dto.js';
 /** Counter of payment events by outcome. */
 export const PAYMENT_EVENT_COUNTER = Symbol('payment events by outcome');
 
-/** Maps payment events between the wire and the billing library. */
+/** Maps payment events between the wire and the accounts library. */
 @Injectable()
 export class PaymentEventsService {
   constructor(

@@ -5,8 +5,8 @@ import {
   PaymentEvents,
   PaymentProviderUnavailable,
   TopUps,
-} from '@entity-registry/billing';
-import type { PaymentProvider } from '@entity-registry/billing';
+} from '@entity-registry/accounts';
+import type { PaymentProvider } from '@entity-registry/accounts';
 import type { Logger } from '@entity-registry/nest-kit';
 import { outcomeCounter } from '@entity-registry/nest-kit';
 import type { Provider } from '@nestjs/common';

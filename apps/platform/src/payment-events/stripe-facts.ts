@@ -1,5 +1,5 @@
-import { NO_FACTS } from '@entity-registry/billing';
-import type { DisputeState, PaymentFacts } from '@entity-registry/billing';
+import { NO_FACTS } from '@entity-registry/accounts';
+import type { DisputeState, PaymentFacts } from '@entity-registry/accounts';
 import { lookup, microUsd } from '@entity-registry/domain';
 import type { MicroUsd } from '@entity-registry/domain';
 import type Stripe from 'stripe';

@@ -1,5 +1,5 @@
-import { PaymentEventRefused, PaymentProviderUnavailable } from '@entity-registry/billing';
-import type { PaymentEvent, PaymentFacts, PaymentOrder, PaymentPage, PaymentProvider } from '@entity-registry/billing';
+import { PaymentEventRefused, PaymentProviderUnavailable } from '@entity-registry/accounts';
+import type { PaymentEvent, PaymentFacts, PaymentOrder, PaymentPage, PaymentProvider } from '@entity-registry/accounts';
 import Stripe from 'stripe';
 import { factsOfEvent, factsOfSession, metadataOf } from './stripe-facts.js';
 

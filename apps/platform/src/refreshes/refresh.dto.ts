@@ -1,4 +1,4 @@
-import type { OwnUpdateRequest } from '@entity-registry/billing';
+import type { OwnUpdateRequest, RequestReadingRow } from '@entity-registry/accounts';
 import { formatMoney, makeTypedId, micro, resolveCodes, sourceName, sourcesToAsk } from '@entity-registry/domain';
 import type { Code, PublicSourceId } from '@entity-registry/domain';
 import {
@@ -14,7 +14,6 @@ import {
   pageSchema,
 } from '@entity-registry/nest-kit';
 import type { Shown } from '@entity-registry/nest-kit';
-import type { RequestReadingRow } from '@entity-registry/persistence';
 import { ApiProperty } from '@nestjs/swagger';
 
 const STATUSES = ['pending', 'completed', 'failed'] as const;

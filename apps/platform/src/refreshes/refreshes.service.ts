@@ -1,5 +1,5 @@
-import { AccountRefreshes } from '@entity-registry/billing';
-import type { AccountId } from '@entity-registry/billing';
+import { AccountRefreshes } from '@entity-registry/accounts';
+import type { AccountId } from '@entity-registry/accounts';
 import { DEFAULT_JURISDICTION, DomainError, isDomainError, parseTypedId } from '@entity-registry/domain';
 import { JsonAnswer, pageOf, toPage } from '@entity-registry/nest-kit';
 import type { PageOf, Shown } from '@entity-registry/nest-kit';

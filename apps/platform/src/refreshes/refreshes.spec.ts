@@ -1,6 +1,6 @@
-import { RefreshRequests } from '@entity-registry/billing';
+import { RefreshRequests } from '@entity-registry/accounts';
 import { levelMask, micro, ownKey } from '@entity-registry/domain';
-import { saveReadings } from '@entity-registry/persistence';
+import { saveReadings } from '@entity-registry/registry';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { PlatformFixture } from '../../test/platform-fixture.js';
 import type { SignedIn } from '../../test/platform-fixture.js';

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { ManagedTrials, SandboxAllowances, SandboxCalls } from '@entity-registry/billing';
-import type { AccountId, SandboxHold, SandboxRefusal } from '@entity-registry/billing';
+import { ManagedTrials, SandboxAllowances, SandboxCalls } from '@entity-registry/accounts';
+import type { AccountId, SandboxHold, SandboxRefusal } from '@entity-registry/accounts';
 import { DomainError, formatMoney, micro, microUsd } from '@entity-registry/domain';
 import type { MicroUsd } from '@entity-registry/domain';
 import { jsonBodyOf } from '@entity-registry/nest-kit';
@@ -38,7 +38,7 @@ interface SandboxCall {
 }
 
 /**
- * Sends users' requests to the API with the one key of the sandbox (specification, "Authentication" 9; ADR 0142). A user's
+ * Sends users' requests to the API with the one key of the sandbox (specification, "Authentication" 9; ADR 0140). A user's
  * results are readable only by them, and no one can spend more of the shared balance than their daily allowance.
  */
 @Injectable()
@@ -78,7 +78,7 @@ export class SandboxForwarding {
     });
   }
 
-  /** The daily allowance is a gift like the trial, so it follows the decision on the trial (ADR 0142). */
+  /** The daily allowance is a gift like the trial, so it follows the decision on the trial (ADR 0140). */
   private async assertGiven(accountId: AccountId): Promise<void> {
     const reason = await this.trials.unpaidWithheldReason(accountId);
     if (reason !== null) throw new PlatformError({ code: 'sandbox_withheld', reason });

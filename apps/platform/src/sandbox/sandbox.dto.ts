@@ -1,4 +1,4 @@
-import type { SandboxStanding } from '@entity-registry/billing';
+import type { SandboxStanding } from '@entity-registry/accounts';
 import { SANDBOX_LIMITS, formatMoney, microUsd } from '@entity-registry/domain';
 import { ShownAmount, ShownCount, ShownText, ShownTime } from '@entity-registry/nest-kit';
 import type { Shown } from '@entity-registry/nest-kit';

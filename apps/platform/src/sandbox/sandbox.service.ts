@@ -1,4 +1,4 @@
-import { ManagedTrials, SandboxAllowances } from '@entity-registry/billing';
+import { ManagedTrials, SandboxAllowances } from '@entity-registry/accounts';
 import {
   DEFAULT_JURISDICTION,
   JURISDICTIONS,
@@ -7,9 +7,8 @@ import {
   makeTypedId,
 } from '@entity-registry/domain';
 import type { Shown } from '@entity-registry/nest-kit';
-import { findSandboxExamples } from '@entity-registry/persistence';
-import type { ExampleEntityRow, SandboxExampleRows } from '@entity-registry/persistence';
-import { assetTable } from '@entity-registry/registry';
+import { findSandboxExamples, assetTable } from '@entity-registry/registry';
+import type { ExampleEntityRow, SandboxExampleRows } from '@entity-registry/registry';
 import { Inject, Injectable } from '@nestjs/common';
 import type pg from 'pg';
 import type { Member } from '../access/current-member.js';
@@ -87,7 +86,7 @@ function toExamples({ entities, documents }: SandboxExampleRows): Shown<SandboxE
   };
 }
 
-/** v5 serves fewer countries than v4 (ADR 0017). */
+/** v5 serves fewer countries than v4 (ADR 0011). */
 function toExample({ jurisdiction, pk, nombre, ruc, cedula }: ExampleEntityRow): Shown<ExampleEntityView> {
   return {
     id: V5_JURISDICTIONS.includes(jurisdiction) ? makeTypedId(jurisdiction, 'own', pk) : null,

@@ -8,7 +8,7 @@ import {
   PersonName,
   Token,
 } from '../identity/fields.js';
-import type { Language } from '../identity/language.js';
+import type { Language } from '../language.js';
 
 export class SignUpBody {
   @PersonName({ description: 'the name of the user' })

@@ -1,16 +1,17 @@
 import type { IncomingMessage } from 'node:http';
-import { audited } from '@entity-registry/billing';
-import type { Shown } from '@entity-registry/nest-kit';
-import { contextOf } from '@entity-registry/nest-kit';
 import {
+  audited,
   deleteSignUps,
   findUserByEmail,
-  inTransaction,
   insertSignUp,
   insertUser,
   lockSignUp,
-} from '@entity-registry/persistence';
-import type { Queryable, SignUpRow, UserRow } from '@entity-registry/persistence';
+} from '@entity-registry/accounts';
+import type { Shown } from '@entity-registry/nest-kit';
+import { contextOf } from '@entity-registry/nest-kit';
+import { inTransaction } from '@entity-registry/database';
+import type { SignUpRow, UserRow } from '@entity-registry/accounts';
+import type { Queryable } from '@entity-registry/database';
 import { Inject, Injectable } from '@nestjs/common';
 import type pg from 'pg';
 import { CLOCK } from '../clock.js';
@@ -29,7 +30,7 @@ const HOUR_MS = 3_600_000;
 const BROWSER_COOKIE = 'sign_up';
 
 /**
- * Sign-up (ADR 0127). No user exists before the address is confirmed, and each sign-up has its own token. Signing up with another
+ * Sign-up (ADR 0126). No user exists before the address is confirmed, and each sign-up has its own token. Signing up with another
  * person's address creates neither a user nor a password for the user that its owner creates.
  */
 @Injectable()

@@ -1,4 +1,4 @@
-import type { ManagedTrials } from '@entity-registry/billing';
+import type { ManagedTrials } from '@entity-registry/accounts';
 import { Gauge } from 'prom-client';
 import type { Registry } from 'prom-client';
 

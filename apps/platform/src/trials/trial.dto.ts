@@ -1,5 +1,5 @@
-import { RELEASING_PAYMENT } from '@entity-registry/billing';
-import type { AccountTrialRow, TrialReason } from '@entity-registry/billing';
+import { RELEASING_PAYMENT } from '@entity-registry/accounts';
+import type { AccountTrialRow, TrialReason } from '@entity-registry/accounts';
 import { TRIAL_CREDIT, formatMoney } from '@entity-registry/domain';
 import { ShownAmount, ShownText, ShownTime, Text } from '@entity-registry/nest-kit';
 import type { Shown } from '@entity-registry/nest-kit';

@@ -1,4 +1,4 @@
-import type { Actor } from '@entity-registry/billing';
+import type { Actor } from '@entity-registry/accounts';
 import type { Shown } from '@entity-registry/nest-kit';
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';

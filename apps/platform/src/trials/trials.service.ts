@@ -1,11 +1,11 @@
-import { BillingError, ManagedTrials } from '@entity-registry/billing';
-import type { AccountId, Actor } from '@entity-registry/billing';
+import { BillingError, ManagedTrials } from '@entity-registry/accounts';
+import type { AccountId, Actor } from '@entity-registry/accounts';
 import type { Shown } from '@entity-registry/nest-kit';
 import { Injectable } from '@nestjs/common';
 import { toWithheldTrial } from './trial.dto.js';
 import type { TrialRequestBody, WithheldTrialView } from './trial.dto.js';
 
-/** Maps an account's trial between the wire and the billing library. */
+/** Maps an account's trial between the wire and the accounts library. */
 @Injectable()
 export class TrialsService {
   constructor(private readonly trials: ManagedTrials) {}

@@ -1,5 +1,5 @@
-import { ManagedTrials } from '@entity-registry/billing';
-import type { AccountId } from '@entity-registry/billing';
+import { ManagedTrials } from '@entity-registry/accounts';
+import type { AccountId } from '@entity-registry/accounts';
 import { micro } from '@entity-registry/domain';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Answer, Browser } from '../../test/browser.js';

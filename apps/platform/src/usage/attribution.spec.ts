@@ -1,4 +1,4 @@
-import type { KeyId } from '@entity-registry/billing';
+import type { KeyId } from '@entity-registry/accounts';
 import { disclosureOf, levelMask, micro, ownKey } from '@entity-registry/domain';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { PlatformFixture } from '../../test/platform-fixture.js';

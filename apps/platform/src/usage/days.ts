@@ -1,6 +1,6 @@
 import { formatMoney, microUsd } from '@entity-registry/domain';
 import type { Shown } from '@entity-registry/nest-kit';
-import type { DailyRequests, DailyUsageTotal, UsageTotal } from '@entity-registry/persistence';
+import type { DailyRequests, DailyUsageTotal, UsageTotal } from '@entity-registry/accounts';
 import type { DayCodeView, RequestsView, UsageDayView } from './usage.dto.js';
 
 const DAY_MS = 86_400_000;

@@ -1,4 +1,4 @@
-import type { MayView } from '@entity-registry/billing';
+import type { MayView } from '@entity-registry/accounts';
 import type { Member } from '../access/current-member.js';
 
 /** Owners see which entity every call was about and who made it; other members see this for their own calls only (ADR 0158). */

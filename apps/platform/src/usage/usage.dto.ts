@@ -1,8 +1,8 @@
-import type { AttributedCall } from '@entity-registry/billing';
+import type { AttributedCall, CallOutcome, FailureTotal, UsageTotal } from '@entity-registry/accounts';
 import { formatMoney } from '@entity-registry/domain';
 import {
   ATTRIBUTION_COLUMNS,
-  AttributionView,
+  CallView as SharedCallView,
   Day,
   Id,
   OneOf,
@@ -14,11 +14,10 @@ import {
   ShownTime,
   Text,
   pageSchema,
-  toAttribution,
+  toCall as toSharedCall,
 } from '@entity-registry/nest-kit';
 import type { PageOf, Shown } from '@entity-registry/nest-kit';
-import { CALL_OUTCOMES } from '@entity-registry/persistence';
-import type { CallOutcome, FailureTotal, UsageTotal } from '@entity-registry/persistence';
+import { CALL_OUTCOMES } from '@entity-registry/accounts';
 import { ApiProperty, IntersectionType } from '@nestjs/swagger';
 
 /** Filters calls, and by day. */
@@ -166,36 +165,11 @@ export class UsageChoicesView {
   readonly routes!: string[];
 }
 
-export class CodePriceView {
-  @ShownText('product code, or base')
-  readonly code!: string;
-  @ShownAmount('its price')
-  readonly price!: string;
-}
-
-export class CallView extends AttributionView {
-  @ShownId('the ledger entry')
-  readonly id!: number;
-  @ShownTime('when it was booked')
-  readonly at!: string;
-  @ShownId('the key that called', { nullable: true })
-  readonly key_id!: number | null;
+export class CallView extends SharedCallView {
   @ShownText('name of the key', { nullable: true })
   readonly key_name!: string | null;
-  @ShownText('the route that answered', { nullable: true })
-  readonly route!: string | null;
-  @ShownText('the X-Client-Reference that came with it', { nullable: true })
-  readonly client_reference!: string | null;
-  @ShownText('the X-Request-Id of the answer', { nullable: true })
-  readonly request_id!: string | null;
   @ShownText('what became of it', { enum: [...CALL_OUTCOMES] })
   readonly outcome!: CallOutcome;
-  @ShownAmount('what it cost; given back: what it had cost')
-  readonly amount!: string;
-  @ApiProperty({ type: [CodePriceView], description: 'what was asked for; a free call paid none of it' })
-  readonly lines!: CodePriceView[];
-  @ShownCount('what it counted against the free quotas')
-  readonly quota_units!: number;
 }
 
 export const CallPage = pageSchema(CallView);
@@ -211,18 +185,9 @@ export const CALL_COLUMNS = [
 
 export function toCall(call: AttributedCall, names: KeyNames): Shown<CallView> {
   return {
-    id: Number(call.id),
-    at: call.at.toISOString(),
-    key_id: call.keyId === null ? null : Number(call.keyId),
+    ...toSharedCall(call),
     key_name: call.keyId === null ? null : (names.get(call.keyId) ?? null),
-    route: call.route,
-    client_reference: call.clientReference,
-    request_id: call.requestId,
     outcome: call.reversed ? 'given_back' : call.amount > 0n ? 'charged' : 'free',
-    amount: formatMoney(call.amount),
-    lines: call.lines.map(({ code, price }) => ({ code, price })),
-    quota_units: call.quotaUnits,
-    ...toAttribution(call),
   };
 }
 

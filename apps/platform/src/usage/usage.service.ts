@@ -1,10 +1,8 @@
-import { Reports } from '@entity-registry/billing';
-import type { AccountId, AttributedCall, KeyId } from '@entity-registry/billing';
+import { Reports, listKeys } from '@entity-registry/accounts';
+import type { AccountId, AttributedCall, KeyId, UsageFilter, UsageRange, UsageTotal } from '@entity-registry/accounts';
 import { formatMoney, microUsd } from '@entity-registry/domain';
 import { csvFile, everyPage, idOf, pageOf, rangeOf, toPage } from '@entity-registry/nest-kit';
 import type { Shown } from '@entity-registry/nest-kit';
-import { listKeys } from '@entity-registry/persistence';
-import type { UsageFilter, UsageRange, UsageTotal } from '@entity-registry/persistence';
 import { Inject, Injectable } from '@nestjs/common';
 import type { StreamableFile } from '@nestjs/common';
 import type pg from 'pg';

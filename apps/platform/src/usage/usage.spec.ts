@@ -1,6 +1,6 @@
-import type { KeyId } from '@entity-registry/billing';
+import type { KeyId } from '@entity-registry/accounts';
 import { NO_FACTS, micro } from '@entity-registry/domain';
-import { addRequestCounts, rollUpUsage } from '@entity-registry/persistence';
+import { addRequestCounts, rollUpUsage } from '@entity-registry/accounts';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { PlatformFixture } from '../../test/platform-fixture.js';
 import type { SignedIn } from '../../test/platform-fixture.js';

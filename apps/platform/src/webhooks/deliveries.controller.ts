@@ -1,5 +1,5 @@
-import type { Actor } from '@entity-registry/billing';
-import { IdPipe, PathId } from '@entity-registry/nest-kit';
+import type { Actor } from '@entity-registry/accounts';
+import { DeliveriesQuery, DeliveryView, IdPipe, PathId } from '@entity-registry/nest-kit';
 import type { PageOf, Shown } from '@entity-registry/nest-kit';
 import { Controller, Get, Param, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
@@ -8,7 +8,7 @@ import type { Member } from '../access/current-member.js';
 import { Role } from '../access/roles.js';
 import { Answers } from '../openapi/answers.js';
 import { DeliveriesService } from './deliveries.service.js';
-import { DeliveriesQuery, DeliveryPage, DeliveryView } from './delivery.dto.js';
+import { DeliveryPage } from './delivery.dto.js';
 
 @ApiTags('webhooks')
 @Controller('api/webhook')

@@ -1,12 +1,10 @@
-import { ManagedDeliveries } from '@entity-registry/billing';
-import type { AccountId, Actor, DeliveryReport } from '@entity-registry/billing';
-import { idOf, pageOf, toPage } from '@entity-registry/nest-kit';
-import type { PageOf, Shown } from '@entity-registry/nest-kit';
+import { ManagedDeliveries } from '@entity-registry/accounts';
+import type { AccountId, Actor, DeliveryReport } from '@entity-registry/accounts';
+import { idOf, pageOf, toDelivery, toPage } from '@entity-registry/nest-kit';
+import type { DeliveriesQuery, DeliveryView, PageOf, Shown } from '@entity-registry/nest-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import { ANNOUNCE } from '../providers.js';
-import type { Announce } from '../services.js';
-import { toDelivery } from './delivery.dto.js';
-import type { DeliveriesQuery, DeliveryView } from './delivery.dto.js';
+import type { Announce } from '../providers.js';
 
 /** An account's webhook log, tests and replays. Deliveries of other accounts are not found. */
 @Injectable()

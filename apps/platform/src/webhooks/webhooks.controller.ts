@@ -1,4 +1,5 @@
-import type { Actor } from '@entity-registry/billing';
+import type { Actor } from '@entity-registry/accounts';
+import { NewWebhookSecretView, WebhookBody, WebhookView } from '@entity-registry/nest-kit';
 import type { Shown } from '@entity-registry/nest-kit';
 import { Body, Controller, Delete, Get, Post, Put } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
@@ -6,7 +7,6 @@ import { CurrentActor, CurrentMember } from '../access/current-member.js';
 import type { Member } from '../access/current-member.js';
 import { Role } from '../access/roles.js';
 import { Answers } from '../openapi/answers.js';
-import { NewWebhookSecretView, WebhookBody, WebhookView } from './webhook.dto.js';
 import { WebhooksService } from './webhooks.service.js';
 
 @ApiTags('webhooks')

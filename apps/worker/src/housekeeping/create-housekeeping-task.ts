@@ -1,5 +1,5 @@
-import { Housekeeping, ManagedCredit } from '@entity-registry/billing';
-import type { HousekeepingRun } from '@entity-registry/billing';
+import { Housekeeping, ManagedCredit } from '@entity-registry/accounts';
+import type { HousekeepingRun } from '@entity-registry/accounts';
 import type { Logger } from '@entity-registry/nest-kit';
 import type { PeriodicTask } from '@entity-registry/queue';
 import type { WorkerSurroundings } from '../surroundings.js';

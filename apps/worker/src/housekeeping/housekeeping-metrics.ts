@@ -1,4 +1,4 @@
-import type { Housekeeping, HousekeepingRun, ManagedCredit } from '@entity-registry/billing';
+import type { Housekeeping, HousekeepingRun, ManagedCredit } from '@entity-registry/accounts';
 import { Counter, Gauge } from 'prom-client';
 import type { Registry } from 'prom-client';
 

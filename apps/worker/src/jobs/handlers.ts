@@ -1,5 +1,5 @@
-import { LedgerUnavailable } from '@entity-registry/billing';
-import { evidentDatabaseTrouble } from '@entity-registry/persistence';
+import { LedgerUnavailable } from '@entity-registry/accounts';
+import { evidentDatabaseTrouble } from '@entity-registry/database';
 import type { QueueName } from '@entity-registry/queue';
 import type { WaitingRows } from './sweep.js';
 

@@ -1,13 +1,13 @@
-import { WorkDispatch } from '@entity-registry/billing';
+import { WorkDispatch } from '@entity-registry/accounts';
 import type { Logger } from '@entity-registry/nest-kit';
 import { JobQueue, JobWorker, QUEUES, queueConnection } from '@entity-registry/queue';
 import type { QueueName } from '@entity-registry/queue';
 import { BullModule, getQueueToken } from '@nestjs/bullmq';
 import { Module } from '@nestjs/common';
 import type { DynamicModule } from '@nestjs/common';
+import type pg from 'pg';
+import type { Registry } from 'prom-client';
 import type { WorkerConfig } from '../config.js';
-import type { WorkerSurroundings } from '../surroundings.js';
-import { createHandlers } from './create-handlers.js';
 import { createDispatchers } from './dispatchers.js';
 import type { Dispatchers, JobQueues } from './dispatchers.js';
 import type { JobHandlers } from './handlers.js';
@@ -16,7 +16,7 @@ import { Jobs } from './jobs.js';
 import { RefreshProcessor, WebhookProcessor } from './processors.js';
 import { watchShares } from './share-metrics.js';
 
-// Queues and workers that wait for an unavailable server, and close in time (ADR 0177).
+// Queues and workers that wait for an unavailable server, and close in time (ADR 0071).
 BullModule.queueClass = JobQueue;
 BullModule.workerClass = JobWorker;
 
@@ -24,11 +24,21 @@ const JOB_QUEUES = Symbol('JOB_QUEUES');
 const DISPATCHERS = Symbol('DISPATCHERS');
 const HANDLERS = Symbol('HANDLERS');
 
+export interface JobsSurroundings {
+  readonly config: WorkerConfig;
+  readonly pool: pg.Pool;
+  readonly log: Logger;
+  readonly metrics: Registry;
+  readonly now: () => Date;
+}
+
 /** Refreshes and webhooks, run as jobs. */
 @Module({})
 export class JobsModule {
-  static register(surroundings: WorkerSurroundings): DynamicModule {
-    const { config, log, metrics, pool, now } = surroundings;
+  static register(
+    { config, log, metrics, pool, now }: JobsSurroundings,
+    createHandlers: (dispatchers: Dispatchers) => JobHandlers,
+  ): DynamicModule {
     const work = new WorkDispatch(pool, now);
     watchShares(metrics, work);
     return {
@@ -48,8 +58,7 @@ export class JobsModule {
         {
           provide: HANDLERS,
           inject: [DISPATCHERS],
-          useFactory: (dispatchers: Dispatchers) =>
-            (surroundings.handlers ?? createHandlers)(surroundings, dispatchers),
+          useFactory: createHandlers,
         },
         {
           provide: RefreshProcessor,

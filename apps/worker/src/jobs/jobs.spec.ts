@@ -1,6 +1,6 @@
-import { RefreshRequests } from '@entity-registry/billing';
+import { RefreshRequests } from '@entity-registry/accounts';
 import { micro } from '@entity-registry/domain';
-import { UnansweredError } from '@entity-registry/persistence';
+import { UnansweredError } from '@entity-registry/database';
 import { openQueue } from '@entity-registry/queue';
 import type { JobQueue } from '@entity-registry/queue';
 import { RedisServer, hasRedisServer, until } from '@entity-registry/testing';

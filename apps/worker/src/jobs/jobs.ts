@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { WorkDispatch } from '@entity-registry/billing';
+import type { WorkDispatch } from '@entity-registry/accounts';
 import type { Logger } from '@entity-registry/nest-kit';
 import { queueConnection } from '@entity-registry/queue';
 import type { JobOutcome, JobWorker, PeriodicTask, QueueName } from '@entity-registry/queue';

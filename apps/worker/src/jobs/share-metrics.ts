@@ -1,4 +1,4 @@
-import type { WorkDispatch, WorkTotals } from '@entity-registry/billing';
+import type { WorkDispatch, WorkTotals } from '@entity-registry/accounts';
 import { Gauge } from 'prom-client';
 import type { Registry } from 'prom-client';
 

@@ -1,4 +1,4 @@
-import { RefreshRequests } from '@entity-registry/billing';
+import { RefreshRequests } from '@entity-registry/accounts';
 import { RefreshWriter, indexNames } from '@entity-registry/registry';
 import type { ObjectStore } from '@entity-registry/registry';
 import { SITE_PACE, STUB_PACE, createSourceReader } from '@entity-registry/sources';

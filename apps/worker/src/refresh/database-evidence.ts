@@ -1,5 +1,5 @@
-import { keepEvidence, keepUnchangedEvidence, latestEvidence, readEvidenceBody } from '@entity-registry/persistence';
-import type { Database } from '@entity-registry/persistence';
+import { keepEvidence, keepUnchangedEvidence, latestEvidence, readEvidenceBody } from '@entity-registry/registry';
+import type { Database } from '@entity-registry/database';
 import type { EvidenceStore } from '@entity-registry/sources';
 
 /** The sources' raw responses in the database, shared by all workers. */

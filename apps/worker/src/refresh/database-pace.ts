@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { takeTurn } from '@entity-registry/persistence';
-import type { Database } from '@entity-registry/persistence';
+import { takeTurn } from '@entity-registry/registry';
+import type { Database } from '@entity-registry/database';
 import type { Pace, PaceLimits } from '@entity-registry/sources';
 
 /**

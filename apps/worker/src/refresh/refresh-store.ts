@@ -1,8 +1,10 @@
-import type { RefreshResult } from '@entity-registry/billing';
+import type { RefreshResult } from '@entity-registry/accounts';
 import { resolveCodes } from '@entity-registry/domain';
 import type { Code, Jurisdiction } from '@entity-registry/domain';
-import { inTransaction, lockPendingRequest, saveReadings } from '@entity-registry/persistence';
+import { lockPendingRequest } from '@entity-registry/accounts';
+import { inTransaction } from '@entity-registry/database';
 import {
+  saveReadings,
   EntityDetails,
   detailFact,
   readRefreshSubject,

@@ -1,5 +1,5 @@
-import { RefreshRequests } from '@entity-registry/billing';
-import type { AccountId, KeyId } from '@entity-registry/billing';
+import { RefreshRequests } from '@entity-registry/accounts';
+import type { AccountId, KeyId } from '@entity-registry/accounts';
 import { CATALOG, micro, quote, resolveCodes } from '@entity-registry/domain';
 import type { Code, Tag } from '@entity-registry/domain';
 import { openQueue } from '@entity-registry/queue';

@@ -1,5 +1,5 @@
-import { REFRESH_FAILURES } from '@entity-registry/billing';
-import type { RefreshRequests } from '@entity-registry/billing';
+import { REFRESH_FAILURES } from '@entity-registry/accounts';
+import type { RefreshRequests } from '@entity-registry/accounts';
 import { resolveCodes, sourceName, sourcesToAsk } from '@entity-registry/domain';
 import type { RefreshCounts } from '@entity-registry/registry';
 import type { RefreshOutcome, RefreshReport } from './refresh-report.js';
@@ -76,7 +76,7 @@ export class Refreshes {
     return surveyed;
   }
 
-  /** A source that stays down in every attempt fails the refresh, uncharged, and is named (ADR 0033). */
+  /** A source that stays down in every attempt fails the refresh, uncharged, and is named (ADR 0008). */
   private async failDown(
     request: PendingRefresh,
     down: readonly SurveyedSource[],

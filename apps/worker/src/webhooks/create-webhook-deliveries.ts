@@ -1,4 +1,4 @@
-import { WebhookOutbox, WebhookSettings, secretBox } from '@entity-registry/billing';
+import { WebhookOutbox, WebhookSettings, secretBox } from '@entity-registry/accounts';
 import type { Logger } from '@entity-registry/nest-kit';
 import type pg from 'pg';
 import type { Registry } from 'prom-client';

@@ -1,12 +1,12 @@
 import { createServer } from 'node:net';
 import type { AddressInfo, Server, Socket } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { createResolveName } from '@entity-registry/accounts';
+import type { ResolveName } from '@entity-registry/accounts';
 import { ConnectionCount } from '../../test/connection-count.js';
 import { NameServer } from '../../test/name-server.js';
 import { Receiver, answer } from '../../test/receiver.js';
 import { createHttpPost } from './http-post.js';
-import { createResolveName } from '@entity-registry/billing';
-import type { ResolveName } from '@entity-registry/billing';
 
 const message = { headers: {}, body: Buffer.from('{}') };
 /** Longer than any response takes on a busy machine. */
@@ -127,7 +127,7 @@ async function raw(behaviour: (socket: Socket) => void): Promise<RawServer> {
   };
 }
 
-describe('where a request may go (ADR 0031)', () => {
+describe('where a request may go (ADR 0030)', () => {
   let trap: Receiver;
   const connections = new ConnectionCount();
   beforeAll(async () => {

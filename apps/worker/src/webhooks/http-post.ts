@@ -3,10 +3,10 @@ import { request as httpRequest } from 'node:http';
 import type { ClientRequest, IncomingMessage } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 import { isIP } from 'node:net';
-import { isPublicAddress } from '@entity-registry/billing';
+import { isPublicAddress } from '@entity-registry/accounts';
 import { RequestFilteringHttpAgent, RequestFilteringHttpsAgent } from 'request-filtering-agent';
+import type { ResolveName } from '@entity-registry/accounts';
 import { NotPublicError, publicLookup } from './public-lookup.js';
-import type { ResolveName } from '@entity-registry/billing';
 
 /** The part of a receiver's body that is read, so that it can finish normally; beyond it the connection is ended. */
 const MAX_BODY_BYTES = 64 * 1024;

@@ -1,7 +1,6 @@
 import type { LookupFunction } from 'node:net';
-import { isPublicAddress } from '@entity-registry/billing';
-import { createResolveName } from '@entity-registry/billing';
-import type { ResolveName } from '@entity-registry/billing';
+import { isPublicAddress, createResolveName } from '@entity-registry/accounts';
+import type { ResolveName } from '@entity-registry/accounts';
 
 /** At least one address of the name must not receive webhooks. The message contains no address, because customers read it. */
 export class NotPublicError extends Error {
@@ -13,7 +12,7 @@ export class NotPublicError extends Error {
 
 /**
  * The lookup of one connection: the name's addresses, if every one of them is public. The connection uses these same addresses,
- * so a name that resolves elsewhere a moment later (DNS rebinding) has no effect (ADR 0031).
+ * so a name that resolves elsewhere a moment later (DNS rebinding) has no effect (ADR 0030).
  */
 export function publicLookup(resolve: ResolveName = createResolveName()): LookupFunction {
   return (hostname, options, done) => {

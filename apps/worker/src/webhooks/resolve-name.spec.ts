@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
+import { createResolveName } from '@entity-registry/accounts';
 import { NameServer } from '../../test/name-server.js';
 import type { NameAnswer } from '../../test/name-server.js';
-import { createResolveName } from '@entity-registry/billing';
 
 interface Found {
   code: string | undefined;

@@ -1,5 +1,5 @@
-import { MAX_WEBHOOK_ATTEMPTS } from '@entity-registry/billing';
-import type { AttemptResult, ClaimedDelivery, ReadyDelivery, WebhookOutbox } from '@entity-registry/billing';
+import { MAX_WEBHOOK_ATTEMPTS } from '@entity-registry/accounts';
+import type { AttemptResult, ClaimedDelivery, ReadyDelivery, WebhookOutbox } from '@entity-registry/accounts';
 import type { Logger } from '@entity-registry/nest-kit';
 import type { HttpPost } from './http-post.js';
 import { webhookHeaders } from './webhook-headers.js';

@@ -1,4 +1,4 @@
-import type { ReadyDelivery } from '@entity-registry/billing';
+import type { ReadyDelivery } from '@entity-registry/accounts';
 
 /** The headers of the specification, and additionally those of Standard Webhooks (ADR 0030). */
 export function webhookHeaders({ content, webhookId }: ReadyDelivery): Record<string, string> {

@@ -1,9 +1,9 @@
 import type { ServerResponse } from 'node:http';
 import { Experiment } from '@entity-registry/testing';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import type { ResolveName } from '@entity-registry/accounts';
 import { createHttpPost } from '../../src/webhooks/http-post.js';
 import type { HttpPost } from '../../src/webhooks/http-post.js';
-import type { ResolveName } from '@entity-registry/billing';
 import { ConnectionCount } from '../connection-count.js';
 import { Receiver, answer } from '../receiver.js';
 import type { Behaviour } from '../receiver.js';

@@ -14,7 +14,7 @@ export const isAccountPlan = (value: unknown): value is AccountPlan =>
 /** A rate for every plan. */
 export type PlanRates = Readonly<Record<AccountPlan, RatePlan>>;
 
-/** Rates for callers without a valid key (ADR 0156). */
+/** Rates for callers without a valid key (ADR 0052). */
 export interface StrangerRates {
   /** Requests without a key from all addresses of one network; each address has the standard plan besides. */
   readonly network: RatePlan;

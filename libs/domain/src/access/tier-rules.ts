@@ -6,13 +6,13 @@ import type { IdType } from '../ids/typed-id.js';
 import { micro } from '../money/money.js';
 import type { MicroUsd } from '../money/micro-usd.js';
 
-/** The tier of a caller: no key is public, a key whose spendable balance is exactly zero is free (ADR 0007). */
+/** The tier of a caller: no key is public, a key whose spendable balance is exactly zero is free (ADR 0006). */
 export function tierOf(spendable: MicroUsd | null): Tier {
   if (spendable === null) return 'public';
   return spendable > 0n ? 'balance' : 'free';
 }
 
-/** The codes a free key may use: CHK-BIN and DAT-CORE on v4; CHK-BIN, DAT-RESOLVE and DAT-FREE on v5 (ADR 0013). */
+/** The codes a free key may use: CHK-BIN and DAT-CORE on v4; CHK-BIN, DAT-RESOLVE and DAT-FREE on v5 (ADR 0006). */
 export function freeTierCodes(version: ApiVersion): readonly Code[] {
   return (Object.keys(CODES) as Code[]).filter((code) =>
     (CODES[code].freeTier as readonly ApiVersion[]).includes(version),
@@ -22,7 +22,7 @@ export function freeTierCodes(version: ApiVersion): readonly Code[] {
 /** Quotas and limits of the free tier (specification, "Limits"). Days and months are UTC. */
 export const FREE_LIMITS = {
   standard: { day: 30, month: 500 },
-  /** For accounts whose email domain is on the operator's list (ADR 0015). */
+  /** For accounts whose email domain is on the operator's list (ADR 0011). */
   corporate: { day: 100, month: 1_000 },
   batchRows: 10,
   /** Rows of a batch with `with_presence`. */
@@ -43,10 +43,10 @@ export interface NetworkShare {
   readonly queriesPerDay: number;
 }
 
-/** What callers without a key can use (ADR 0012). Days are in America/Panama time; the whole tier shares the budget. */
+/** What callers without a key can use (ADR 0011). Days are in America/Panama time; the whole tier shares the budget. */
 export const PUBLIC_LIMITS: {
   readonly queriesPerDay: number;
-  /** Smallest network first (ADR 0156). */
+  /** Smallest network first (ADR 0052). */
   readonly networkShares: readonly NetworkShare[];
   readonly idTypes: readonly IdType[];
   readonly codes: readonly Code[];
@@ -64,7 +64,7 @@ export const PUBLIC_LIMITS: {
 /** What a confirmed account gets (specification, "Limits"). */
 export const TRIAL_CREDIT: { readonly amount: MicroUsd; readonly days: number } = { amount: micro('10'), days: 30 };
 
-/** How many addresses get trial credit at sign-up; beyond that an operator or a payment decides (ADR 0152). */
+/** How many addresses get trial credit at sign-up; beyond that an operator or a payment decides (ADR 0006). */
 export const TRIAL_LIMITS = {
   /** Addresses of one domain that is no public mail provider, in `domainDays`. */
   perDomain: 3,

@@ -11,7 +11,7 @@ describe('the catalog', () => {
     expect(levelsFor('co')).toEqual(['core_registro', 'contacto']);
   });
 
-  it('groups tags into levels as ADR 0019 says', () => {
+  it('groups tags into levels as ADR 0018 says', () => {
     const grouped = CATALOG.levels.filter((level) => level.tags.length > 1).map(({ level, tags }) => [level, tags]);
     expect(grouped).toEqual([
       ['itbm', ['is_itbm', 'last_itbm_date']],

@@ -10,7 +10,7 @@ interface CodeSpec {
   readonly unit: 'entity' | 'row' | 'call';
   /** API versions that know the code. */
   readonly versions: readonly ApiVersion[];
-  /** API versions in which a free key may use it (ADR 0013). */
+  /** API versions in which a free key may use it (ADR 0006). */
   readonly freeTier: readonly ApiVersion[];
 }
 
@@ -37,7 +37,7 @@ const endpoint = (description: string, unit: 'row' | 'call', freeTier: readonly 
   }) as const satisfies CodeSpec;
 
 /**
- * Every code that can be charged (specification, "Product codes"; ADR 0018 and 0021), in the order of the catalog. What it
+ * Every code that can be charged (specification, "Product codes"; ADRs 0018 and 0003), in the order of the catalog. What it
  * costs and delivers is in the folder of each country.
  */
 export const CODES = {

@@ -9,7 +9,7 @@ import type { Tag } from './tags.js';
 
 /**
  * The value of a tag in an answer: an array of at most 100 items, a nullable object or a nullable scalar. An applicable
- * array without data is `[]`; only `directores` may be null (ADR 0023).
+ * array without data is `[]`; only `directores` may be null (ADR 0022).
  */
 export function tagValueSchema(tag: Tag): TSchema {
   const definition = tagDefinition(tag);

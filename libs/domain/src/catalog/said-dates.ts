@@ -4,7 +4,7 @@ import { lookup } from '../tables/lookup.js';
 import type { PublicSourceId } from './sources.js';
 import type { RecordTag } from './unlisted-records.js';
 
-/** How a source states the date of its data (ADR 0160). */
+/** How a source states the date of its data (ADR 0028). */
 export function saidDatesOf(source: PublicSourceId): SaidDates {
   const { saidDates }: SourceSpec = SOURCES[source];
   return saidDates;

@@ -1,4 +1,4 @@
-/** The caller's tier: no key, a key without spendable balance, a key with one (specification, "Access tiers"; ADR 0007). */
+/** The caller's tier: no key, a key without spendable balance, a key with one (specification, "Access tiers"; ADR 0006). */
 export type Tier = 'public' | 'free' | 'balance';
 
 export interface TierDefinition {

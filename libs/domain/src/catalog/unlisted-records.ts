@@ -12,14 +12,14 @@ interface UnlistedSpec extends Required<LevelSpec> {
   readonly schema: TObject;
   /** Whether a record can belong to an entity. Impediments are matched to persons by name alone, on request. */
   readonly linked: boolean;
-  /** What sells them: the codes of a level of the catalog, or one code (ADR 0003 and 0021). */
+  /** What sells them: the codes of a level of the catalog, or one code (ADR 0003). */
   readonly soldWith: { readonly level: Level } | { readonly code: Code };
 }
 
 /**
  * Records that v5 addresses and searches and that no tag of a detail lists (specification, "Identifiers" and "v5 endpoints";
  * ADR 0026). The key is level and tag of the stored record at once. They aren't levels of the catalog, which has 34 for
- * Panama (ADR 0019), and no section shows them.
+ * Panama (ADR 0018), and no section shows them.
  */
 export const UNLISTED_RECORDS = {
   real_estate_deeds: {

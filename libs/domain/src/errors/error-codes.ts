@@ -5,9 +5,9 @@ import type { MicroUsd } from '../money/micro-usd.js';
 type NoFields = Record<string, never>;
 
 /**
- * Every error the service can return, with the facts in its response (specification, "Errors"; ADR 0004 to 0017). Money is in
- * micro-USD and times are instants: the edge writes them as decimal strings and ISO 8601. Addresses of the dashboard
- * (`upgrade_url`, `settings_url`) and texts belong to the edge too, so they are not listed.
+ * Every error the service can return, with the facts in its response (specification, "Errors"; ADRs 0004, 0006, 0011 and
+ * 0027). Money is in micro-USD and times are instants: the edge writes them as decimal strings and ISO 8601. Addresses of the
+ * dashboard (`upgrade_url`, `settings_url`) and texts belong to the edge too, so they are not listed.
  */
 export interface ErrorFields {
   // 400: the request itself
@@ -17,20 +17,20 @@ export interface ErrorFields {
   invalid_update_request_id: NoFields;
   /** A v5 id of no known form or type. */
   malformed_id: { id: string };
-  /** A well-formed v5 id of a jurisdiction that v5 does not serve yet (ADR 0017). */
+  /** A well-formed v5 id of a jurisdiction that v5 does not serve yet (ADR 0011). */
   jurisdiction_reserved: { jurisdiction: Jurisdiction };
   missing_include: NoFields;
   /** `include` has an empty item, such as `A,,B` (ADR 0022). */
   empty_include_item: NoFields;
   /** `codes` as they arrived, each once; `supported` are those the jurisdiction accepts in this version. */
   unknown_code: { codes: readonly string[]; jurisdiction: Jurisdiction; supported: readonly Code[] };
-  /** None of the codes covers the requested asset; `supported` lists those that do (ADR 0164). */
+  /** None of the codes covers the requested asset; `supported` lists those that do (ADR 0163). */
   include_not_applicable: { codes: readonly Code[]; supported: readonly Code[] };
   /** A search without `nombre` and `ruc`. */
   missing_search_term: NoFields;
-  /** `nombre` below the jurisdiction's minimum length (ADR 0034). */
+  /** `nombre` below the jurisdiction's minimum length (ADR 0091). */
   name_too_short: { minimum: number };
-  /** `dry_run` isn't true, 1, false or 0 (ADR 0010). */
+  /** `dry_run` isn't true, 1, false or 0 (ADR 0004). */
   invalid_dry_run: NoFields;
   invalid_inline_limit: NoFields;
   /** Any other parameter or body member that does not validate. */
@@ -72,7 +72,7 @@ export interface ErrorFields {
   free_tier_code_locked: { lockedCodes: readonly string[]; freeTierCodes: readonly Code[] };
   /** A free account calls update or poll. */
   paid_plan_required: NoFields;
-  /** The account does not have the jurisdiction switched on (ADR 0017). */
+  /** The account does not have the jurisdiction switched on (ADR 0011). */
   jurisdiction_unavailable: { jurisdiction: Jurisdiction };
 
   // 402, 429: price and rate
@@ -111,7 +111,7 @@ export interface ErrorFields {
     requested: number;
     resetAt: Date;
   };
-  /** The account already has this many open refreshes (ADR 0148). */
+  /** The account already has this many open refreshes (ADR 0008). */
   refresh_backlog: { limit: number; open: number; retryAfterSeconds: number };
   /** `networkLimit`: the share of the caller's network is used up, not the whole budget. */
   public_budget_exhausted: { resetAt: Date; networkLimit?: number };

@@ -27,7 +27,7 @@ export interface SourceSpec {
   readonly url: string;
   readonly cadence: Cadence;
   /**
-   * How the source states the date of its data, if it does (ADR 0160): its adapter either reads the date or says why there is
+   * How the source states the date of its data, if it does (ADR 0028): its adapter either reads the date or says why there is
    * none. For sources without an adapter, this is based on what is known of their files and pages.
    */
   readonly saidDates: SaidDates;
@@ -51,7 +51,7 @@ export interface JurisdictionDefinition {
   readonly code: string;
   /** In stored disclosures, 0 to 7 (ADR 0158). Never changed or reused. */
   readonly number: number;
-  /** The path segment of v4 and the value of `jurisdiction` in v4 bodies; v5 uses `code` (ADR 0017). */
+  /** The path segment of v4 and the value of `jurisdiction` in v4 bodies; v5 uses `code` (ADR 0011). */
   readonly v4Name: string;
   /** In Spanish. */
   readonly name: string;
@@ -66,7 +66,7 @@ export interface JurisdictionDefinition {
   readonly kinds: readonly EntityKind[];
   /** Whether its entities can be refreshed from source. */
   readonly refreshable: boolean;
-  /** Shortest `nombre` of a search, in characters (ADR 0034). */
+  /** Shortest `nombre` of a search, in characters (ADR 0091). */
   readonly minNameLength: number;
   readonly identifiers: {
     /** All readings of a written identifier, best first; [] if it has no known form. */

@@ -10,13 +10,13 @@ export type Jurisdiction = keyof typeof JURISDICTIONS;
 
 export const JURISDICTION_CODES = Object.keys(JURISDICTIONS) as readonly Jurisdiction[];
 
-/** The countries that v5 serves (ADR 0017); ids of the others are refused. */
+/** The countries that v5 serves (ADR 0011); ids of the others are refused. */
 export const V5_JURISDICTIONS = JURISDICTION_CODES.filter((code) => JURISDICTIONS[code].v5Status === 'active');
 
 /** The default of v5 when a request names none. Surfaces search its records, and only its entities can be refreshed. */
 export const DEFAULT_JURISDICTION: Jurisdiction = 'pa';
 
-/** Every source, by its id, in the order of the catalog (ADR 0020: 28 for Panama, 8 for Ecuador). */
+/** Every source, by its id, in the order of the catalog (ADR 0018: 28 for Panama, 8 for Ecuador). */
 export const SOURCES = { ...panama.sources, ...ecuador.sources, ...colombia.sources } satisfies Record<
   string,
   SourceSpec

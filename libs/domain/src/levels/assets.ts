@@ -5,7 +5,7 @@ import type { KeyFields, LevelSpec, TagSpec } from './tag-spec.js';
 /** Maximum record events listed with one property (specification, "Limits"). */
 const MAX_RECORD_EVENTS = 25;
 
-/** A mortgage. Its fields are ours (ADR 0024). */
+/** A mortgage. Its fields are ours (ADR 0022). */
 export const Hipoteca = item('Hipoteca', {
   acreedor: text('Creditor'),
   deudor: text('Debtor'),
@@ -16,7 +16,7 @@ export const Hipoteca = item('Hipoteca', {
   estado: text('State of the mortgage'),
 });
 
-/** A sale and purchase. Its fields are ours (ADR 0024). */
+/** A sale and purchase. Its fields are ours (ADR 0022). */
 export const Compraventa = item('Compraventa', {
   vendedor: text('Seller'),
   comprador: text('Buyer'),

@@ -12,7 +12,7 @@ const identity = {
 };
 
 /**
- * Base fields of an organization, always present under every code (specification, "Organization detail"; ADR 0021).
+ * Base fields of an organization, always present under every code (specification, "Organization detail"; ADR 0003).
  * Ecuador and Colombia answer the same fields: `ficha` is the register's file number in each.
  */
 export const OrganizationBase = item('OrganizationBase', {
@@ -38,7 +38,7 @@ export const NaturalPersonBase = item('NaturalPersonBase', {
 });
 export type NaturalPersonBase = Static<typeof NaturalPersonBase>;
 
-/** Contact details of an organization. Its fields are ours (ADR 0024). */
+/** Contact details of an organization. Its fields are ours (ADR 0022). */
 export const Contacto = item('Contacto', {
   direccion: text('Street address'),
   provincia: text('Province or department'),

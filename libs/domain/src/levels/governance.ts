@@ -24,7 +24,7 @@ export const EntityEvent = item('EntityEvent', {
   asset_event_date: nullable(Type.String({ format: 'date' }), 'Day of the event, ISO 8601'),
 });
 
-/** A member of the board. Its fields are ours (ADR 0024). */
+/** A member of the board. Its fields are ours (ADR 0022). */
 export const Director = item('Director', {
   nombre: text('Name of the director'),
   cargo: text('Post, such as PRESIDENTE'),
@@ -36,7 +36,7 @@ export const Director = item('Director', {
   link: nullable(LinkEvidence, 'How the director was tied to `person_id`'),
 });
 
-/** Suspension of an organization's corporate rights. Its fields are ours (ADR 0024). */
+/** Suspension of an organization's corporate rights. Its fields are ours (ADR 0022). */
 export const Suspension = item('Suspension', {
   activa: flag('Whether the suspension is in force'),
   motivo: text('Ground of the suspension'),
@@ -53,7 +53,7 @@ export const OrganizationMembership = item('OrganizationMembership', {
   activo: flag('Whether the post is still held'),
 });
 
-/** The legal representative, identified as a person. Its fields are ours (ADR 0024). */
+/** The legal representative, identified as a person. Its fields are ours (ADR 0022). */
 export const RepresentanteLegal = item('RepresentanteLegal', {
   nombre: text('Name of the legal representative'),
   cedula: text('Identity card or tax number'),

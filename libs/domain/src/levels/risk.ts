@@ -36,7 +36,7 @@ const ScreeningMatch = item('ScreeningMatch', {
   score: decimal('Confidence between 0 and 1'),
 });
 
-/** A match with an international sanctions list. Its fields are ours (ADR 0024). */
+/** A match with an international sanctions list. Its fields are ours (ADR 0022). */
 export const SancionInternacional = item('SancionInternacional', {
   id: integerId(),
   sid: sid(),
@@ -52,7 +52,7 @@ export const SancionInternacional = item('SancionInternacional', {
   source_updated_at: sourceUpdatedAt(),
 });
 
-/** A match with a politically exposed person. Its fields are ours (ADR 0024). */
+/** A match with a politically exposed person. Its fields are ours (ADR 0022). */
 export const CoincidenciaPep = item('CoincidenciaPep', {
   id: integerId(),
   sid: sid(),

@@ -39,14 +39,14 @@ const period = {
   ultima_fecha: text('Date of the latest declaration'),
 };
 
-/** All imports of the entity, added up. Its fields are ours (ADR 0024). */
+/** All imports of the entity, added up. Its fields are ours (ADR 0022). */
 export const ImportsSummary = item('ImportsSummary', {
   ...period,
   principales_procedencias: listOf(RankedCountry, 'Countries of origin by value', MAX_RANKED),
   principales_fracciones: listOf(RankedTariff, 'Tariff fractions by value', MAX_RANKED),
 });
 
-/** All exports of the entity, added up. Its fields are ours (ADR 0024). */
+/** All exports of the entity, added up. Its fields are ours (ADR 0022). */
 export const ExportsSummary = item('ExportsSummary', {
   ...period,
   principales_destinos: listOf(RankedCountry, 'Countries of destination by value', MAX_RANKED),
@@ -61,7 +61,7 @@ const TariffActivitySimilarity = item('TariffActivitySimilarity', {
   score: decimal('How well the two agree, between 0 and 1'),
 });
 
-/** Customs movements at a glance. The keys are the specification's, their members ours (ADR 0024). */
+/** Customs movements at a glance. The keys are the specification's, their members ours (ADR 0022). */
 export const CustomsSummary = item('CustomsSummary', {
   imports: nullable(CustomsTotals, 'Imports over all time'),
   exports: nullable(CustomsTotals, 'Exports over all time'),

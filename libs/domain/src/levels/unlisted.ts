@@ -1,7 +1,7 @@
 import { Compraventa, Hipoteca } from './assets.js';
 import { integer, integerId, item, nullable, sid, text } from './fields.js';
 
-/* Records with their own id and search surface that no tag of a detail lists. Their fields are ours (ADR 0024). */
+/* Records with their own id and search surface that no tag of a detail lists. Their fields are ours (ADR 0022). */
 
 /** An entry of the folio of a property: the same entry that the property lists, with its own address. */
 export const RealEstateDeed = item('RealEstateDeed', {

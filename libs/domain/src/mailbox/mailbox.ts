@@ -15,7 +15,7 @@ const TAG = '+';
 const PROVIDERS = new Map(MAIL_PROVIDERS.flatMap((provider) => provider.domains.map((domain) => [domain, provider])));
 
 /**
- * Maps an email address to the mailbox it delivers to (ADR 0152): two addresses of one mailbox give the same text. Case and
+ * Maps an email address to the mailbox it delivers to (ADR 0006): two addresses of one mailbox give the same text. Case and
  * `+tags` never distinguish mailboxes, even if the provider is unknown: treating two mailboxes as one only withholds a trial,
  * which can be requested, and never refuses an account. Where a provider ignores more, `MAIL_PROVIDERS` says so. Comments,
  * quotes, compatibility forms (full-width letters) and the dot of the root make no difference. Total: text that isn't an

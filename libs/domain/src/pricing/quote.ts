@@ -43,7 +43,7 @@ export function priceOf(jurisdiction: Jurisdiction, code: Code): MicroUsd {
 
 /**
  * The price of a set of codes. `base` says whether the base charge applies: a detail carries it, a refresh does not
- * (ADR 0002), a search is the base alone (no codes). Codes that are sold by a route of their own, such as DAT-NETWORK, hold no
+ * (ADR 0003), a search is the base alone (no codes). Codes that are sold by a route of their own, such as DAT-NETWORK, hold no
  * levels and are charged beside the others. Throws `unknown_code` as `priceOf` does.
  */
 export function quote(jurisdiction: Jurisdiction, codes: readonly Code[], options: { readonly base: boolean }): Quote {

@@ -46,7 +46,7 @@ const TABLES: Readonly<Record<Jurisdiction, Table>> = {
   co: { 'CHK-BIN': [2, 'core_registro'], 'DAT-CORE': [10, 'core_registro contacto'] },
 };
 
-/** Tags that share a level with another (ADR 0019): such a pair or triple counts once in a code's size. */
+/** Tags that share a level with another (ADR 0018): such a pair or triple counts once in a code's size. */
 const SHARED_LEVELS = [
   'is_itbm last_itbm_date',
   'imports_summary exports_summary customs_summary',

@@ -39,7 +39,7 @@ export interface SurfaceField {
   /** False if it can be searched but is shown elsewhere in the result. */
   readonly shown: boolean;
   /**
-   * Part of what a code sells (ADR 0165): a row has it only when the account bought a code that covers the record for its
+   * Part of what a code sells (ADR 0163): a row has it only when the account bought a code that covers the record for its
    * entity in the last 24 hours. Can be searched and sorted by, but never counted by a facet, which would reveal its values.
    */
   readonly detail: boolean;
@@ -84,7 +84,7 @@ export function valuesOf({ origin }: SurfaceField): readonly string[] | undefine
   return origin.from === 'tag' ? [...new Set(Object.values(origin.values))] : undefined;
 }
 
-/** The fields that a row has only for accounts that bought the record (ADR 0165), in the order of the row. */
+/** The fields that a row has only for accounts that bought the record (ADR 0163), in the order of the row. */
 export function detailFieldsOf({ fields, members }: SurfaceDefinition): readonly string[] {
   return [...fields.filter(({ shown }) => shown), ...members].flatMap(({ name, detail }) => (detail ? [name] : []));
 }

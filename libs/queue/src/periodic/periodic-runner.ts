@@ -1,16 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Registry } from 'prom-client';
 import { PeriodicMetrics } from './periodic-metrics.js';
-import type { PeriodicTask } from './periodic-task.js';
+import type { PeriodicLog, PeriodicTask } from './periodic-task.js';
 import { RENEW_MS, TaskRows } from './task-rows.js';
 import type { TaskDatabase, TaskState } from './task-rows.js';
 import { TaskLoop } from './task-loop.js';
-
-/** Reports when a task fails and when it succeeds again; usually a logger. */
-export interface PeriodicLog {
-  info(fields: object, text: string): void;
-  error(fields: object, text: string): void;
-}
 
 export interface PeriodicRunnerOptions {
   readonly db: TaskDatabase;
@@ -23,7 +17,7 @@ export interface PeriodicRunnerOptions {
 /** Consecutive failures after which a task is reported as unhealthy. */
 const MAX_FAILURES = 3;
 
-/** Runs the periodic tasks of a process, in parallel, from `start` to `stop` (ADR 0176). */
+/** Runs the periodic tasks of a process, in parallel, from `start` to `stop` (ADR 0071). */
 export class PeriodicRunner {
   private readonly loops: readonly TaskLoop[];
   private readonly rows: TaskRows;

@@ -18,3 +18,9 @@ export interface PeriodicTask {
    */
   run(signal: AbortSignal): Promise<boolean | undefined>;
 }
+
+/** Reports when a task fails and when it succeeds again; usually a logger. */
+export interface PeriodicLog {
+  info(fields: object, text: string): void;
+  error(fields: object, text: string): void;
+}

@@ -1,6 +1,5 @@
-import type { PeriodicLog } from './periodic-runner.js';
 import type { PeriodicMetrics } from './periodic-metrics.js';
-import type { PeriodicTask } from './periodic-task.js';
+import type { PeriodicLog, PeriodicTask } from './periodic-task.js';
 import { LEASE_MS } from './task-rows.js';
 import type { TaskRows, TaskState } from './task-rows.js';
 

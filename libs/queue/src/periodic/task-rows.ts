@@ -21,7 +21,7 @@ const MAX_ERROR = 500;
 const ABANDONED = 'its process was killed, or stalled';
 
 /**
- * The rows of the tasks that run in one process at a time (ADR 0176). All times are those of the database. Any number of
+ * The rows of the tasks that run in one process at a time (ADR 0071). All times are those of the database. Any number of
  * processes may call everything at once.
  */
 export class TaskRows {

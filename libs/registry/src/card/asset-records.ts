@@ -1,5 +1,5 @@
 import type { Jurisdiction } from '@entity-registry/domain';
-import type { Queryable } from '@entity-registry/persistence';
+import type { Queryable } from '@entity-registry/database';
 import { itemSql } from '../sections/projection.js';
 import { assetTable } from './asset-types.js';
 import type { AssetType } from './asset-types.js';
@@ -21,9 +21,9 @@ export interface AssetRecord {
   readonly sourceDown: boolean;
 }
 
-/** How the recognition of a document's file stands (ADR 0118). */
+/** How the recognition of a document's file stands (ADR 0025). */
 export interface Recognition {
-  /** `unavailable`: it is pending, and no process recognizes documents (ADR 0161). */
+  /** `unavailable`: it is pending, and no process recognizes documents (ADR 0025). */
   readonly state: 'waiting' | 'unavailable' | 'read' | 'failed';
   /** The engine that recognized the text, with its version. Null, like the next two, if the text was not recognized here. */
   readonly engine: string | null;

@@ -48,7 +48,7 @@ export function assetTable(type: AssetType): AssetTable {
   return { tag, level: definition.level, shape: definition };
 }
 
-/** The codes that cover the level of an asset, the cheapest first; never empty (ADR 0003, ADR 0164). */
+/** The codes that cover the level of an asset, the cheapest first; never empty (ADRs 0003 and 0163). */
 export function assetCodes(jurisdiction: Jurisdiction, type: AssetType): readonly [Code, ...Code[]] {
   const [cheapest, ...others] = coveringCodes(jurisdiction, assetTable(type).level);
   if (cheapest === undefined) throw new Error(`nothing sells ${type} in ${jurisdiction}`);

@@ -1,6 +1,6 @@
 import { leakSources, levelsFor } from '@entity-registry/domain';
 import type { EntityKind, Jurisdiction, Level } from '@entity-registry/domain';
-import type { Queryable } from '@entity-registry/persistence';
+import type { Queryable } from '@entity-registry/database';
 import type { Section } from '../detail/entity-details.js';
 import type { CardSection, StoredSources } from './tag-sources.js';
 

@@ -37,7 +37,7 @@ export interface CardBody {
   readonly ruc?: unknown;
   readonly ruc_no_dv?: unknown;
   readonly cedula?: unknown;
-  /** Provenance of the base fields (ADR 0160). */
+  /** Provenance of the base fields (ADR 0028). */
   readonly source: Source;
   readonly sources: readonly TagSource[];
   /** The other base fields; empty for a person. */

@@ -1,6 +1,6 @@
 import { CATALOG, tagDefinition, tagsOfLevel } from '@entity-registry/domain';
 import type { Jurisdiction, Level, Tag } from '@entity-registry/domain';
-import type { Queryable } from '@entity-registry/persistence';
+import type { Queryable } from '@entity-registry/database';
 import { itemSql } from '../sections/projection.js';
 import { withTypedIds } from './typed-item.js';
 

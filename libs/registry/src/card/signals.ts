@@ -1,7 +1,7 @@
 import { CATALOG, codesFor, leakSources, tagDefinition, tagsFor } from '@entity-registry/domain';
 import type { Code, Tag } from '@entity-registry/domain';
 import type { EntityCard } from './entity-cards.js';
-import { isLinkingRead } from '../network/linking-levels.js';
+import { isLinkingRead } from './linking-levels.js';
 import { tagState } from './tag-sources.js';
 import { decidingTags, unreadCodes } from './unread-codes.js';
 

@@ -6,7 +6,7 @@ import type { Section } from '../detail/entity-details.js';
 /** Whether there is data, and if not, why: an empty list is not a clearance (ADR 0028). */
 export type SectionState = 'ok' | 'empty' | 'not_fetched' | 'source_down';
 
-/** Provenance of a tag's data (ADR 0160). */
+/** Provenance of a tag's data (ADR 0028). */
 export interface Source {
   /** `synthetic`: generated, or from a stub of a source. */
   readonly id: string;
@@ -41,6 +41,14 @@ export type CardSection = Omit<Section, 'body'> & {
   /** Null: `source` and its dates apply to every tag with data. */
   readonly sources: StoredSources | null;
 };
+
+/**
+ * Whether a section is conclusive (ADR 0163): one of its sources was ever read, even if it had nothing. It stays so while the
+ * source is down, but not if the source was down at the only read.
+ */
+export function isAnswer(section: Pick<CardSection, 'fetchedAt'> | undefined): boolean {
+  return section !== undefined && section.fetchedAt !== null;
+}
 
 /** The provenance of a tag; `section`: its stored section, undefined if its level was never fetched. */
 export function tagProvenance(

@@ -1,7 +1,7 @@
 import { offerOf, tagDefinition, tagsFor } from '@entity-registry/domain';
 import type { Code, EntityKind, Jurisdiction, Level, Tag } from '@entity-registry/domain';
-import { isAnswer } from '../disclosures/facts.js';
 import type { EntityCard } from './entity-cards.js';
+import { isAnswer } from './tag-sources.js';
 
 const levels = new Map<string, readonly Level[]>();
 

@@ -1,6 +1,6 @@
 import { SYNTHETIC_SOURCE } from '@entity-registry/domain';
 import type { Jurisdiction, RecordLevel } from '@entity-registry/domain';
-import type { Queryable } from '@entity-registry/persistence';
+import type { Queryable } from '@entity-registry/database';
 
 /** What one run of a source changed in one level of an entity. */
 export interface EntityChange {

@@ -1,5 +1,6 @@
-import { readLatestReadings, readSourceCounts } from '@entity-registry/persistence';
-import type { LatestReading, Queryable, SourceCountRow } from '@entity-registry/persistence';
+import type { Queryable } from '@entity-registry/database';
+import { readLatestReadings, readSourceCounts } from './source-count-rows.js';
+import type { LatestReading, SourceCountRow } from './source-count-rows.js';
 
 /** Reads the coverage of each source. The numbers are from the last count, never computed per request. */
 export class Coverage {

@@ -1,6 +1,6 @@
 import { CATALOG, lookup, recordLevel, sourcesOf, SYNTHETIC_SOURCE } from '@entity-registry/domain';
 import type { RecordTag } from '@entity-registry/domain';
-import type { LatestReading, SourceCountRow } from '@entity-registry/persistence';
+import type { LatestReading, SourceCountRow } from './source-count-rows.js';
 
 type Source = (typeof CATALOG.sources)[number];
 

@@ -1,5 +1,5 @@
 import type { EntityKind, Jurisdiction, Level } from '@entity-registry/domain';
-import type { Queryable } from '@entity-registry/persistence';
+import type { Queryable } from '@entity-registry/database';
 
 /** One stored section as it is served: `body` is JSON text, `{"<tag>":...,...}`; never parsed on the way to an answer. */
 export interface Section {

@@ -5,7 +5,7 @@ import type { EntityDetail } from './entity-details.js';
 
 /**
  * The v4 detail as JSON text: the base fields, then the tags of `levels`, in their order, spliced from the stored sections.
- * Levels that were never fetched are `[]` or null (ADR 0023); tags that do not apply to the entity's kind or jurisdiction are
+ * Levels that were never fetched are `[]` or null (ADR 0022); tags that do not apply to the entity's kind or jurisdiction are
  * absent. Levels that were read but not asked for do not appear.
  *
  * References to stored documents are still in the text: `mintObjectUrls` turns them into addresses, per answer.

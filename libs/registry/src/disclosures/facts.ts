@@ -13,6 +13,7 @@ import type { EntityKind, Fact, IdType, Jurisdiction, Level, LevelMask, RecordLe
 import type { AssetRecord } from '../card/asset-records.js';
 import { assetTable } from '../card/asset-types.js';
 import type { EntityCard } from '../card/entity-cards.js';
+import { isAnswer } from '../card/tag-sources.js';
 import type { CardSection } from '../card/tag-sources.js';
 import type { EntityDetail } from '../detail/entity-details.js';
 import type { Network } from '../network/network-graph.js';
@@ -24,14 +25,6 @@ const CORE = levelMask(['core_registro']);
 /** An edge is a board seat at `to` and a membership of `from`: their details list it under these levels. */
 const BOARD = levelMask(['directores']);
 const MEMBERSHIP = levelMask(['organizaciones']);
-
-/**
- * Whether a section is conclusive (ADR 0163): one of its sources was ever read, even if it had nothing. It stays so while the
- * source is down, but not if the source was down at the only read.
- */
-export function isAnswer(section: Known | undefined): boolean {
-  return section !== undefined && section.fetchedAt !== null;
-}
 
 /**
  * What a response with the base fields and `levels` discloses about an entity: the levels that apply to it and are

@@ -69,7 +69,7 @@ export class DocumentReader {
   }
 
   /**
-   * Why the pages do not replace the existing text (ADR 0118): they are blank, or so much shorter than the text that came
+   * Why the pages do not replace the existing text (ADR 0025): they are blank, or so much shorter than the text that came
    * with the record that they are probably of another document. Undefined: they do.
    */
   private async poorerThanBefore(document: ClaimedDocument, pages: readonly string[]): Promise<string | undefined> {

@@ -1,5 +1,5 @@
-import { inTransaction } from '@entity-registry/persistence';
-import type { Database } from '@entity-registry/persistence';
+import { inTransaction } from '@entity-registry/database';
+import type { Database } from '@entity-registry/database';
 
 /** A document that is due, claimed by this process until its lease ends. */
 export interface ClaimedDocument {
@@ -52,7 +52,7 @@ const STORED_BEFORE = `
   on conflict (level, jurisdiction, pk) do nothing`;
 
 /**
- * The queue of documents to read: rows that the database maintains as documents are stored (ADR 0118). A claim is a lease;
+ * The queue of documents to read: rows that the database maintains as documents are stored (ADR 0025). A claim is a lease;
  * updates for a claim that was lost change nothing and return false.
  */
 export class DocumentReadings {
@@ -62,7 +62,7 @@ export class DocumentReadings {
   ) {}
 
   /**
-   * Records that this process has a recognizer, so documents wait for it (ADR 0161). By the database's clock, which all
+   * Records that this process has a recognizer, so documents wait for it (ADR 0025). By the database's clock, which all
    * processes share.
    */
   async announce({ engine, language }: { readonly engine: string; readonly language: string }): Promise<void> {

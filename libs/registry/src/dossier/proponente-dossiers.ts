@@ -1,9 +1,9 @@
 import { tagDefinition } from '@entity-registry/domain';
-import type { Queryable } from '@entity-registry/persistence';
+import type { Queryable } from '@entity-registry/database';
 import type { EntityCard } from '../card/entity-cards.js';
 import { tagProvenance } from '../card/tag-sources.js';
 import type { TagProvenance } from '../card/tag-sources.js';
-import { isAnswer } from '../disclosures/facts.js';
+import { isAnswer } from '../card/tag-sources.js';
 import { itemSql } from '../sections/projection.js';
 
 /** Most entries of each list of a dossier. */

@@ -1,12 +1,11 @@
 import { DEFAULT_JURISDICTION, UNLISTED_RECORDS, lookup, makeTypedId, namedSource } from '@entity-registry/domain';
 import type { Jurisdiction, Tag } from '@entity-registry/domain';
-import type { Queryable } from '@entity-registry/persistence';
+import type { Queryable } from '@entity-registry/database';
 import type { EntityCard } from '../card/entity-cards.js';
-import type { CardSection } from '../card/tag-sources.js';
+import type { CardSection, TagProvenance } from '../card/tag-sources.js';
 import { toSection } from '../card/render-section.js';
 import { recordProvenance } from '../card/tag-sources.js';
-import type { TagProvenance } from '../card/tag-sources.js';
-import { isAnswer } from '../disclosures/facts.js';
+import { isAnswer } from '../card/tag-sources.js';
 import { Impediments } from './impediments.js';
 import type { LinkedImpediment } from './impediments.js';
 

@@ -1,6 +1,6 @@
 import { foldName, lookup, nameTokens, scoreName, UNLISTED_RECORDS } from '@entity-registry/domain';
 import type { Jurisdiction, UnlistedItem } from '@entity-registry/domain';
-import type { Queryable } from '@entity-registry/persistence';
+import type { Queryable } from '@entity-registry/database';
 import { readWordWeights, wordsOf } from '../resolve/name-statistics.js';
 
 /** An impediment that may belong to the person; it has only a name. */

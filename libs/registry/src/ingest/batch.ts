@@ -1,28 +1,5 @@
 import type { Jurisdiction, RecordTag, SourceId } from '@entity-registry/domain';
-
-/** Base fields that live in `entity.core`; strings as the source writes them, null if it has no value. */
-export interface CoreFields {
-  ficha: string | null;
-  folio: string | null;
-  tipo_organizacion: string | null;
-  fecha_registro: string | null;
-  capital: string | null;
-  domicilio: string | null;
-  status: string | null;
-  vigencia: string | null;
-}
-
-/** Names of the fields of `CoreFields`, in wire order. */
-export const CORE_FIELDS = [
-  'ficha',
-  'folio',
-  'tipo_organizacion',
-  'fecha_registro',
-  'capital',
-  'domicilio',
-  'status',
-  'vigencia',
-] as const satisfies readonly (keyof CoreFields)[];
+import type { CoreFields } from '../sections/core-fields.js';
 
 /**
  * One organization or person as a source describes it.

@@ -1,13 +1,7 @@
 import type { Jurisdiction, SourceId } from '@entity-registry/domain';
-import type { Queryable } from '@entity-registry/persistence';
 import type { ClientBase } from 'pg';
+import type { EntityRef } from '../sections/lock-entities.js';
 import type { IngestRun } from './batch.js';
-
-/** A stored entity. */
-export interface EntityRef {
-  jurisdiction: Jurisdiction;
-  pk: bigint;
-}
 
 /** What an upsert of entities did. */
 export interface EntityChanges {
@@ -15,17 +9,6 @@ export interface EntityChanges {
   updated: EntityRef[];
   /** Those of `updated` whose name changed; with `inserted`, what the name index has to learn. */
   renamed: EntityRef[];
-}
-
-/**
- * Locks entities until the transaction ends, so that the second of two writers sees the first's records. Ordered by pk, as in
- * every writer, to avoid deadlocks.
- */
-export async function lockEntities(tx: Queryable, jurisdiction: Jurisdiction, pks: readonly bigint[]): Promise<void> {
-  await tx.query(
-    'select from entity where jurisdiction = $1 and pk = any ($2::bigint[]) order by pk for no key update',
-    [jurisdiction, [...new Set(pks)]],
-  );
 }
 
 // Ordered by sid, so that two writers with the same new entities can't deadlock.

@@ -3,7 +3,7 @@ import { createTestDatabase } from '@entity-registry/testing';
 import type { TestDatabase } from '@entity-registry/testing';
 import type { PoolClient } from 'pg';
 import type { EntityInput, IngestBatch, IngestRun, RecordInput } from './batch.js';
-import type { EntityRef } from './entities.js';
+import type { EntityRef } from '../sections/lock-entities.js';
 import { IngestWriter } from './ingest-writer.js';
 
 const FETCHED = new Date('2026-11-20T06:00:00Z');

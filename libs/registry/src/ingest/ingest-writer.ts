@@ -1,10 +1,11 @@
 import { isUnlistedTag } from '@entity-registry/domain';
 import type { Level, RecordLevel } from '@entity-registry/domain';
 import type { ClientBase } from 'pg';
+import type { EntityRef } from '../sections/lock-entities.js';
 import { rebuildSections } from '../sections/rebuild.js';
 import type { IngestBatch, IngestCounts, IngestRun } from './batch.js';
 import { upsertEntities } from './entities.js';
-import type { EntityChanges, EntityRef } from './entities.js';
+import type { EntityChanges } from './entities.js';
 import { upsertLinks } from './links.js';
 import { refuseInvalidPayloads } from './payload-check.js';
 import { resolveStagedRecords, upsertRecords } from './records.js';

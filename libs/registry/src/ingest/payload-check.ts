@@ -1,17 +1,8 @@
 import { CATALOG, UNLISTED_RECORDS, UNLISTED_TAGS } from '@entity-registry/domain';
 import type { RecordTag, Tag, TagDefinition } from '@entity-registry/domain';
 import { Compile } from 'typebox/compile';
+import type { SchemaNode } from '../sections/schema-node.js';
 import type { RecordInput } from './batch.js';
-
-/** The part of JSON Schema that the catalog's schemas are made of. */
-export interface SchemaNode {
-  readonly type?: string;
-  readonly anyOf?: readonly SchemaNode[];
-  readonly properties?: Readonly<Record<string, SchemaNode>>;
-  readonly items?: SchemaNode;
-  readonly maxItems?: number;
-  readonly format?: string;
-}
 
 interface PayloadValidator {
   Check(value: unknown): boolean;

@@ -2,7 +2,7 @@ import type { RecordLevel, SourceId } from '@entity-registry/domain';
 import type { ClientBase } from 'pg';
 import type { IngestRun } from './batch.js';
 import { toRef } from './entities.js';
-import type { EntityRef } from './entities.js';
+import type { EntityRef } from '../sections/lock-entities.js';
 
 /** What an upsert of one level's records did. */
 export interface RecordChanges {

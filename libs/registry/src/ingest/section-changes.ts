@@ -1,5 +1,5 @@
 import type { Jurisdiction, Level } from '@entity-registry/domain';
-import type { Queryable } from '@entity-registry/persistence';
+import type { Queryable } from '@entity-registry/database';
 
 /** One item of a section that a source added, changed or removed. */
 export interface SectionChange {

@@ -1,8 +1,9 @@
 import { JURISDICTIONS, foldName, parseIdentifier, recordLevel } from '@entity-registry/domain';
 import type { Jurisdiction, RecordLevel } from '@entity-registry/domain';
 import type { ClientBase } from 'pg';
-import type { CoreFields, EntityInput, IngestBatch, LinkInput, RecordInput } from './batch.js';
-import { CORE_FIELDS } from './batch.js';
+import { CORE_FIELDS } from '../sections/core-fields.js';
+import type { CoreFields } from '../sections/core-fields.js';
+import type { EntityInput, IngestBatch, LinkInput, RecordInput } from './batch.js';
 import { copyRows } from './copy.js';
 import type { CopyValue } from './copy.js';
 

@@ -1,5 +1,5 @@
 import type { Jurisdiction } from '@entity-registry/domain';
-import type { Queryable } from '@entity-registry/persistence';
+import type { Queryable } from '@entity-registry/database';
 import { NETWORK_LEVEL } from './level-sql.js';
 import type { LevelRow } from './level-sql.js';
 import { HUB_DEGREE, NetworkGraph } from './network-graph.js';

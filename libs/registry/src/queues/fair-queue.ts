@@ -36,7 +36,7 @@ interface Line {
 const RETRY_AFTER_SECONDS = 5;
 
 /**
- * Shares slots between tenants by deficit round-robin (ADR 0147): tenants with waiting work take turns, one row a turn, and a
+ * Shares slots between tenants by deficit round-robin (ADR 0071): tenants with waiting work take turns, one row a turn, and a
  * piece of several rows waits for as many turns. A tenant that had no work since its last turn came round is first, for one
  * row: light users hardly wait. Any tenant can use free slots; within a tenant, first in, first out.
  *

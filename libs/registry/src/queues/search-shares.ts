@@ -1,6 +1,6 @@
 import { FairQueue, RowAdmission } from './fair-queue.js';
 
-/** The slots of a process that short work shares between tenants (ADR 0147). */
+/** The slots of a process that short work shares between tenants (ADR 0071). */
 export interface SearchShares {
   /** Candidate searches, name searches and rows of batches: milliseconds on one or two connections each. */
   readonly reads: FairQueue;

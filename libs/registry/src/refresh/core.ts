@@ -1,13 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import { tagDefinition } from '@entity-registry/domain';
 import type { EntityKind, Jurisdiction, PublicSourceId } from '@entity-registry/domain';
-import type { Queryable } from '@entity-registry/persistence';
-import { CORE_FIELDS } from '../ingest/batch.js';
+import type { Queryable } from '@entity-registry/database';
+import { CORE_FIELDS } from '../sections/core-fields.js';
 import { foldedName, identifierColumns } from '../ingest/staging.js';
 import type { RefreshCore, RefreshReading, RefreshTarget } from './findings.js';
-import { cleanValue } from './payloads.js';
+import { cleanValue } from './records/payloads.js';
 import { saidUpdatedAt } from './plan.js';
-import type { Provenance } from './record-rows.js';
+import type { Provenance } from './records/record-rows.js';
 
 /** The entity's own row. */
 export interface EntityRow {

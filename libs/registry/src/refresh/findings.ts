@@ -1,5 +1,5 @@
 import type { EntityKind, Jurisdiction, PublicSourceId, Tag } from '@entity-registry/domain';
-import type { CoreFields } from '../ingest/batch.js';
+import type { CoreFields } from '../sections/core-fields.js';
 
 /*
  * The readings of the original sources, as input of a refresh. Source readers use the same shapes, but neither library

@@ -1,6 +1,6 @@
 import { levelsFor, tagDefinition, tagsOfLevel } from '@entity-registry/domain';
 import type { EntityKind, Jurisdiction, Level, Tag } from '@entity-registry/domain';
-import type { Queryable } from '@entity-registry/persistence';
+import type { Queryable } from '@entity-registry/database';
 import { emptyBody, missingBody } from '../sections/empty.js';
 import { SAVE_SOURCES, feedsOf, levelsFeeding } from '../sections/sources-sql.js';
 import { TRADE_LEVELS } from '../sections/trade-sql.js';
@@ -54,7 +54,7 @@ export async function markRead(tx: Queryable, holder: Holder, levels: readonly L
   await saveSources(tx, holder, levels);
 }
 
-/** Updates `sources` of these sections from their records and from the reads (ADR 0160). */
+/** Updates `sources` of these sections from their records and from the reads (ADR 0028). */
 async function saveSources(tx: Queryable, { jurisdiction, pk }: Holder, levels: readonly Level[]): Promise<void> {
   const rows = levels.map((level) => {
     const feeds = feedsOf(jurisdiction, level);

@@ -1,6 +1,6 @@
 import { tagDefinition } from '@entity-registry/domain';
 import type { Jurisdiction, PublicSourceId, Tag } from '@entity-registry/domain';
-import type { Queryable } from '@entity-registry/persistence';
+import type { Queryable } from '@entity-registry/database';
 import type { DownReading, RefreshItem, RefreshReading } from './findings.js';
 import { saidUpdatedAt, tagsRead } from './plan.js';
 

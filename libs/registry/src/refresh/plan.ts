@@ -1,15 +1,15 @@
 import { tagDefinition } from '@entity-registry/domain';
 import type { Jurisdiction, SourceId, Tag } from '@entity-registry/domain';
 import { SYNTHETIC_SOURCE } from '@entity-registry/domain';
-import type { SchemaNode } from '../ingest/payload-check.js';
-import { ASSET_TAGS } from './events.js';
+import type { SchemaNode } from '../sections/schema-node.js';
+import { ASSET_TAGS } from './records/events.js';
 import type { RefreshItem, RefreshReading } from './findings.js';
-import { matchRecords } from './matching.js';
-import type { IncomingRecord, Match, StoredRecord } from './matching.js';
-import { bestKey } from './natural-keys.js';
-import { cleanPayload, mergePayload } from './payloads.js';
-import type { EntryId } from './payloads.js';
-import type { RecordRow } from './record-rows.js';
+import { matchRecords } from './records/matching.js';
+import type { IncomingRecord, Match, StoredRecord } from './records/matching.js';
+import { bestKey } from './records/natural-keys.js';
+import { cleanPayload, mergePayload } from './records/payloads.js';
+import type { EntryId } from './records/payloads.js';
+import type { RecordRow } from './records/record-rows.js';
 import type { Ties } from './ties.js';
 
 /** Computed from the records of other tags: no source has rows of them. */

@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Queryable } from '@entity-registry/persistence';
+import type { Queryable } from '@entity-registry/database';
 import type { EntityRow } from './core.js';
 import type { RefreshTarget } from './findings.js';
-import type { StoredRecord } from './matching.js';
-import { comparable } from './natural-keys.js';
-import type { Payload } from './payloads.js';
-import { readMemberships } from './record-rows.js';
-import type { Provenance, RecordRow } from './record-rows.js';
+import type { StoredRecord } from './records/matching.js';
+import { comparable } from './records/natural-keys.js';
+import type { Payload } from './records/payloads.js';
+import { readMemberships } from './records/record-rows.js';
+import type { Provenance, RecordRow } from './records/record-rows.js';
 
 /** A seat on the board as a row of `directores` says it, held by an entity of ours. */
 interface Seat {

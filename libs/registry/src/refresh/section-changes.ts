@@ -5,7 +5,7 @@ import type { SectionChange } from '../ingest/section-changes.js';
 import { saysTheSameOf } from './core.js';
 import type { EntityRow } from './core.js';
 import type { TagPlan } from './plan.js';
-import type { RecordRow } from './record-rows.js';
+import type { RecordRow } from './records/record-rows.js';
 import type { SeatChanges } from './seats.js';
 
 interface Written {

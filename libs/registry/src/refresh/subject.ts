@@ -1,5 +1,5 @@
 import type { EntityKind, Jurisdiction } from '@entity-registry/domain';
-import type { Queryable } from '@entity-registry/persistence';
+import type { Queryable } from '@entity-registry/database';
 
 /** The entity of a refresh: the subject of the source reads. */
 export interface RefreshSubject {

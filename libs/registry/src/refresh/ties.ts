@@ -1,6 +1,6 @@
 import { parseIdentifier } from '@entity-registry/domain';
 import type { EntityKind, Jurisdiction } from '@entity-registry/domain';
-import type { Queryable } from '@entity-registry/persistence';
+import type { Queryable } from '@entity-registry/database';
 import { foldedName } from '../ingest/staging.js';
 import type { NamedEntity } from './findings.js';
 

@@ -1,6 +1,6 @@
 import { JURISDICTIONS, resolveCodes } from '@entity-registry/domain';
 import type { Code, Jurisdiction, Tag } from '@entity-registry/domain';
-import type { Queryable } from '@entity-registry/persistence';
+import type { Queryable } from '@entity-registry/database';
 import { EntityCards } from '../card/entity-cards.js';
 import { coveringCode, renderCard, truncatedTags } from '../card/render-card.js';
 import type { CardBody } from '../card/render-card.js';
@@ -17,7 +17,7 @@ export interface ResultPlace {
   readonly code: Code;
 }
 
-/** What a completed refresh stores for v5 (ADR 0166). References to stored documents are still in `entity`. */
+/** What a completed refresh stores for v5 (ADR 0008). References to stored documents are still in `entity`. */
 export interface TypedResult {
   /** The entity as it was when the refresh completed; every `next` is null. */
   readonly entity: CardBody;

@@ -1,5 +1,5 @@
 import type { EntityKind, Jurisdiction } from '@entity-registry/domain';
-import type { Queryable } from '@entity-registry/persistence';
+import type { Queryable } from '@entity-registry/database';
 
 /** What resolving compares and shows of an entity. */
 export interface ResolvableEntity {

@@ -1,7 +1,8 @@
 import { countedWeight, distinctTokens, foldName, usualWeight, wordsOfLegalForms } from '@entity-registry/domain';
 import type { Jurisdiction, WordWeight } from '@entity-registry/domain';
-import { findTokens, readIndexState } from '@entity-registry/persistence';
-import type { Queryable } from '@entity-registry/persistence';
+import type { Queryable } from '@entity-registry/database';
+import { findTokens } from '../name-index/tokens.js';
+import { readIndexState } from '../name-index/index-state.js';
 
 /** Every word of a name that a scorer may ask the weight of: those of the folded name, and those that the index knows it by. */
 export function wordsOf(name: string): string[] {

@@ -1,6 +1,6 @@
 import { codesFor, levelsFor, offerOf } from '@entity-registry/domain';
 import type { Code, EntityKind, Jurisdiction, Level } from '@entity-registry/domain';
-import type { Queryable } from '@entity-registry/persistence';
+import type { Queryable } from '@entity-registry/database';
 import type { EntityCard } from '../card/entity-cards.js';
 import type { CardSection } from '../card/tag-sources.js';
 import { codesWithData } from '../card/signals.js';

@@ -1,10 +1,10 @@
 import { setTimeout } from 'node:timers/promises';
 import { isDomainError } from '@entity-registry/domain';
 import type { Jurisdiction, WordWeight } from '@entity-registry/domain';
-import type { Queryable } from '@entity-registry/persistence';
+import type { Queryable } from '@entity-registry/database';
 import type { Tenant } from '../queues/fair-queue.js';
 import type { SearchShares } from '../queues/search-shares.js';
-import type { CandidateSource } from '../search/candidate-source.js';
+import type { CandidateSource } from '../candidates/candidate-source.js';
 import { readByNumber, readByPk } from './entity-reads.js';
 import type { ResolvableEntity } from './entity-reads.js';
 import { holdersOf } from './identifier.js';
@@ -56,7 +56,7 @@ export class Resolver {
 
   /**
    * Resolves the queries of one call, all of one jurisdiction. Searches, reads and scoring take turns with those of other
-   * tenants (ADR 0147); entities, numbers and word weights are read once for all queries. With `retry` a search refused for
+   * tenants (ADR 0071); entities, numbers and word weights are read once for all queries. With `retry` a search refused for
    * load is tried once more, a little after the others; refused again, it fails the call: throws `search_backend_error`, as it
    * does when names are not searchable, and before anything is read when the tenant has too many rows under way.
    */

@@ -5,8 +5,8 @@ import { createTestDatabase } from '@entity-registry/testing';
 import type { TestDatabase } from '@entity-registry/testing';
 import { insertNamed } from '../../test/named-entities.js';
 import { EntitySearch } from './entity-search.js';
-import { indexNames } from './index-names.js';
-import { PostgresCandidateSource } from './postgres-candidates.js';
+import { indexNames } from '../name-index/index-names.js';
+import { PostgresCandidateSource } from '../candidates/postgres-candidates.js';
 
 const PERSON = 'NaturalPerson' as const;
 

@@ -1,20 +1,16 @@
 import { searchKeys, withUsualForms } from '@entity-registry/domain';
 import type { Jurisdiction } from '@entity-registry/domain';
-import {
-  entitiesByIdentifier,
-  entitiesByNamePrefix,
-  entitiesByPk,
-  entitiesContaining,
-} from '@entity-registry/persistence';
-import type { EntityRow, Queryable } from '@entity-registry/persistence';
-import type { CandidateSource } from './candidate-source.js';
+import type { Queryable } from '@entity-registry/database';
+import { entitiesByIdentifier, entitiesByNamePrefix, entitiesByPk, entitiesContaining } from '../candidates/lookup.js';
+import type { EntityRow } from '../candidates/lookup.js';
+import type { CandidateSource } from '../candidates/candidate-source.js';
 import { compareRanks, rankName, rankedQuery } from './name-match.js';
 import type { NameRank, RankedQuery } from './name-match.js';
-import { queryWords } from './query-words.js';
+import { queryWords } from '../candidates/query-words.js';
 
 export interface EntityQuery {
   jurisdiction: Jurisdiction;
-  /** Part of a name. The API rejects names that are too short (ADR 0034). */
+  /** Part of a name. The API rejects names that are too short (ADR 0091). */
   nombre?: string;
   /** RUC, cédula or NIT in any written form. */
   ruc?: string;
@@ -41,7 +37,7 @@ function toItem(row: EntityRow): EntitySearchItem {
   return { id: Number(row.pk), nombre: row.nombre, ruc_no_dv: row.rucNoDv, type: row.kind };
 }
 
-/** Search of entities by name and by identifier (specification, "Search"; ADR 0034). */
+/** Search of entities by name and by identifier (specification, "Search"; ADR 0091). */
 export class EntitySearch {
   constructor(
     private readonly db: Queryable,

@@ -1,8 +1,8 @@
 import { distinctTokens, foldKeepingEnye, foldName, particles, peelLegalForm } from '@entity-registry/domain';
-import { withinOneEdit } from './edit-distance.js';
-import { isFuzzy } from './key-hash.js';
-import { mayBeBeginning } from './query-words.js';
-import type { QueryWords } from './query-words.js';
+import { withinOneEdit } from '../name-index/edit-distance.js';
+import { isFuzzy } from '../name-index/key-hash.js';
+import { mayBeBeginning } from '../candidates/query-words.js';
+import type { QueryWords } from '../candidates/query-words.js';
 
 /** How well a name answers a query: lower is better, member by member in this order. */
 export interface NameRank {

@@ -1,10 +1,10 @@
-import type { Queryable } from '@entity-registry/persistence';
+import type { Queryable } from '@entity-registry/database';
 import { createTestDatabase } from '@entity-registry/testing';
 import type { TestDatabase } from '@entity-registry/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { insertNamed } from '../../test/named-entities.js';
-import { indexNames } from './index-names.js';
-import { PostgresCandidateSource } from './postgres-candidates.js';
+import { indexNames } from '../name-index/index-names.js';
+import { PostgresCandidateSource } from '../candidates/postgres-candidates.js';
 
 /** Statements of one search, and hashes, words and keys that it asks the database for. */
 const MOST_STATEMENTS = 6;

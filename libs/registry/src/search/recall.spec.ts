@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { createTestDatabase } from '@entity-registry/testing';
 import type { TestDatabase } from '@entity-registry/testing';
 import { insertNamed } from '../../test/named-entities.js';
-import { indexNames } from './index-names.js';
-import { PostgresCandidateSource } from './postgres-candidates.js';
+import { indexNames } from '../name-index/index-names.js';
+import { PostgresCandidateSource } from '../candidates/postgres-candidates.js';
 
 const NAMES = [
   'Gran Zumbador del Tuira, S.A.',

@@ -1,6 +1,6 @@
 import { lookup, NaturalPersonBase, OrganizationBase } from '@entity-registry/domain';
 import type { Jurisdiction } from '@entity-registry/domain';
-import { CORE_FIELDS } from '../ingest/batch.js';
+import { CORE_FIELDS } from './core-fields.js';
 import { isoSql } from './projection.js';
 import { HOLDERS, upsertSql } from './section-sql.js';
 import { lookedSql, sourcesSql } from './sources-sql.js';

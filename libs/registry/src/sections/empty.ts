@@ -1,12 +1,12 @@
 import { tagDefinition } from '@entity-registry/domain';
 import type { Tag } from '@entity-registry/domain';
 
-/** JSON text of a tag without data (ADR 0023): `[]` for lists, null for objects and single values. */
+/** JSON text of a tag without data (ADR 0022): `[]` for lists, null for objects and single values. */
 function emptyValue(tag: Tag): string {
   return tagDefinition(tag).kind === 'array' ? '[]' : 'null';
 }
 
-/** As `emptyValue`, for levels that were never fetched: `directores`, the only nullable list, is null (ADR 0023). */
+/** As `emptyValue`, for levels that were never fetched: `directores`, the only nullable list, is null (ADR 0022). */
 export function missingValue(tag: Tag): string {
   return tag === 'directores' ? 'null' : emptyValue(tag);
 }

@@ -1,5 +1,5 @@
 import type { TagDefinition } from '@entity-registry/domain';
-import type { SchemaNode } from '../ingest/payload-check.js';
+import type { SchemaNode } from './schema-node.js';
 
 /*
  * SQL that writes one item of a tag as JSON text, from the tag's schema: every field of the schema in its order, null if the

@@ -5,8 +5,8 @@ import type { TestDatabase } from '@entity-registry/testing';
 import fc from 'fast-check';
 import type { PoolClient } from 'pg';
 import type { EntityInput, IngestRun, RecordInput } from '../ingest/batch.js';
-import type { EntityRef } from '../ingest/entities.js';
 import { IngestWriter } from '../ingest/ingest-writer.js';
+import type { EntityRef } from './lock-entities.js';
 import { rebuildSections } from './rebuild.js';
 
 const company: EntityInput = {

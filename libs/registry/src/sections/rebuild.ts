@@ -1,8 +1,8 @@
 import { levelsFor, tagDefinition, tagsOfLevel } from '@entity-registry/domain';
 import type { Jurisdiction, Level, Tag } from '@entity-registry/domain';
-import type { Queryable } from '@entity-registry/persistence';
-import { lockEntities } from '../ingest/entities.js';
-import type { EntityRef } from '../ingest/entities.js';
+import type { Queryable } from '@entity-registry/database';
+import { lockEntities } from './lock-entities.js';
+import type { EntityRef } from './lock-entities.js';
 import { coreSql } from './core-sql.js';
 import { emptyBody } from './empty.js';
 import { levelSql } from './level-sql.js';
@@ -36,7 +36,7 @@ export async function rebuildSections(
 }
 
 /**
- * As `rebuildSections`, for entities that gained or lost records although their sources were not read (ADR 0070): their
+ * As `rebuildSections`, for entities that gained or lost records although their sources were not read (ADR 0008): their
  * sections list the current records, but keep their dates and stay marked as down. Levels that were never fetched still get
  * no section. Levels computed from others are excluded.
  */

@@ -2,7 +2,7 @@ import { tagDefinition, tagsOfLevel } from '@entity-registry/domain';
 import type { Jurisdiction, Level, Tag } from '@entity-registry/domain';
 
 /*
- * SQL that says which sources feed each tag of a section, and when each was read (ADR 0160). `section.sources` has
+ * SQL that says which sources feed each tag of a section, and when each was read (ADR 0028). `section.sources` has
  *
  *   {"<tag>": [{"id", "stands_in_for", "fetched_at", "source_updated_at", "state"}]}
  *

@@ -1,6 +1,6 @@
 import { tagDefinition } from '@entity-registry/domain';
 import type { Jurisdiction, Tag } from '@entity-registry/domain';
-import type { SchemaNode } from '../ingest/payload-check.js';
+import type { SchemaNode } from './schema-node.js';
 import { itemSql } from './projection.js';
 import { HOLDERS, insertSectionSql, isPlainSql } from './section-sql.js';
 
@@ -16,7 +16,7 @@ const MAX_RANKED = listsOf('imports_summary')[0]?.[1].maxItems ?? 0;
 const SIMILARITY = itemSql(tagDefinition('customs_summary'));
 
 /**
- * The statement that builds the trade summaries (ADR 0024) of the entities of jurisdiction $1 whose pks are in $2, all
+ * The statement that builds the trade summaries (ADR 0022) of the entities of jurisdiction $1 whose pks are in $2, all
  * from the declarations on record. "Recent" is the twelve months up to the latest declaration, so that a summary depends
  * on the records alone and not on the day it is built. Countries and tariff fractions are ranked by value.
  */

@@ -1,6 +1,6 @@
 import { lookup, surfaceOf } from '@entity-registry/domain';
 import type { Fact, SurfaceDefinition, SurfaceQuery } from '@entity-registry/domain';
-import type { Queryable } from '@entity-registry/persistence';
+import type { Queryable } from '@entity-registry/database';
 import { estimateStatement, leadsOf } from './branches.js';
 import type { Leads } from './branches.js';
 import { toFact, toResult } from './result.js';

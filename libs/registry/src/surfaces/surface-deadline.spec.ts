@@ -1,5 +1,5 @@
 import { parseSearch } from '@entity-registry/domain';
-import { databaseTrouble } from '@entity-registry/persistence';
+import { databaseTrouble } from '@entity-registry/database';
 import { createTestDatabase } from '@entity-registry/testing';
 import type { TestDatabase } from '@entity-registry/testing';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';

@@ -1,6 +1,6 @@
 import { DEFAULT_JURISDICTION } from '@entity-registry/domain';
 import type { Condition, SurfaceQuery } from '@entity-registry/domain';
-import type { Queryable } from '@entity-registry/persistence';
+import type { Queryable } from '@entity-registry/database';
 
 /** Links from one entity to the one that it was found to be, at most. */
 const LONGEST_CHAIN = 10;

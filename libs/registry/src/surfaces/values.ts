@@ -10,7 +10,7 @@ export function tableOf({ level }: SurfacePart): string {
 }
 
 /**
- * What holds for every record of the part: v5 searches those of one country (ADR 0017). Written so that no index can use it:
+ * What holds for every record of the part: v5 searches those of one country (ADR 0011). Written so that no index can use it:
  * the primary key begins with the jurisdiction, and a bounded search must not read a partition by it.
  */
 export function scopeOf(part: SurfacePart): string {

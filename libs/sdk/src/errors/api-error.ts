@@ -1,12 +1,6 @@
 import type { ErrorCode } from '../generated/constants.js';
-import type { ErrorBodies } from '../generated/errors.js';
+import type { ErrorBodies } from '../generated/error-bodies.js';
 import { EntityRegistryError } from './entity-registry-error.js';
-
-/** The minimum that every error body of the service has. */
-export interface ErrorBase {
-  /** What was refused, for people. */
-  error: string;
-}
 
 /** RFC 9457: what the client asks the service to add to every error. */
 export interface ProblemDetails {

@@ -207,7 +207,7 @@ export class Entities {
 
   /**
    * Refreshes the entity from its original sources. The result comes by webhook and by `v5.updateRequests.get`. Price: the
-   * codes without the base charge, when it completes; nothing if it fails (ADR 0002, ADR 0008). Two calls are two refreshes,
+   * codes without the base charge, when it completes; nothing if it fails (ADRs 0003 and 0008). Two calls are two refreshes,
    * unless they have the same `idempotencyKey`. Throws `PaidPlanRequiredError`, `InsufficientCreditsError`,
    * `RefreshBacklogError`, `EntityNotFoundError`.
    */

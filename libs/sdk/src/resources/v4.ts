@@ -14,7 +14,7 @@ import { path } from '../transport/request.js';
 import type { Transport } from '../transport/transport.js';
 import type { ProductCodeInput } from './inputs.js';
 
-/** At least one of the two; together, both must match (ADR 0034). */
+/** At least one of the two; together, both must match (ADR 0091). */
 export interface V4SearchQuery {
   /** Name or part of it; at least 3 characters in Panama. */
   nombre?: string | undefined;
@@ -75,7 +75,7 @@ export class PanamaEntities extends V4Entities<PanamaOrganization | PanamaNatura
 
   /**
    * Refreshes the entity from its original sources. The result comes by webhook and by `v4.updateRequests.get`. Price: the
-   * codes without the base charge, at completion, nothing when it fails (ADR 0002, ADR 0008). Two calls are two refreshes,
+   * codes without the base charge, at completion, nothing when it fails (ADRs 0003 and 0008). Two calls are two refreshes,
    * unless they have the same `idempotencyKey`. Throws `PaidPlanRequiredError`, `InsufficientCreditsError`,
    * `EntityNotFoundError`.
    */
@@ -116,7 +116,7 @@ export class V4 {
   readonly panama: PanamaEntities;
   /** Organizations only. */
   readonly ecuador: V4Entities<EcuadorOrganization>;
-  /** For accounts that have it enabled, else `JurisdictionUnavailableError` (ADR 0017). */
+  /** For accounts that have it enabled, else `JurisdictionUnavailableError` (ADR 0011). */
   readonly colombia: V4Entities<ColombiaOrganization | ColombiaNaturalPerson>;
   readonly updateRequests: V4UpdateRequests;
 

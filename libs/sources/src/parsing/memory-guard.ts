@@ -6,7 +6,7 @@ const CHECK_MS = 25;
 /**
  * Ends threads that hold more memory than they may, buffers included, while there is work. The limits of V8 alone
  * (`resourceLimits`) do not do: they ignore buffers, and where a single growing list or map meets them the whole process ends
- * (ADR 0150).
+ * (ADR 0064).
  */
 export class MemoryGuard {
   /** Threads that were ended here. */

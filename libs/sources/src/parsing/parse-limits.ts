@@ -5,7 +5,7 @@ const MB = 1024 * KB;
 
 /**
  * Bounds of one response of a source. Each is several times what the largest genuine response needs; a response beyond one
- * fails the reading (ADR 0150). The guide `docs/guides/sources.md` lists them; a test compares.
+ * fails the reading (ADR 0064). The guide `docs/guides/sources.md` lists them; a test compares.
  */
 export const PARSE_LIMITS = {
   /** Longest HTML page, in bytes. */

@@ -18,7 +18,7 @@ const KIND_OF: Readonly<Record<string, EntityKind>> = { individual: 'NaturalPers
 
 /**
  * Why an entry is about the subject. Its identifiers decide where both have some; else the whole name, or another name that
- * the entry states, must be the subject's, and a person's name stands for no company or ship (ADR 0068).
+ * the entry states, must be the subject's, and a person's name stands for no company or ship (ADR 0067).
  */
 export function tieToListed(subject: Subject, listed: Listed): Tie | null {
   const byNumber = firstTie(listed.identifiers.map((identifier) => tieOf(subject, { identifier })));

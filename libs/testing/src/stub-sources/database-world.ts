@@ -1,6 +1,6 @@
 import { DEFAULT_JURISDICTION, SYNTHETIC_SOURCE, foldName, searchKeys, tagDefinition } from '@entity-registry/domain';
 import type { EntityKind, PublicSourceId, Tag } from '@entity-registry/domain';
-import type { Queryable } from '@entity-registry/persistence';
+import type { Queryable } from '@entity-registry/database';
 import { tagsFedBy, tagsNaming } from './feeds.js';
 import { samplePdf } from './sample-pdf.js';
 import type { SourceWorld, StubRecord, StubSubject } from './stub-source.js';

@@ -1,5 +1,5 @@
 import { lookup } from '@entity-registry/domain';
-import { createPool } from '@entity-registry/persistence';
+import { createPool } from '@entity-registry/database';
 import { FileObjectStore } from '@entity-registry/registry';
 import { STUB_SOURCES } from './all.js';
 import { ChangingWorld } from './changing-world.js';

@@ -1,4 +1,4 @@
-import { Billing, MAX_OPEN_REFRESHES, RefreshRequests, WebhookSettings, secretBox } from '@entity-registry/billing';
+import { Billing, MAX_OPEN_REFRESHES, RefreshRequests, WebhookSettings, secretBox } from '@entity-registry/accounts';
 import { quote } from '@entity-registry/domain';
 import type { Code } from '@entity-registry/domain';
 import { openQueue } from '@entity-registry/queue';

@@ -1,4 +1,4 @@
-import { createPool } from '@entity-registry/persistence';
+import { createPool } from '@entity-registry/database';
 import { medianRatio, merge } from '../comparisons.js';
 import type { BenchAccount, BenchDatabase } from '../database.js';
 import type { Measurement, Question } from '../load.js';

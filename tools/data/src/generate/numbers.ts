@@ -1,4 +1,4 @@
-import type { Queryable } from '@entity-registry/persistence';
+import type { Queryable } from '@entity-registry/database';
 
 /** Takes `count` consecutive numbers of a sequence, however many others draw from it; returns the first. */
 export async function reserveNumbers(

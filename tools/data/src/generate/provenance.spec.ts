@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { codesFor, levelsFor, tagDefinition, tagsFor } from '@entity-registry/domain';
 import type { EntityKind, Tag } from '@entity-registry/domain';
-import { inTransaction } from '@entity-registry/persistence';
+import { inTransaction } from '@entity-registry/database';
 import { EntityCards, RefreshWriter, indexNames, readRefreshSubject, renderCard } from '@entity-registry/registry';
 import type { RefreshReading, TagProvenance } from '@entity-registry/registry';
 import { ALL_ADAPTERS, ParserPool, createSourceReader } from '@entity-registry/sources';
@@ -88,7 +88,7 @@ describe('after any adapter ran', () => {
     const after = await shown(pk);
     known.set(pk, after);
     const told = reading.reading.state === 'ok' ? reading.reading.findings.tags : reading.reading.tags;
-    // The members that a board lists are in their own sections too (ADR 0160).
+    // The members that a board lists are in their own sections too (ADR 0028).
     if (told.includes('directores')) known.delete(pks.NaturalPerson);
     const fed = new Set(
       tagsFor('pa', kind).filter((tag) => [tag, ...(MADE_OF[tag] ?? [])].some((of) => told.includes(of))),

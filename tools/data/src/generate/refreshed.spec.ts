@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { CATALOG, saidIn } from '@entity-registry/domain';
 import type { EntityKind, PublicSourceId, Tag } from '@entity-registry/domain';
-import { inTransaction } from '@entity-registry/persistence';
+import { inTransaction } from '@entity-registry/database';
 import { RefreshWriter, indexNames, readRefreshSubject } from '@entity-registry/registry';
 import type { RefreshCounts, RefreshReading } from '@entity-registry/registry';
 import { ALL_ADAPTERS, ParserPool, createSourceReader } from '@entity-registry/sources';

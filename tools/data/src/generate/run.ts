@@ -1,4 +1,4 @@
-import type { Queryable } from '@entity-registry/persistence';
+import type { Queryable } from '@entity-registry/database';
 import { FIRST_JURISDICTION } from './layout.js';
 import { sidOf } from './rows.js';
 

@@ -37,7 +37,7 @@ const OWN_ROWS: ReadonlySet<string> = new Set(['css', 'panama_emprende']);
 const NUMBERS: ReadonlyMap<PublicSourceId, number> = new Map(CATALOG.sources.map(({ id }, number) => [id, number]));
 
 /**
- * The as-of dates of the synthetic sources (ADR 0160): one date for all rows of a list, one for each page of an entity, null
+ * The as-of dates of the synthetic sources (ADR 0028): one date for all rows of a list, one for each page of an entity, null
  * if a source gives none. No date is after `GENERATED_AS_OF`, or before an event in its row.
  */
 export class SaidDates {

@@ -1,4 +1,4 @@
-import { createPool } from '@entity-registry/persistence';
+import { createPool } from '@entity-registry/database';
 import { indexNames, refreshTokenStatistics } from '@entity-registry/registry';
 import { importAll } from './import-all.js';
 import type { Progress } from './progress.js';

@@ -1,6 +1,6 @@
+import type { IngestRun } from '@entity-registry/database';
 import type { ImportSummary } from './import-file.js';
 import { grouped } from './progress.js';
-import type { IngestRun } from '@entity-registry/persistence';
 
 /** The result of an import, one line for each fact that a person needs. */
 export function describeSummary(summary: ImportSummary, notice?: string): string {

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { DEFAULT_JURISDICTION, foldName } from '@entity-registry/domain';
-import { applyMigrations, createPool } from '@entity-registry/persistence';
+import { applyMigrations, createPool } from '@entity-registry/database';
 import { rebuildNameIndex } from '@entity-registry/registry';
 import type pg from 'pg';
 import type { WrittenName } from '../pairs/vocabulary.js';

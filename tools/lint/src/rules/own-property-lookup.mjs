@@ -2,7 +2,7 @@ import ts from 'typescript';
 
 /**
  * Rejects lookups in plain objects by a key of type `string`: `table[key]` and `key in table`. Such a key may come from a
- * client, and `constructor`, `toString` or `__proto__` then find a member of the prototype (ADR 0155).
+ * client, and `constructor`, `toString` or `__proto__` then find a member of the prototype (ADR 0027).
  *
  * Accepted: keys that are numbers, symbols or unions of literals; arrays; variables initialized with `Object.create(null)`;
  * code behind `Object.hasOwn(table, key)` in the same condition. Otherwise use a `Map`, or `lookup(table, key)` of the domain.

@@ -5,21 +5,23 @@ import { pathToFileURL } from 'node:url';
 
 const root = process.cwd();
 const load = (path) => import(pathToFileURL(join(root, path)).href);
-const [persistence, billing, domain, generator, documents, dataPages, codesPage] = await Promise.all([
-  load('libs/persistence/dist/index.js'),
-  load('libs/billing/dist/index.js'),
-  load('libs/domain/dist/index.js'),
-  load('tools/data/dist/generate/generate.js'),
-  load('apps/api/dist/openapi/document.js'),
-  load('apps/docs/dist/reference/data-pages.js'),
-  load('apps/docs/dist/reference/codes-page.js'),
-]);
+const [database, accountsLibrary, domain, generator, documents, { OPERATIONS }, dataPages, codesPage] =
+  await Promise.all([
+    load('libs/database/dist/index.js'),
+    load('libs/accounts/dist/index.js'),
+    load('libs/domain/dist/index.js'),
+    load('tools/data/dist/generate/generate.js'),
+    load('apps/api/dist/openapi/document.js'),
+    load('apps/api/dist/operations.js'),
+    load('apps/docs/dist/reference/data-pages.js'),
+    load('apps/docs/dist/reference/codes-page.js'),
+  ]);
 const now = () => new Date();
 const url = process.env.DATABASE_URL;
-await persistence.applyMigrations(url, join(root, 'prisma'));
-const pool = persistence.createPool(url, { max: 4 });
+await database.applyMigrations(url, join(root, 'prisma'));
+const pool = database.createPool(url, { max: 4 });
 const { examples } = await generator.generate({ pool, entities: 120, seed: 1, now });
-const accounts = new billing.Billing(pool, { pepper: Buffer.from(process.env.KEY_PEPPER, 'utf8'), now });
+const accounts = new accountsLibrary.Billing(pool, { pepper: Buffer.from(process.env.KEY_PEPPER, 'utf8'), now });
 const account = { name: 'Acme', email: 'acme@example.test', jurisdictions: [...domain.JURISDICTION_CODES] };
 const { id } = await accounts.createAccount(account);
 await accounts.grantPurchase({ accountId: id, amount: domain.micro('10.00'), idempotencyKey: 'bought' });
@@ -34,7 +36,7 @@ process.stdout.write(
   JSON.stringify({
     key,
     organization: { pk: Number(rows[0].pk), nombre: rows[0].nombre, ruc: rows[0].ruc },
-    paths: Object.keys(documents.openApiDocument('v4').paths),
+    paths: Object.keys(documents.openApiDocument(OPERATIONS, 'v4').paths),
     levelPage: level?.markdown ?? null,
     codesPage: codesPage.codesPage().markdown,
   }),

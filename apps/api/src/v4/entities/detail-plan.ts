@@ -32,7 +32,7 @@ export function detailPlan(jurisdiction: Jurisdiction, include: string | undefin
   return plan;
 }
 
-/** The price of a v4 search, which free keys cannot make (ADR 0013). */
+/** The price of a v4 search, which free keys cannot make (ADR 0006). */
 export function searchPrice(jurisdiction: Jurisdiction): PricedCall {
   return priceCall({ jurisdiction, version: 'v4', codes: [], openToFreeKeys: false, openToPublic: false });
 }

@@ -9,7 +9,7 @@ export interface SearchTerms {
 
 /**
  * The terms of a search, without surrounding blanks; a blank term counts as absent. Throws `missing_search_term` without any,
- * and `name_too_short` for a name below the jurisdiction's minimum (ADR 0034), which counts characters, not bytes: 'á' is one
+ * and `name_too_short` for a name below the jurisdiction's minimum (ADR 0091), which counts characters, not bytes: 'á' is one
  * whether or not its accent was sent as a separate character.
  */
 export function searchTerms(jurisdiction: Jurisdiction, query: SearchQuery): SearchTerms {

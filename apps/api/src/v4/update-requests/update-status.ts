@@ -1,5 +1,5 @@
 import { JURISDICTIONS } from '@entity-registry/domain';
-import type { UpdateStatusRow } from '@entity-registry/persistence';
+import type { UpdateStatusRow } from '@entity-registry/accounts';
 
 /**
  * The status record of a poll as JSON text: exactly 11 keys, null where there is no value (specification, "Update request").

@@ -1,4 +1,4 @@
-import { countSources } from '@entity-registry/persistence';
+import { countSources } from '@entity-registry/accounts';
 import { CATALOG } from '@entity-registry/domain';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { expectSchema } from '../../../test/answers.js';

@@ -27,7 +27,7 @@ const MAX_LENGTH = 4_000;
 
 /**
  * Cursors as callers get them: opaque, signed, bound to a purpose and an account, with an optional expiry. The key is derived
- * from the secret that all processes share (ADR 0079), so a cursor works in every process. The signature of a secret cursor is
+ * from the secret that all processes share (ADR 0091), so a cursor works in every process. The signature of a secret cursor is
  * the initialization vector of its encryption (as in SIV, RFC 5297): equal cursors stay equal, and reveal nothing else.
  */
 export class Cursors {

@@ -20,7 +20,7 @@ export interface AssetId extends ParsedTypedId {
   readonly type: AssetType;
 }
 
-/** v5's responses for assets by their ids, available only with a balance (ADR 0003, 0012 and 0013). */
+/** v5's responses for assets by their ids, available only with a balance (ADRs 0003, 0011 and 0006). */
 export class AssetAnswers {
   constructor(
     private readonly meter: Meter,

@@ -66,7 +66,7 @@ export class BatchAnswers {
   /**
    * One result for each id, in order: the card or asset as returned by itself, without the billing block. Priced for all ids
    * before they are read, charged for those that exist and for the data that was ever read; each counts against a free quota
-   * (ADR 0013). A dry run checks which ones exist, and prices those.
+   * (ADR 0006). A dry run checks which ones exist, and prices those.
    */
   async batch(call: Call, body: BatchBody, query: DryRunQuery): Promise<JsonAnswer> {
     const dryRun = isDryRun(query);
@@ -107,7 +107,7 @@ export class BatchAnswers {
     return read;
   }
 
-  /** Runs `readPart` for the batch part by part, each in its account's turn (ADR 0147). */
+  /** Runs `readPart` for the batch part by part, each in its account's turn (ADR 0071). */
   private async inParts(
     call: Call,
     { items }: BatchPlan,

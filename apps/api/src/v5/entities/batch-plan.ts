@@ -102,7 +102,7 @@ export function isAnswerable({ id, asset }: BatchItem): boolean {
   return !isAsset(id) || asset !== null;
 }
 
-/** The base once, the codes charged for each entity, and the code that covers each asset (ADR 0003, 0035 and 0037). */
+/** The base once, the codes charged for each entity, and the code that covers each asset (ADRs 0003 and 0163). */
 function priceOf(charged: readonly ChargedItem[], codes: readonly Code[], openToFreeKeys: boolean): PricedCall {
   const part = (of: readonly Code[], rows: number) =>
     priceCall({

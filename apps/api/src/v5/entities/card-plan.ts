@@ -33,8 +33,8 @@ export interface AssetPlan {
 }
 
 /**
- * The plan of an asset by its id, available only with a balance (ADR 0003, 0012 and 0013): the cheapest named code that covers
- * it, or the cheapest of all without `include` (ADR 0164). Throws what an unreadable `include` throws, and
+ * The plan of an asset by its id, available only with a balance (ADRs 0003, 0011 and 0006): the cheapest named code that covers
+ * it, or the cheapest of all without `include` (ADR 0163). Throws what an unreadable `include` throws, and
  * `include_not_applicable` if no named code covers the asset.
  */
 export function assetPlan(jurisdiction: Jurisdiction, type: AssetType, include?: string): AssetPlan {

@@ -20,7 +20,7 @@ import { priceCall, withoutCharging } from '../../metering/priced-call.js';
 import type { Work } from '../../metering/work.js';
 import { isDryRun } from '../../validation/dry-run-query.dto.js';
 import { assertOwn } from '../served-id.js';
-import type { SectionCursors, SectionOf, SectionPlace } from './section-cursors.js';
+import type { SectionCursors, SectionOf, SectionPlace } from '../cursors/section-cursors.js';
 import { sectionLimitOf } from './section-query.dto.js';
 import type { SectionQuery } from './section-query.dto.js';
 import { orSurvivor, readEntity } from './survivor.js';

@@ -4,7 +4,7 @@ import type { EntityCard, SectionPages } from '@entity-registry/registry';
 import { orTrouble } from '../../database-trouble.js';
 import type { Call } from '../../gateway/call.js';
 import type { Caller } from '../../gateway/caller.js';
-import type { SectionCursors } from './section-cursors.js';
+import type { SectionCursors } from '../cursors/section-cursors.js';
 
 interface Shown {
   /** The charged codes, largest first. */

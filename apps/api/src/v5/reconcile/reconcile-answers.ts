@@ -38,7 +38,7 @@ interface ReconcileAnswer {
   readonly disclosure: Disclosure;
 }
 
-/** As in v4: shorter ones begin too many names (ADR 0034). */
+/** As in v4: shorter ones begin too many names (ADR 0091). */
 const SHORTEST_PREFIX = 3;
 
 /**

@@ -18,13 +18,13 @@ import { priceCall } from '../../metering/priced-call.js';
 import type { PricedCall } from '../../metering/priced-call.js';
 import { isDryRun } from '../../validation/dry-run-query.dto.js';
 import type { DryRunQuery } from '../../validation/dry-run-query.dto.js';
-import type { DetailAccess, SentRow } from './detail-access.js';
+import type { DetailAccess, SentRow } from '../../metering/detail-access.js';
 import type { SearchCursors } from './search-cursors.js';
 import { surfaceBody } from './surface-body.js';
 
 /**
- * A search costs only the base charge, and is locked for free keys whatever it finds (ADR 0013). Scopes must cover the records
- * of each part of the surface (ADR 0165): an omitted part would look like one without results.
+ * A search costs only the base charge, and is locked for free keys whatever it finds (ADR 0006). Scopes must cover the records
+ * of each part of the surface (ADR 0163): an omitted part would look like one without results.
  */
 function priceOf({ parts }: SurfaceDefinition): PricedCall {
   return priceCall({
@@ -49,7 +49,7 @@ export class SearchAnswers {
   ) {}
 
   /**
-   * One page of search results; rows include their detail fields for accounts that bought them (ADR 0165). Throws
+   * One page of search results; rows include their detail fields for accounts that bought them (ADR 0163). Throws
    * `unknown_filter`, `invalid_search_query`, `invalid_cursor` and `search_backend_error`.
    */
   async search(call: Call, surface: SurfaceName, parameters: DryRunQuery, body: unknown): Promise<JsonAnswer> {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { DomainError } from '@entity-registry/domain';
 import type { SurfaceQuery } from '@entity-registry/domain';
-import type { AccountId } from '@entity-registry/persistence';
+import type { AccountId } from '@entity-registry/accounts';
 import type { SurfaceCursor } from '@entity-registry/registry';
 import type { CursorPayload, Cursors } from '../cursors/cursors.js';
 
@@ -29,7 +29,7 @@ export class SearchCursors {
 }
 
 function scopeOf(accountId: AccountId, { surface }: SurfaceQuery) {
-  // It contains the values that the page ended with, which the row may not include (ADR 0165).
+  // It contains the values that the page ended with, which the row may not include (ADR 0163).
   return { purpose: `search ${surface}`, accountId, secret: true } as const;
 }
 

@@ -6,7 +6,7 @@ import type { Static } from 'typebox';
 import { SchemaBodyPipe } from '../../validation/schema-body.pipe.js';
 import { assertCodes, codeItems } from '../include-list.js';
 
-/** Codes that can be refreshed: v4's, with v4's prices and states (ADR 0166). DAT-FREE has nothing to refresh. */
+/** Codes that can be refreshed: v4's, with v4's prices and states (ADR 0008). DAT-FREE has nothing to refresh. */
 const CODES = codesFor(DEFAULT_JURISDICTION, 'v4');
 
 /** Body of `POST /v5/entities/{id}/update`. */

@@ -1,4 +1,4 @@
-import { RefreshRequests } from '@entity-registry/billing';
+import { RefreshRequests } from '@entity-registry/accounts';
 import { levelMask, ownKey } from '@entity-registry/domain';
 import { buildSections, readTypedResult } from '@entity-registry/registry';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';

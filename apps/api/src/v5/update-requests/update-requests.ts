@@ -9,13 +9,13 @@ import type { RefreshService } from '../../refreshes/refresh-service.js';
 import { isDryRun } from '../../validation/dry-run-query.dto.js';
 import type { DryRunQuery } from '../../validation/dry-run-query.dto.js';
 import { assertDefault, assertOwn } from '../served-id.js';
-import type { SectionCursors } from '../entities/section-cursors.js';
+import type { SectionCursors } from '../cursors/section-cursors.js';
 import { orSurvivor, readEntity } from '../entities/survivor.js';
 import { acceptedUpdate } from './accepted-update.js';
 import type { UpdateBody } from './update-body.js';
 import { updateStatus } from './update-status.js';
 
-/** v5's refresh requests and their status (ADR 0166). */
+/** v5's refresh requests and their status (ADR 0008). */
 export class UpdateRequests {
   constructor(
     private readonly refreshes: RefreshService,

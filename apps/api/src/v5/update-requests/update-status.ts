@@ -1,12 +1,12 @@
 import { lookup, makeTypedId } from '@entity-registry/domain';
-import type { AccountId, UpdateStatusRow } from '@entity-registry/persistence';
+import type { AccountId, UpdateStatusRow } from '@entity-registry/accounts';
 import { parseTypedResult } from '@entity-registry/registry';
 import type { CardBody, CardSectionBody } from '@entity-registry/registry';
 import { exemptBilling } from '../../metering/exempt-call.js';
-import type { SectionCursors } from '../entities/section-cursors.js';
+import type { SectionCursors } from '../cursors/section-cursors.js';
 
 /**
- * The status record of a poll as JSON text: v4's keys with a typed id, `id`, and `billing` (ADR 0166). `result` is the entity
+ * The status record of a poll as JSON text: v4's keys with a typed id, `id`, and `billing` (ADR 0008). `result` is the entity
  * as it was when the refresh completed. For a day from then on, the account that paid can page through its lists.
  */
 export function updateStatus(row: UpdateStatusRow, accountId: AccountId, cursors: SectionCursors): string {

@@ -1,4 +1,4 @@
-import type { AttributedCall, Reports } from '@entity-registry/billing';
+import type { AttributedCall, Reports } from '@entity-registry/accounts';
 import { DomainError, formatMoney } from '@entity-registry/domain';
 import { ATTRIBUTION_COLUMNS, JsonAnswer, csvFile, everyPage, toAttribution } from '@entity-registry/nest-kit';
 import type { StreamableFile } from '@nestjs/common';

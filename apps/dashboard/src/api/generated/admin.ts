@@ -1215,11 +1215,6 @@ export interface components {
              * @example 42
              */
             id: number;
-            /**
-             * @description its account
-             * @example 42
-             */
-            account_id: number;
             /** @description what it is for */
             name: string;
             /**
@@ -1238,7 +1233,7 @@ export interface components {
             allowed_addresses: string[];
             /**
              * Format: date-time
-             * @description when it stops by itself; null: never
+             * @description when it stops by itself unless credit is bought before; null: never
              */
             expires_at: string | null;
             /**
@@ -1261,6 +1256,11 @@ export interface components {
              * @description when it was made
              */
             created_at: string;
+            /**
+             * @description its account
+             * @example 42
+             */
+            account_id: number;
             /** @description the key itself: shown once, stored nowhere */
             key: string;
             /**
@@ -1379,11 +1379,6 @@ export interface components {
              * @example 42
              */
             id: number;
-            /**
-             * @description its account
-             * @example 42
-             */
-            account_id: number;
             /** @description what it is for */
             name: string;
             /**
@@ -1402,7 +1397,7 @@ export interface components {
             allowed_addresses: string[];
             /**
              * Format: date-time
-             * @description when it stops by itself; null: never
+             * @description when it stops by itself unless credit is bought before; null: never
              */
             expires_at: string | null;
             /**
@@ -1425,6 +1420,11 @@ export interface components {
              * @description when it was made
              */
             created_at: string;
+            /**
+             * @description its account
+             * @example 42
+             */
+            account_id: number;
         };
         KeyList: {
             items: components["schemas"]["KeyView"][];
@@ -1462,11 +1462,6 @@ export interface components {
              * @example 42
              */
             id: number;
-            /**
-             * @description its account
-             * @example 42
-             */
-            account_id: number;
             /** @description what it is for */
             name: string;
             /**
@@ -1485,7 +1480,7 @@ export interface components {
             allowed_addresses: string[];
             /**
              * Format: date-time
-             * @description when it stops by itself; null: never
+             * @description when it stops by itself unless credit is bought before; null: never
              */
             expires_at: string | null;
             /**
@@ -1508,6 +1503,11 @@ export interface components {
              * @description when it was made
              */
             created_at: string;
+            /**
+             * @description its account
+             * @example 42
+             */
+            account_id: number;
             /** @description the key itself: shown once, stored nowhere */
             key: string;
         };
@@ -1548,11 +1548,6 @@ export interface components {
              * @example 42
              */
             id: number;
-            /**
-             * @description its account
-             * @example 42
-             */
-            account_id: number;
             /** @description what it is for */
             name: string;
             /**
@@ -1571,7 +1566,7 @@ export interface components {
             allowed_addresses: string[];
             /**
              * Format: date-time
-             * @description when it stops by itself; null: never
+             * @description when it stops by itself unless credit is bought before; null: never
              */
             expires_at: string | null;
             /**
@@ -1594,6 +1589,11 @@ export interface components {
              * @description when it was made
              */
             created_at: string;
+            /**
+             * @description its account
+             * @example 42
+             */
+            account_id: number;
             /** @description the key itself: shown once, stored nowhere */
             key: string;
             /**
@@ -1740,11 +1740,6 @@ export interface components {
              */
             id: number;
             /**
-             * @description its account
-             * @example 42
-             */
-            account_id: number;
-            /**
              * @description the refresh that it tells of; null: a test
              * @example 42
              */
@@ -1775,6 +1770,11 @@ export interface components {
             error: string | null;
             /** @description first to last, three at most */
             attempts: components["schemas"]["AttemptView"][];
+            /**
+             * @description its account
+             * @example 42
+             */
+            account_id: number;
         };
         DeliveryPage: {
             /** @description newest first */
@@ -1917,7 +1917,7 @@ export interface components {
             /** @description the X-Request-Id of the answer */
             request_id: string | null;
             /**
-             * @description what it cost
+             * @description what it cost; given back: what it had cost
              * @example 10.00
              */
             amount: string;

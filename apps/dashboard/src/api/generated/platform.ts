@@ -74,23 +74,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/trial/request": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Asks the operators for trial credit that is withheld; again changes nothing */
-        post: operations["TrialsController_request"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/top-ups": {
         parameters: {
             query?: never;
@@ -180,6 +163,23 @@ export interface paths {
         get: operations["TopUpsController_receipt"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/trial/request": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Asks the operators for trial credit that is withheld; again changes nothing */
+        post: operations["TrialsController_request"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1476,10 +1476,6 @@ export interface components {
              */
             threshold: string | null;
         };
-        TrialRequestBody: {
-            /** @description what the operators should know */
-            note?: string;
-        };
         BankDetailView: {
             /**
              * @description what it is
@@ -1598,6 +1594,10 @@ export interface components {
              * @example 100.00
              */
             amount: string;
+        };
+        TrialRequestBody: {
+            /** @description what the operators should know */
+            note?: string;
         };
         TakenEventView: {
             /**
@@ -2417,19 +2417,12 @@ export interface components {
              * @example 42
              */
             key_id: number | null;
-            /** @description name of the key */
-            key_name: string | null;
             /** @description the route that answered */
             route: string | null;
             /** @description the X-Client-Reference that came with it */
             client_reference: string | null;
             /** @description the X-Request-Id of the answer */
             request_id: string | null;
-            /**
-             * @description what became of it
-             * @enum {string}
-             */
-            outcome: "charged" | "free" | "given_back";
             /**
              * @description what it cost; given back: what it had cost
              * @example 10.00
@@ -2442,6 +2435,13 @@ export interface components {
              * @example 3
              */
             quota_units: number;
+            /** @description name of the key */
+            key_name: string | null;
+            /**
+             * @description what became of it
+             * @enum {string}
+             */
+            outcome: "charged" | "free" | "given_back";
         };
         NextStepsView: {
             /** @description a key of the account has called */
@@ -2722,11 +2722,6 @@ export interface components {
              * @example pk_7QmXk2
              */
             prefix: string;
-            /**
-             * @description how it stands; ending: rolled, and in its overlap
-             * @enum {string}
-             */
-            state: "working" | "ending" | "revoked" | "expired";
             /** @description product codes that it may be charged for; empty: all */
             scopes: string[];
             /**
@@ -2743,7 +2738,7 @@ export interface components {
             expires_at: string | null;
             /**
              * Format: date-time
-             * @description when it stops or stopped for good; null: it works
+             * @description when it stops or stopped for good: ahead while the overlap of a roll lasts; null: it works
              */
             revoked_at: string | null;
             /**
@@ -2761,6 +2756,11 @@ export interface components {
              * @description when it was made
              */
             created_at: string;
+            /**
+             * @description how it stands; ending: rolled, and in its overlap
+             * @enum {string}
+             */
+            state: "working" | "ending" | "revoked" | "expired";
             /**
              * @description what this month has spent of its limit; null: no limit
              * @example 10.00
@@ -2828,11 +2828,6 @@ export interface components {
              * @example pk_7QmXk2
              */
             prefix: string;
-            /**
-             * @description how it stands; ending: rolled, and in its overlap
-             * @enum {string}
-             */
-            state: "working" | "ending" | "revoked" | "expired";
             /** @description product codes that it may be charged for; empty: all */
             scopes: string[];
             /**
@@ -2849,7 +2844,7 @@ export interface components {
             expires_at: string | null;
             /**
              * Format: date-time
-             * @description when it stops or stopped for good; null: it works
+             * @description when it stops or stopped for good: ahead while the overlap of a roll lasts; null: it works
              */
             revoked_at: string | null;
             /**
@@ -2867,6 +2862,11 @@ export interface components {
              * @description when it was made
              */
             created_at: string;
+            /**
+             * @description how it stands; ending: rolled, and in its overlap
+             * @enum {string}
+             */
+            state: "working" | "ending" | "revoked" | "expired";
             /** @description the key itself: shown once, stored nowhere */
             key: string;
         };
@@ -2907,11 +2907,6 @@ export interface components {
              * @example pk_7QmXk2
              */
             prefix: string;
-            /**
-             * @description how it stands; ending: rolled, and in its overlap
-             * @enum {string}
-             */
-            state: "working" | "ending" | "revoked" | "expired";
             /** @description product codes that it may be charged for; empty: all */
             scopes: string[];
             /**
@@ -2928,7 +2923,7 @@ export interface components {
             expires_at: string | null;
             /**
              * Format: date-time
-             * @description when it stops or stopped for good; null: it works
+             * @description when it stops or stopped for good: ahead while the overlap of a roll lasts; null: it works
              */
             revoked_at: string | null;
             /**
@@ -2946,6 +2941,11 @@ export interface components {
              * @description when it was made
              */
             created_at: string;
+            /**
+             * @description how it stands; ending: rolled, and in its overlap
+             * @enum {string}
+             */
+            state: "working" | "ending" | "revoked" | "expired";
         };
         RollBody: {
             /**
@@ -2967,11 +2967,6 @@ export interface components {
              * @example pk_7QmXk2
              */
             prefix: string;
-            /**
-             * @description how it stands; ending: rolled, and in its overlap
-             * @enum {string}
-             */
-            state: "working" | "ending" | "revoked" | "expired";
             /** @description product codes that it may be charged for; empty: all */
             scopes: string[];
             /**
@@ -2988,7 +2983,7 @@ export interface components {
             expires_at: string | null;
             /**
              * Format: date-time
-             * @description when it stops or stopped for good; null: it works
+             * @description when it stops or stopped for good: ahead while the overlap of a roll lasts; null: it works
              */
             revoked_at: string | null;
             /**
@@ -3006,6 +3001,11 @@ export interface components {
              * @description when it was made
              */
             created_at: string;
+            /**
+             * @description how it stands; ending: rolled, and in its overlap
+             * @enum {string}
+             */
+            state: "working" | "ending" | "revoked" | "expired";
             /** @description the key itself: shown once, stored nowhere */
             key: string;
             /**
@@ -3600,30 +3600,6 @@ export interface operations {
             };
         };
     };
-    TrialsController_request: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["TrialRequestBody"];
-            };
-        };
-        responses: {
-            /** @description Asks the operators for trial credit that is withheld; again changes nothing */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["WithheldTrialView"];
-                };
-            };
-        };
-    };
     TopUpsController_list: {
         parameters: {
             query?: {
@@ -3760,6 +3736,30 @@ export interface operations {
                 };
                 content: {
                     "application/pdf": string;
+                };
+            };
+        };
+    };
+    TrialsController_request: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TrialRequestBody"];
+            };
+        };
+        responses: {
+            /** @description Asks the operators for trial credit that is withheld; again changes nothing */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WithheldTrialView"];
                 };
             };
         };

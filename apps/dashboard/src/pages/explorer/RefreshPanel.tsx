@@ -31,7 +31,7 @@ interface RefreshPanelProps extends Pick<ReturnType<typeof useOpened>, 'reload'>
 const POLL_MS = 2_000;
 
 /**
- * Refreshes the open codes from their sources, and shows the result. It belongs to the refresh (ADR 0171), so nothing is bought
+ * Refreshes the open codes from their sources, and shows the result. It belongs to the refresh (ADR 0140), so nothing is bought
  * again.
  */
 export function RefreshPanel({ opened, reload }: RefreshPanelProps) {

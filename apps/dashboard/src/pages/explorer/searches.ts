@@ -18,7 +18,7 @@ const sameAs = (asked: Record<string, unknown>, { term, kind }: Question): boole
   return FIELDS.every((field) => asked[field] === wanted[field]);
 };
 
-/** The user's searches of the last 30 minutes: going back to one or reloading it is free (ADR 0171). */
+/** The user's searches of the last 30 minutes: going back to one or reloading it is free (ADR 0140). */
 export function useSearches() {
   const api = useApi();
   const client = useQueryClient();

@@ -1,4 +1,4 @@
-import type { Language } from '../../identity/language.js';
+import type { Language } from '../../language.js';
 import type { Template } from '../mail-content.js';
 
 /** Security changes that users are notified of. */

@@ -2,7 +2,7 @@ import { decimal, integer, integerId, item, sid, sourceUpdatedAt, text } from '.
 import { list, organizationsOnly } from '../../levels/tag-spec.js';
 import type { LevelSpec, TagSpec } from '../../levels/tag-spec.js';
 
-/** A shareholder of an Ecuadorian company. Its fields are ours (ADR 0024). */
+/** A shareholder of an Ecuadorian company. Its fields are ours (ADR 0022). */
 const Accionista = item('Accionista', {
   id: integerId(),
   sid: sid(),
@@ -16,7 +16,7 @@ const Accionista = item('Accionista', {
   source_updated_at: sourceUpdatedAt(),
 });
 
-/** A complaint before the public prosecutor. Its fields are ours (ADR 0024). */
+/** A complaint before the public prosecutor. Its fields are ours (ADR 0022). */
 const Denuncia = item('Denuncia', {
   id: integerId(),
   sid: sid(),
@@ -30,7 +30,7 @@ const Denuncia = item('Denuncia', {
   source_updated_at: sourceUpdatedAt(),
 });
 
-/** A report of the tax service about a taxpayer. Its fields are ours (ADR 0024). */
+/** A report of the tax service about a taxpayer. Its fields are ours (ADR 0022). */
 const SriReport = item('SriReport', {
   id: integerId(),
   sid: sid(),

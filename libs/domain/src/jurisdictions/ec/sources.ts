@@ -1,7 +1,7 @@
 import { source } from '../jurisdiction.js';
 import type { SourceSpec } from '../jurisdiction.js';
 
-/** The Ecuadorian institutions whose records we serve (ADR 0020). The order is the catalog's. */
+/** The Ecuadorian institutions whose records we serve (ADR 0018). The order is the catalog's. */
 export const SOURCES = {
   supercias: source('Superintendencia de Compañías, Valores y Seguros', 'https://www.supercias.gob.ec', 'weekly', {
     in: 'row',

@@ -1,7 +1,7 @@
 import { source } from '../jurisdiction.js';
 import type { SourceSpec } from '../jurisdiction.js';
 
-/** The Panamanian institutions whose records we serve (ADR 0020), by topic. The order is the catalog's. */
+/** The Panamanian institutions whose records we serve (ADR 0018), by topic. The order is the catalog's. */
 export const SOURCES = {
   // Companies, property, tax, business
   registro_publico: source('Registro Público de Panamá', 'https://www.rp.gob.pa', 'daily', { in: 'page' }),

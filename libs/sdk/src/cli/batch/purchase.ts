@@ -49,7 +49,7 @@ export function sha256(text: string | Uint8Array): string {
 
 /**
  * The key of one call of a batch: the same for the same part of the same input, so that within 24 hours nothing is charged
- * twice even if the journal was lost (ADR 0005, ADR 0109).
+ * twice even if the journal was lost (ADRs 0005 and 0109).
  */
 export function idempotencyKeyOf(phase: Phase, input: string, from: number, body: unknown): string {
   return `registry-cli-${sha256(JSON.stringify([phase, input, from, body]))}`;

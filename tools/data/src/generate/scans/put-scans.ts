@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { DEFAULT_JURISDICTION } from '@entity-registry/domain';
-import { inTransaction } from '@entity-registry/persistence';
+import { inTransaction } from '@entity-registry/database';
 import { OBJECT_SCHEME, buildSections } from '@entity-registry/registry';
 import type { ObjectStore } from '@entity-registry/registry';
 import type { Pool } from 'pg';

@@ -9,7 +9,7 @@ export interface CodeShare {
   readonly all: number;
 }
 
-/** How much of the catalog's data for it a page has, and the cheapest way to get the rest (ADR 0171). */
+/** How much of the catalog's data for it a page has, and the cheapest way to get the rest (ADR 0140). */
 export class BoughtCodes {
   private readonly codes: readonly (PricedCode & { delivers: ReadonlySet<string> })[];
   private readonly held: ReadonlySet<string>;

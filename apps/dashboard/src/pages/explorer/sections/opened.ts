@@ -6,7 +6,7 @@ type Keepable<Section> = Section extends { state: infer State }
   ? Omit<Section, 'state'> & { state: State | 'restricted' }
   : never;
 
-/** A section, unchanged. One of the Library that has lost facts since it was bought says `restricted` (ADR 0171). */
+/** A section, unchanged. One of the Library that has lost facts since it was bought says `restricted` (ADR 0140). */
 export type OpenSection = Keepable<AnsweredSection>;
 
 /** An entity's opened data, from successive responses. */

@@ -1,0 +1,102 @@
+import { UnansweredError } from '@entity-registry/database';
+import type { Queryable } from '@entity-registry/database';
+import { bookPlainCharges } from './plain-charge-rows.js';
+import type { PlainBooking } from './plain-charge-rows.js';
+import type { ChargeOutcome, ChargeRequest } from './charge.js';
+import { LedgerUnavailable } from '../errors.js';
+
+export interface ChargeBatchLimits {
+  /** Concurrent batches, each on its own connection. */
+  maxBatches: number;
+  /** Charges of one batch. */
+  maxSize: number;
+  /** Charges waiting at most; one more is refused at once. */
+  maxWaiting: number;
+}
+
+interface Waiting {
+  request: ChargeRequest;
+  decided: PromiseWithResolvers<ChargeOutcome>;
+}
+
+/**
+ * Charges that arrive together, booked together: one statement, one commit and one wait for the disk for all of them (ADR
+ * 0061). A batch takes the charges that arrived while earlier batches were running, so it adds no delay. Charges that a batch
+ * skips, and every charge of a failed batch, are decided by `alone` under the same idempotency key: if the batch was
+ * committed after all, that answers `replayed`. A ledger that did not answer is not asked again: the outcome of the batch is
+ * unknown, and charges waiting for the next one are refused.
+ */
+export class ChargeBatches {
+  private waiting: Waiting[] = [];
+  private running = 0;
+
+  constructor(
+    private readonly db: Queryable,
+    private readonly limits: ChargeBatchLimits,
+    private readonly alone: (request: ChargeRequest) => Promise<ChargeOutcome>,
+    private readonly onTrouble: (error: unknown) => void,
+  ) {}
+
+  /**
+   * Books the charge, or has it decided alone if it is more than plain money. Throws what `alone` throws, and
+   * LedgerUnavailable `overloaded`, with nothing charged, if too many are waiting.
+   */
+  async charge(request: ChargeRequest): Promise<ChargeOutcome> {
+    if (!isPlain(request)) return this.alone(request);
+    if (this.waiting.length >= this.limits.maxWaiting) throw new LedgerUnavailable('overloaded');
+    const decided = Promise.withResolvers<ChargeOutcome>();
+    this.waiting.push({ request, decided });
+    if (this.running < this.limits.maxBatches) void this.next();
+    return decided.promise;
+  }
+
+  private async next(): Promise<void> {
+    const batch = this.waiting.splice(0, this.limits.maxSize);
+    if (batch.length === 0) return;
+    this.running += 1;
+    await this.book(batch);
+    this.running -= 1;
+    if (this.waiting.length > 0) void this.next();
+  }
+
+  private async book(batch: Waiting[]): Promise<void> {
+    const bookings = await this.bookings(batch);
+    if (bookings instanceof UnansweredError) {
+      refuse(batch, new LedgerUnavailable('connection', bookings));
+      refuse(this.waiting.splice(0), new LedgerUnavailable('overloaded', bookings));
+      return;
+    }
+    const left = batch.filter(({ decided }, index) => {
+      const booking = bookings[index];
+      if (booking) decided.resolve({ outcome: 'charged', ...booking, quota: null });
+      return !booking;
+    });
+    // Not awaited: these may queue for an account, and the next batch need not wait for that.
+    for (const { request, decided } of left) void this.alone(request).then(decided.resolve, decided.reject);
+  }
+
+  private async bookings(batch: readonly Waiting[]): Promise<(PlainBooking | null)[] | UnansweredError> {
+    const charges = batch.map(({ request }) => ({ ...request, lines: JSON.stringify(request.lines) }));
+    const now = new Date(Math.max(...batch.map(({ request }) => request.now.getTime())));
+    try {
+      return await bookPlainCharges(this.db, charges, now);
+    } catch (error) {
+      this.onTrouble(error);
+      if (error instanceof UnansweredError) return error;
+      // The outcome of each is unknown: each is charged again alone, where a fault of the batches doesn't show.
+      return batch.map(() => null);
+    }
+  }
+}
+
+function refuse(batch: readonly Waiting[], reason: LedgerUnavailable): void {
+  for (const { decided } of batch) decided.reject(reason);
+}
+
+/** Most entities that a charge of a batch may disclose: each is a row of an index, and the whole batch waits for it. */
+const MAX_ENTITIES = 50;
+
+/** Money only: no quota to count, no response to store, an amount to pay, and little to write. */
+function isPlain({ amount, quota, record, disclosure }: ChargeRequest): boolean {
+  return amount > 0n && quota === null && record === null && disclosure.entities.length <= MAX_ENTITIES;
+}

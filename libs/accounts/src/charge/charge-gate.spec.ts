@@ -1,0 +1,92 @@
+import { UnansweredError } from '@entity-registry/database';
+import { describe, expect, it } from '@jest/globals';
+import { ChargeGate } from './charge-gate.js';
+import { LedgerUnavailable } from '../errors.js';
+
+/** Work that runs until told otherwise, and how much of it is running. */
+class Workshop {
+  readonly started: string[] = [];
+  private readonly finishers = new Map<string, () => void>();
+
+  work(name: string): () => Promise<string> {
+    return () => {
+      this.started.push(name);
+      return new Promise((resolve) => {
+        this.finishers.set(name, () => {
+          resolve(name);
+        });
+      });
+    };
+  }
+
+  finish(name: string): void {
+    this.finishers.get(name)?.();
+  }
+}
+
+/** Lets every promise that can settle do so. */
+const settled = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+
+describe('the gate before the ledger', () => {
+  it('runs no more at once than allowed, and the next one when one has left', async () => {
+    const gate = new ChargeGate({ maxConcurrent: 2, maxPerAccount: 2, maxWaiting: 10 });
+    const shop = new Workshop();
+    const runs = ['a', 'b', 'c'].map((name, account) => gate.run(BigInt(account), shop.work(name)));
+    await settled();
+    expect(shop.started).toEqual(['a', 'b']);
+    shop.finish('b');
+    await settled();
+    expect(shop.started).toEqual(['a', 'b', 'c']);
+    shop.finish('a');
+    shop.finish('c');
+    expect(await Promise.all(runs)).toEqual(['a', 'b', 'c']);
+  });
+
+  it('lets other accounts pass while one account waits for itself', async () => {
+    const gate = new ChargeGate({ maxConcurrent: 3, maxPerAccount: 1, maxWaiting: 10 });
+    const shop = new Workshop();
+    const runs = [gate.run(1n, shop.work('a1')), gate.run(1n, shop.work('a2')), gate.run(2n, shop.work('b1'))];
+    await settled();
+    expect(shop.started).toEqual(['a1', 'b1']);
+    shop.finish('b1');
+    await settled();
+    expect(shop.started).toEqual(['a1', 'b1']);
+    shop.finish('a1');
+    await settled();
+    shop.finish('a2');
+    expect(await Promise.all(runs)).toEqual(['a1', 'a2', 'b1']);
+  });
+
+  it('refuses at once when too many wait, without running anything', async () => {
+    const gate = new ChargeGate({ maxConcurrent: 1, maxPerAccount: 1, maxWaiting: 1 });
+    const shop = new Workshop();
+    const runs = [gate.run(1n, shop.work('a')), gate.run(1n, shop.work('b'))];
+    await expect(gate.run(2n, shop.work('c'))).rejects.toMatchObject({
+      code: 'service_unavailable',
+      reason: 'overloaded',
+    });
+    shop.finish('a');
+    await settled();
+    shop.finish('b');
+    await Promise.all(runs);
+    expect(shop.started).toEqual(['a', 'b']);
+  });
+
+  it('refuses waiting charges when the ledger left one unanswered, and accepts new ones', async () => {
+    const gate = new ChargeGate({ maxConcurrent: 1, maxPerAccount: 1, maxWaiting: 10 });
+    const shop = new Workshop();
+    const unanswered = new LedgerUnavailable('connection', new UnansweredError(6_000));
+    const first = gate.run(1n, () => settled().then(() => Promise.reject(unanswered)));
+    const runs = await Promise.allSettled([first, gate.run(2n, shop.work('a')), gate.run(3n, shop.work('b'))]);
+    const reasons = runs.map((run) => (run.status === 'rejected' ? (run.reason as LedgerUnavailable).reason : 'ran'));
+    expect(reasons).toEqual(['connection', 'overloaded', 'overloaded']);
+    expect(shop.started).toEqual([]);
+    expect(await gate.run(4n, () => Promise.resolve('up'))).toBe('up');
+  });
+
+  it('makes room again when work fails', async () => {
+    const gate = new ChargeGate({ maxConcurrent: 1, maxPerAccount: 1, maxWaiting: 1 });
+    await expect(gate.run(1n, () => Promise.reject(new Error('down')))).rejects.toThrow('down');
+    expect(await gate.run(1n, () => Promise.resolve('up'))).toBe('up');
+  });
+});

@@ -1,0 +1,107 @@
+import type { Disclosure, MicroUsd } from '@entity-registry/domain';
+import type { Queryable } from '@entity-registry/database';
+import { disclosureColumns } from '../disclosures/columns.js';
+import type { AccountId, EntryId, KeyId, RecordId } from '../ids.js';
+
+export interface ChargeCall {
+  accountId: AccountId;
+  /** Its state is checked again by the function; null: no key behind the charge. */
+  keyId: KeyId | null;
+  idempotencyKey: string;
+  amount: MicroUsd;
+  /** What the amount is made of, as JSON text. */
+  lines: string;
+  /** Free quotas that the call uses; null: none. */
+  quota: ChargeQuota | null;
+  now: Date;
+  requestId: string | null;
+  /** Which route was called, and the caller's own name for the call; kept with the entry. */
+  route: string | null;
+  clientReference: string | null;
+  /** The idempotency record that gets this response together with the charge; null: none. */
+  record: { id: RecordId; answer: string } | null;
+  /** What the response disclosed; booked with the charge. */
+  disclosure: Disclosure;
+  /** The user of the dashboard who made the call; null: a program. */
+  userId: string | null;
+}
+
+/** Free quotas that a call uses. */
+export interface ChargeQuota {
+  units: number;
+  dayLimit: number;
+  monthLimit: number;
+  /** Rows of the estimator, counted by the UTC month; absent: none. */
+  estimator?: { rows: number; limit: number };
+}
+
+/** The free quotas after the call; dates are the UTC day and month of the counters. */
+export interface QuotaRow {
+  units: number;
+  day_limit: number;
+  month_limit: number;
+  day: string;
+  day_used: number;
+  month: string;
+  month_used: number;
+  estimator_rows?: number;
+  estimator_limit?: number;
+  estimator_month: string;
+  estimator_used: number;
+  exceeded: 'day' | 'month' | 'estimator' | null;
+}
+
+export interface ChargeRow {
+  outcome: 'charged' | 'replayed' | 'insufficient' | 'capped' | 'quota' | 'revoked' | 'record_gone';
+  entryId: EntryId | null;
+  balance: MicroUsd;
+  /** Of the account; of the key if its cap was reached. */
+  spent: MicroUsd;
+  cap: MicroUsd | null;
+  quota: QuotaRow | null;
+  cappedBy: 'account' | 'key' | null;
+}
+
+const chargeSql = `
+  select outcome, entry_id as "entryId", balance_micro as balance, spent_micro as spent, cap_micro as cap, quota,
+         capped_by as "cappedBy"
+    from charge($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`;
+
+/** Calls the SQL function `charge` (libs/database/sql/charge.sql): one statement, one transaction, one round trip. */
+export async function callCharge(db: Queryable, call: ChargeCall): Promise<ChargeRow> {
+  const { channel, entities, levels, signals } = disclosureColumns(call.disclosure);
+  const { rows } = await db.query<ChargeRow>({
+    name: 'charge',
+    text: chargeSql,
+    values: [
+      call.accountId,
+      call.keyId,
+      call.idempotencyKey,
+      call.amount,
+      call.lines,
+      call.quota && quotaText(call.quota),
+      call.now,
+      call.requestId,
+      callText(call),
+      channel,
+      call.userId,
+      entities,
+      levels,
+      signals,
+    ],
+  });
+  return rows[0] as ChargeRow;
+}
+
+function quotaText({ units, dayLimit, monthLimit, estimator }: ChargeQuota): string {
+  const quota = { units, day_limit: dayLimit, month_limit: monthLimit };
+  return JSON.stringify(
+    estimator ? { ...quota, estimator_rows: estimator.rows, estimator_limit: estimator.limit } : quota,
+  );
+}
+
+function callText({ route, clientReference, record }: ChargeCall): string | null {
+  if (route === null && clientReference === null && record === null) return null;
+  const call = { route, client_reference: clientReference };
+  return JSON.stringify(record ? { ...call, record: String(record.id), answer: record.answer } : call);
+}

@@ -1,0 +1,84 @@
+import { NO_FACTS, micro } from '@entity-registry/domain';
+import { createPool } from '@entity-registry/database';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type pg from 'pg';
+import { LedgerFixture } from '../../test/ledger-fixture.js';
+import { ReplyDropper } from '../../test/reply-dropper.js';
+import { Billing } from '../billing.js';
+import type { AccountId } from '../ids.js';
+import type { ChargeOutcome } from './charge.js';
+
+describe('a charge in trouble', () => {
+  let ledger: LedgerFixture;
+  let proxy: ReplyDropper;
+  let pool: pg.Pool;
+  let billing: Billing;
+
+  beforeAll(async () => {
+    ledger = await LedgerFixture.open();
+    proxy = await ReplyDropper.before(ledger.database.url);
+    pool = createPool(proxy.through(ledger.database.url), { max: 2 });
+    billing = new Billing(pool, { pepper: Buffer.alloc(32, 7), now: () => ledger.time });
+  });
+  afterAll(async () => {
+    await pool.end();
+    await proxy.close();
+    await ledger.close();
+  });
+
+  const charge = (accountId: AccountId, idempotencyKey: string): Promise<ChargeOutcome> =>
+    billing.charge({
+      ...{ accountId, keyId: null, idempotencyKey, amount: micro('0.16'), lines: [] },
+      ...{ quota: null, requestId: null, route: null, clientReference: null, record: null, now: ledger.time },
+      ...{ disclosure: NO_FACTS, userId: null },
+    });
+
+  it('finds that it was booked when the answer to the commit was lost: one debit', async () => {
+    const account = await ledger.account({ balance: '1.00' });
+    proxy.dropReplies(1);
+    expect(await charge(account, 'lost')).toMatchObject({ outcome: 'replayed', balance: micro('0.84') });
+    expect(proxy.drops).toBe(1);
+    expect(await ledger.spendable(account)).toBe(micro('0.84'));
+  });
+
+  it('says that the connection is lost when it is lost every time, in the batch and twice alone, and a later try still debits once', async () => {
+    const account = await ledger.account({ balance: '1.00' });
+    proxy.dropReplies(3);
+    await expect(charge(account, 'lost')).rejects.toMatchObject({
+      code: 'service_unavailable',
+      reason: 'connection',
+    });
+    expect(await charge(account, 'lost')).toMatchObject({ outcome: 'replayed' });
+    expect(await ledger.spendable(account)).toBe(micro('0.84'));
+  });
+
+  it('charges after the server ended every idle session', async () => {
+    const account = await ledger.account({ balance: '1.00' });
+    await charge(account, 'before');
+    await ledger.database.pool.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity
+        where datname = current_database() and pid <> pg_backend_pid() and state = 'idle'`,
+    );
+    expect(await charge(account, 'after')).toMatchObject({ outcome: 'charged', balance: micro('0.68') });
+  });
+
+  it('gives up on a locked account with a typed error, and charges nothing', async () => {
+    const account = await ledger.account({ balance: '1.00' });
+    // The function's own two seconds, shortened for this database so that the test need not wait for them.
+    const signature =
+      'charge(bigint, bigint, text, bigint, jsonb, jsonb, timestamptz, text, jsonb, smallint, text, bigint[], bigint[], bigint[])';
+    const { rows } = await ledger.database.pool.query('select proconfig from pg_proc where oid = $1::regprocedure', [
+      signature,
+    ]);
+    expect(rows).toEqual([{ proconfig: ['lock_timeout=2s'] }]);
+    await ledger.database.pool.query(`alter function ${signature} set lock_timeout = '30ms'`);
+    const holder = await ledger.database.pool.connect();
+    await holder.query('begin');
+    await holder.query('select from account where id = $1 for update', [account]);
+    await expect(charge(account, 'locked')).rejects.toMatchObject({ reason: 'lock_timeout' });
+    await holder.query('rollback');
+    holder.release();
+    expect(await ledger.spendable(account)).toBe(micro('1.00'));
+    expect(await charge(account, 'locked')).toMatchObject({ outcome: 'charged' });
+  });
+});

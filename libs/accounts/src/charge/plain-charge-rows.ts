@@ -1,0 +1,65 @@
+import type { Disclosure, MicroUsd } from '@entity-registry/domain';
+import type { Queryable } from '@entity-registry/database';
+import { disclosureColumns } from '../disclosures/columns.js';
+import type { AccountId, EntryId, KeyId } from '../ids.js';
+
+/** A charge of money alone, without quota; see libs/database/sql/charge_batch.sql. */
+export interface PlainCharge {
+  accountId: AccountId;
+  keyId: KeyId | null;
+  idempotencyKey: string;
+  /** Above zero: a free charge is skipped. */
+  amount: MicroUsd;
+  /** What the amount is made of, as JSON text. */
+  lines: string;
+  requestId: string | null;
+  route: string | null;
+  clientReference: string | null;
+  disclosure: Disclosure;
+  userId: string | null;
+}
+
+export interface PlainBooking {
+  entryId: EntryId;
+  /** Spendable afterwards. */
+  balance: MicroUsd;
+}
+
+const plainSql = `
+  select ordinal, entry_id as "entryId", balance_micro as balance
+    from charge_batch($1, $2, $3, $4, $5::jsonb[], $6, $7, $8, $9, $10, $11, $12, $13, $14)`;
+
+/**
+ * Books the charges that have no obstacle, in one statement and one transaction. The result has the order of `charges`; null:
+ * skipped, nothing was charged, for `callCharge` to decide.
+ */
+export async function bookPlainCharges(
+  db: Queryable,
+  charges: readonly PlainCharge[],
+  now: Date,
+): Promise<(PlainBooking | null)[]> {
+  const disclosed = charges.map(({ disclosure }) => disclosureColumns(disclosure));
+  const { rows } = await db.query<PlainBooking & { ordinal: number }>({
+    name: 'charge_batch',
+    text: plainSql,
+    values: [
+      charges.map((charge) => charge.accountId),
+      charges.map((charge) => charge.keyId),
+      charges.map((charge) => charge.idempotencyKey),
+      charges.map((charge) => charge.amount),
+      charges.map((charge) => charge.lines),
+      charges.map((charge) => charge.requestId),
+      charges.map((charge) => charge.route),
+      charges.map((charge) => charge.clientReference),
+      disclosed.map(({ channel }) => channel),
+      charges.map((charge) => charge.userId),
+      disclosed.map(({ entities }) => entities),
+      disclosed.map(({ levels }) => levels),
+      disclosed.map(({ signals }) => signals),
+      now,
+    ],
+  });
+  const bookings: (PlainBooking | null)[] = charges.map(() => null);
+  for (const { ordinal, entryId, balance } of rows) bookings[ordinal - 1] = { entryId, balance };
+  return bookings;
+}

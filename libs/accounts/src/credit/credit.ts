@@ -1,0 +1,90 @@
+import { microUsd } from '@entity-registry/domain';
+import type { MicroUsd } from '@entity-registry/domain';
+import { inTransaction } from '@entity-registry/database';
+import type { Database, Queryable } from '@entity-registry/database';
+import { addToBalance, markPurchased } from '../accounts/account-rows.js';
+import { clearKeyExpiry } from '../keys/key-rows.js';
+import { addToLot, openLots } from './lot-rows.js';
+import type { AccountId } from '../ids.js';
+import type { EntryKind, Posting } from '../ledger/entry-rows.js';
+import { readAccount } from '../accounts/accounts.js';
+import { bookIn, bookTrial, requirePositive } from '../ledger/booking.js';
+import type { Booking, CreditRequest } from '../ledger/booking.js';
+import { BillingError } from '../errors.js';
+import { house, lotPosting, opposite, wallet } from '../ledger/postings.js';
+import { releaseByPayment } from '../trials/release.js';
+
+/**
+ * Books a purchase. The account's living keys become permanent; expired ones stay expired (specification, "Free key
+ * lifecycle"). A trial that was withheld is released with it where ADR 0006 says so. Throws `unknown_account`,
+ * `amount_not_positive`, `amount_too_large`, `idempotency_key_reused`.
+ */
+export function purchase(db: Database, request: CreditRequest, now: Date): Promise<Booking> {
+  requirePositive(request.amount);
+  const { accountId, amount } = request;
+  return inTransaction(db, async (tx) => {
+    const booking = await bookIn(tx, 'purchase', request, now, async () => {
+      await addToBalance(tx, accountId, amount);
+      await markPurchased(tx, accountId, now);
+      await clearKeyExpiry(tx, accountId, now);
+      return [wallet(amount), house('cash', opposite(amount))];
+    });
+    const released = booking.replayed ? null : await releaseByPayment(tx, { accountId, paid: amount }, now);
+    return released === null ? booking : { ...booking, balance: released.balance };
+  });
+}
+
+/**
+ * Grants trial credit until `expiresAt` (`TRIAL_CREDIT.days` from now when absent). Not a purchase (ADR 0006). Throws as
+ * `purchase`.
+ */
+export function grantTrial(db: Database, request: CreditRequest & { expiresAt?: Date }, now: Date): Promise<Booking> {
+  return inTransaction(db, (tx) => bookTrial(tx, request, now));
+}
+
+/**
+ * Corrects a balance manually. A positive amount goes to the purchased balance; a negative one takes trial credit first (ADR
+ * 0006), then the balance, and never more than is left: `below_zero`. Otherwise throws as `purchase`.
+ */
+export function adjust(db: Database, request: CreditRequest, now: Date): Promise<Booking> {
+  if (request.amount === 0n) throw new BillingError({ code: 'amount_zero' });
+  return book(db, 'adjustment', request, now, async (tx) => {
+    const { accountId, amount } = request;
+    if (amount > 0n) {
+      await addToBalance(tx, accountId, amount);
+      return [wallet(amount), house('adjustment', opposite(amount))];
+    }
+    return [...(await takeBack(tx, accountId, amount, now)), house('adjustment', opposite(amount))];
+  });
+}
+
+/** Takes a negative amount from trial credit, earliest expiry first, then from the balance. */
+async function takeBack(tx: Queryable, accountId: AccountId, amount: MicroUsd, now: Date): Promise<Posting[]> {
+  const { balance, trial } = await readAccount(tx, accountId, now);
+  const spendable = microUsd(balance + trial);
+  if (spendable + amount < 0n) throw new BillingError({ code: 'below_zero', spendable, amount });
+  const postings: Posting[] = [];
+  let rest = opposite(amount);
+  for (const lot of await openLots(tx, accountId, now)) {
+    const taken: bigint = rest < lot.remaining ? rest : lot.remaining;
+    if (taken === 0n) break;
+    await addToLot(tx, lot.id, -taken);
+    postings.push(lotPosting(lot.id, -taken));
+    rest -= taken;
+  }
+  if (rest > 0n) {
+    await addToBalance(tx, accountId, -rest);
+    postings.push(wallet(-rest));
+  }
+  return postings;
+}
+
+function book(
+  db: Database,
+  kind: EntryKind,
+  request: CreditRequest,
+  now: Date,
+  move: (tx: Queryable) => Promise<Posting[]>,
+): Promise<Booking> {
+  return inTransaction(db, (tx) => bookIn(tx, kind, request, now, () => move(tx)));
+}

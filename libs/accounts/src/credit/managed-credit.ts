@@ -1,0 +1,81 @@
+import { formatMoney } from '@entity-registry/domain';
+import type pg from 'pg';
+import { countAwaitingOperator, listAwaitingOperator } from '../response-deliveries/unsent-charge-rows.js';
+import type { AccountId, EntryId } from '../ids.js';
+import type { AwaitingCreditRow } from '../response-deliveries/unsent-charge-rows.js';
+import { adjust, grantTrial, purchase } from './credit.js';
+import type { Booking, CreditRequest } from '../ledger/booking.js';
+import { reverseCharge, upholdCharge } from './reversal.js';
+import type { Reversal } from './reversal.js';
+import { audited } from '../audit/audit.js';
+import type { Actor } from '../audit/audit.js';
+
+/** What an operator may book by hand. */
+export const CREDIT_KINDS = ['purchase', 'trial', 'adjustment'] as const;
+export type CreditKind = (typeof CREDIT_KINDS)[number];
+
+const BOOK = { purchase, trial: grantTrial, adjustment: adjust } satisfies Record<CreditKind, unknown>;
+
+/** Credit that operators book and charges that they reverse or uphold. Each change is in the audit log; a replay is not. */
+export class ManagedCredit {
+  constructor(
+    private readonly pool: pg.Pool,
+    private readonly options: { now: () => Date },
+  ) {}
+
+  /**
+   * Books a purchase, a trial grant (30 days) or an adjustment, which may be negative. Repeating an idempotency key returns
+   * the original booking. Throws as `purchase`, `grantTrial` and `adjust` do.
+   */
+  book(kind: CreditKind, request: CreditRequest, actor: Actor): Promise<Booking> {
+    const now = this.options.now();
+    return audited(this.pool, actor, now, async (tx, tell) => {
+      const booking = await BOOK[kind](tx, request, now);
+      if (!booking.replayed) {
+        const { accountId, amount, note } = request;
+        await tell({
+          ...{ action: `credit.${kind}`, accountId, target: `entry:${booking.entryId}` },
+          after: { amount: formatMoney(amount), balance: formatMoney(booking.balance), ...(note && { note }) },
+        });
+      }
+      return booking;
+    });
+  }
+
+  /** Reverses a charge, once; the second time it returns the first reversal. Throws as `reverseCharge` does. */
+  reverse(accountId: AccountId, entryId: EntryId, actor: Actor): Promise<Reversal> {
+    const now = this.options.now();
+    return audited(this.pool, actor, now, async (tx, tell) => {
+      const reversal = await reverseCharge(tx, accountId, entryId, now);
+      if (!reversal.replayed) {
+        const { amount, balance } = reversal;
+        await tell({
+          ...{ action: 'credit.reverse', accountId, target: `entry:${reversal.entryId}` },
+          after: { charge: Number(entryId), amount: formatMoney(amount), balance: formatMoney(balance) },
+        });
+      }
+      return reversal;
+    });
+  }
+
+  /** Charges whose credit waits for a decision (ADR 0049), newest first. */
+  awaitingOperator(
+    filter: { accountId: AccountId | null },
+    page: { before: bigint | null; limit: number },
+  ): Promise<AwaitingCreditRow[]> {
+    return listAwaitingOperator(this.pool, filter, page);
+  }
+
+  /** How many charges wait for a decision. */
+  async countAwaitingOperator(): Promise<number> {
+    return Number((await countAwaitingOperator(this.pool))?.charges ?? 0n);
+  }
+
+  /** Upholds a charge whose credit waits for a decision; a second time changes nothing. Throws as `upholdCharge` does. */
+  uphold(accountId: AccountId, entryId: EntryId, reason: string, actor: Actor): Promise<void> {
+    return audited(this.pool, actor, this.options.now(), async (tx, tell) => {
+      if (!(await upholdCharge(tx, accountId, entryId))) return;
+      await tell({ action: 'credit.uphold', accountId, target: `entry:${String(entryId)}`, after: { reason } });
+    });
+  }
+}

@@ -1,0 +1,157 @@
+import { CHANNEL_NUMBERS, levelMask, ownKey } from '@entity-registry/domain';
+import type { Queryable } from '@entity-registry/database';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { createTestDatabase } from '@entity-registry/testing';
+import type { TestDatabase } from '@entity-registry/testing';
+import { listAccountDisclosures, summarizeDisclosures } from './log-rows.js';
+import { findPurchased } from './purchased-rows.js';
+import { listReceived, listReceivers } from './received-rows.js';
+import { Billing } from '../billing.js';
+import type { AccountId } from '../ids.js';
+
+interface Plan {
+  'Node Type': string;
+  'Index Name'?: string;
+  'Actual Rows'?: number;
+  'Actual Loops'?: number;
+  'Relation Name'?: string;
+  Plans?: Plan[];
+}
+
+/** The four questions of ADR 0158, on rows where each needs only a few: no plan may read the rest. */
+describe('queries on disclosures', () => {
+  let database: TestDatabase;
+  let billing: Billing;
+  let busy: AccountId;
+  let quiet: AccountId;
+  const NOW = new Date('2035-03-20T12:00:00Z');
+  /** Disclosed to every account, in lists and alone. */
+  const POPULAR = ownKey('pa', 1n);
+
+  beforeAll(async () => {
+    database = await createTestDatabase({ poolSize: 2 });
+    const { pool } = database;
+    billing = new Billing(pool, { pepper: Buffer.alloc(32, 7), now: () => NOW });
+    await pool.query(`select make_disclosure_partitions('2035-01-01', 4)`);
+    busy = (await billing.createAccount({ name: 'busy', email: 'busy@example.test' })).id;
+    quiet = (await billing.createAccount({ name: 'quiet', email: 'quiet@example.test' })).id;
+    // Two months of one busy account: three of four responses about one entity, the others lists of 20.
+    await pool.query(
+      `with e as (
+         insert into journal_entry (account_id, kind, idempotency_key, amount_micro, month, month_spent_micro, created_at)
+         select $1, 'charge', 'generated:' || n, -10000, '2035-02-01', 0, $2::timestamptz - n * interval '4 minutes'
+           from generate_series(1, 20000) n
+         returning id, created_at)
+       insert into disclosure (entry_id, account_id, at, channel, entities, levels)
+       select id, $1, created_at, 1,
+              case when id % 4 = 0
+                   then array[256::bigint] || (select array_agg((2 + (id * 31 + k) % 5000) << 8) from generate_series(1, 19) k)
+                   else array[(1 + id % 5000) << 8] end, '{1}'
+         from e`,
+      [busy, NOW],
+    );
+    // A program that repeats one search all day: its pages are about one entity, and about twenty.
+    await pool.query(
+      `with e as (
+         insert into journal_entry (account_id, kind, idempotency_key, amount_micro, month, month_spent_micro, created_at)
+         select $1, 'charge', 'search:' || n, -10000, '2035-03-01', 0, $2::timestamptz - n * interval '8 seconds'
+           from generate_series(1, 5000) n
+         returning id, created_at)
+       insert into disclosure (entry_id, account_id, at, channel, entities, levels)
+       select id, $1, created_at, $3, case when id % 2 = 0 then array[$4::bigint] else array[$4::bigint, 512] end, '{1}' from e`,
+      [busy, NOW, CHANNEL_NUMBERS.surface, POPULAR],
+    );
+    await pool.query('analyze');
+  }, 60_000);
+  afterAll(() => database.drop());
+
+  /** The plan of the one statement that `ask` makes, as it ran. */
+  const planOf = async (ask: (db: Queryable) => Promise<unknown>): Promise<Plan[]> => {
+    let plan: Plan | undefined;
+    const explaining = {
+      query: async ({ text, values }: { text: string; values: unknown[] }) => {
+        const { rows } = await database.pool.query<{ 'QUERY PLAN': { Plan: Plan }[] }>(
+          `explain (analyze, format json) ${text}`,
+          values,
+        );
+        plan = rows[0]?.['QUERY PLAN'][0]?.Plan;
+        return { rows: [] };
+      },
+    } as unknown as Queryable;
+    await ask(explaining);
+    if (plan === undefined) throw new Error('nothing was asked');
+    const all = (node: Plan): Plan[] => [node, ...(node.Plans ?? []).flatMap(all)];
+    return all(plan);
+  };
+  /** Rows of disclosures that a plan fetched, and whether it read a table that holds any from its beginning. */
+  const cost = (nodes: readonly Plan[]) => {
+    const scans = nodes.filter((node) => node['Relation Name']?.startsWith('disclosure'));
+    return {
+      fetched: scans.reduce((sum, node) => sum + (node['Actual Rows'] ?? 0) * (node['Actual Loops'] ?? 1), 0),
+      sequential: scans.filter((node) => node['Node Type'] === 'Seq Scan' && (node['Actual Rows'] ?? 0) > 0).length,
+    };
+  };
+
+  it('what an account received about some entities in the last 24 hours is a few index entries', async () => {
+    const entities = [7n, 8n, 9n].map((pk) => ownKey('pa', pk));
+    const since = new Date(NOW.getTime() - 24 * 3_600_000);
+    for (const account of [busy, quiet]) {
+      const { fetched, sequential } = cost(await planOf((db) => listReceived(db, account, entities, since)));
+      expect(sequential).toBe(0);
+      expect(fetched).toBeLessThan(50);
+    }
+  });
+
+  it('the same about an entity that all other accounts received all the time', async () => {
+    const since = new Date(NOW.getTime() - 24 * 3_600_000);
+    const { fetched, sequential } = cost(await planOf((db) => listReceived(db, quiet, [POPULAR], since)));
+    expect([fetched, sequential]).toEqual([0, 0]);
+  });
+
+  it('what an account bought about an entity in the last 24 hours is read without going through its searches', async () => {
+    const since = new Date(NOW.getTime() - 24 * 3_600_000);
+    const entities = [POPULAR, ...[2n, 7n, 8n, 9n].map((pk) => ownKey('pa', pk))];
+    const wanted = { codes: ['DAT-TRADE', 'DAT-ALL'], levels: levelMask(['core_registro']), since } as const;
+    for (const account of [busy, quiet]) {
+      const { fetched, sequential } = cost(await planOf((db) => findPurchased(db, account, entities, wanted)));
+      expect(sequential).toBe(0);
+      expect(fetched).toBeLessThan(20);
+    }
+  });
+
+  it('who received a level of an entity is read from the rows about that entity', async () => {
+    const asked = { entity: ownKey('pa', 4_321n), levels: levelMask(['core_registro']), since: null };
+    const { fetched, sequential } = cost(await planOf((db) => listReceivers(db, asked)));
+    expect(sequential).toBe(0);
+    // 20,000 rows about 5,000 entities, with the lists: some 25 a piece.
+    expect(fetched).toBeLessThan(100);
+  });
+
+  it('the newest of an account are read from the end of its journal', async () => {
+    const { fetched, sequential } = cost(
+      await planOf((db) => listAccountDisclosures(db, busy, { since: null, before: null, limit: 20 })),
+    );
+    expect(sequential).toBe(0);
+    expect(fetched).toBeLessThan(50);
+  });
+
+  it('a page of usage reads one row for each call, from the partitions of their time', async () => {
+    const { rows } = await database.pool.query<{ id: never; at: Date }>(
+      'select id, created_at as at from journal_entry where account_id = $1 order by id desc limit 50',
+      [busy],
+    );
+    const nodes = await planOf((db) => summarizeDisclosures(db, rows));
+    expect(cost(nodes)).toEqual({ fetched: 50, sequential: 0 });
+  });
+
+  it('one about one entity is a row of at most 112 bytes, with an entry in two indexes', async () => {
+    const { rows } = await database.pool.query<{ size: number; entries: number }>(
+      `select max(pg_column_size(d.*))::integer as size,
+              (select count(*)::integer from pg_index where indrelid = 'disclosure'::regclass
+                  and (indpred is null or pg_get_expr(indpred, indrelid) = '(cardinality(entities) = 1)')) as entries
+         from disclosure d where cardinality(entities) = 1`,
+    );
+    expect(rows[0]?.size).toBeLessThanOrEqual(112);
+    expect(rows[0]?.entries).toBe(2);
+  });
+});

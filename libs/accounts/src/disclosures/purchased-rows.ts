@@ -1,0 +1,63 @@
+import { CHANNEL_NUMBERS } from '@entity-registry/domain';
+import type { Channel, Code, EntityKey, LevelMask } from '@entity-registry/domain';
+import type { Queryable } from '@entity-registry/database';
+import type { AccountId } from '../ids.js';
+import { ABOUT_ONE, ABOUT_SEVERAL, ENTITIES_AND_ACCOUNT, maskAt } from './conditions.js';
+
+/**
+ * The channels through which an account receives what a code sells; searches, networks and cards sell none. Part of the
+ * indexes.
+ */
+const SELLING: readonly Channel[] = ['detail', 'section', 'text', 'asset', 'immigration', 'refresh', 'webhook'];
+
+/** A purchase: a code of `codes`, which disclosed at least one level of `levels`. */
+export interface PurchaseFilter {
+  readonly codes: readonly Code[];
+  readonly levels: LevelMask;
+  readonly since: Date;
+}
+
+/**
+ * A charge for one of the codes $5. Neither a page of a list that was paid for before nor a search has one in its lines. A
+ * response that was never sent disclosed nothing, whether its charge is credited already or waits for its Idempotency-Key to
+ * expire.
+ */
+const IS_PURCHASE = `(select j.lines @> any ($5::jsonb[]) from journal_entry j where j.id = d.entry_id)
+  and coalesce((select r.state from response_delivery r where r.entry_id = d.entry_id), 'sent') not in ('unsent', 'reversed')`;
+
+// Batches name several entities and have their own index, so that searches, which do too, needn't be read.
+const PURCHASED = `
+  select e.key from unnest($2::bigint[]) e (key)
+   where exists (
+           select from disclosure d
+            where ${ABOUT_ONE} and d.entities[1] = e.key and d.account_id = $1 and d.channel = any ($6::smallint[]) and d.at >= $3
+              and d.levels[1] & $4::bigint <> 0 and ${IS_PURCHASE})
+      or exists (
+           select from disclosure d
+            cross join lateral unnest(d.entities) with ordinality t (key, place)
+            where ${ABOUT_SEVERAL} and d.channel = ${CHANNEL_NUMBERS.batch} and d.at >= $3
+              and ${ENTITIES_AND_ACCOUNT} @> array[- $1::bigint, e.key]
+              and t.key = e.key and ${maskAt('d.levels', 't.place')} & $4::bigint <> 0 and ${IS_PURCHASE})`;
+
+/** A batch of one entity is about one. */
+const CHANNELS = [...SELLING, 'batch' as const].map((channel) => CHANNEL_NUMBERS[channel]);
+
+/**
+ * The entities for which the account bought one of the codes since then (ADR 0163). Reads a few index entries for each
+ * entity, whatever else was disclosed about it to anyone: fast enough for a search.
+ */
+export async function findPurchased(
+  db: Queryable,
+  accountId: AccountId,
+  entities: readonly EntityKey[],
+  { codes, levels, since }: PurchaseFilter,
+): Promise<ReadonlySet<EntityKey>> {
+  if (entities.length === 0 || codes.length === 0) return new Set();
+  const lines = codes.map((code) => JSON.stringify([{ code }]));
+  const { rows } = await db.query<{ key: EntityKey }>({
+    name: 'find_purchased',
+    text: PURCHASED,
+    values: [accountId, entities, since, levels, lines, CHANNELS],
+  });
+  return new Set(rows.map(({ key }) => key));
+}

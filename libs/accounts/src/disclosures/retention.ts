@@ -1,0 +1,34 @@
+import type pg from 'pg';
+import { deleteStrayDisclosures, dropDisclosurePartition, makeDisclosurePartitions } from './partitions.js';
+import { addDays } from '../calendar/utc.js';
+
+/**
+ * Days that disclosures are kept: five years. A correction must reach everyone who received wrong data, for as long as they
+ * may still rely on it, and obliged entities keep the data behind a customer check for five years (FATF recommendation 11).
+ */
+export const DISCLOSURE_DAYS = 1_826;
+
+/** Months ahead for which partitions are there. */
+const MONTHS_AHEAD = 3;
+const BATCH = 5_000;
+
+/**
+ * Keeps the monthly partitions of the disclosures: those of the coming months are made, those whose month ended more than
+ * `days` ago are dropped. May be killed at any point and run again.
+ */
+export async function rollDisclosures(
+  pool: pg.Pool,
+  now: Date,
+  days: number,
+): Promise<{ made: string[]; dropped: string[]; deleted: number }> {
+  const made = await makeDisclosurePartitions(pool, now, MONTHS_AHEAD + 1);
+  const before = addDays(now, -days);
+  const dropped: string[] = [];
+  for (let name = await dropDisclosurePartition(pool, before); name !== null;) {
+    dropped.push(name);
+    name = await dropDisclosurePartition(pool, before);
+  }
+  let deleted = 0;
+  for (let some = BATCH; some === BATCH; deleted += some) some = await deleteStrayDisclosures(pool, before, BATCH);
+  return { made, dropped, deleted };
+}

@@ -1,0 +1,118 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { insertEvidence, insertReading, insertUnchangedEvidence } from '../../test/evidence-rows.js';
+import { LedgerFixture } from '../../test/ledger-fixture.js';
+import { Housekeeping } from './housekeeping.js';
+import type { AccountId } from '../ids.js';
+import { addDays } from '../calendar/utc.js';
+import { purgeOldEvidence } from './evidence.js';
+
+describe('evidence of the sources', () => {
+  let ledger: LedgerFixture;
+  let account: AccountId;
+
+  beforeEach(async () => {
+    ledger = await LedgerFixture.open();
+    account = await ledger.account();
+  });
+  // Its requests aren't charged: there is no ledger to check.
+  afterEach(() => ledger.database.drop());
+
+  const daysAgo = (days: number): Date => addDays(ledger.time, -days);
+
+  /** An answer of so many days ago; its body says so, and where it is from. */
+  const answer = (path: string, days: number, more: { status?: number; body?: string } = {}): Promise<bigint> =>
+    insertEvidence(ledger.database.pool, {
+      ...{ source: 'dgi', url: `https://dgi.test/${path}`, fetchedAt: daysAgo(days), status: more.status ?? 200 },
+      body: more.body ?? `${path} ${days}`,
+    });
+
+  async function request(status: 'pending' | 'completed' | 'failed', evidenceIds: bigint[]): Promise<void> {
+    const { pool } = ledger.database;
+    const { rows } = await pool.query<{ id: bigint }>(
+      `insert into update_request (account_id, jurisdiction, entity_pk, requested_codes, price_micro, status, requested_at,
+                                   completed_at, result)
+       values ($1, 'pa', 1, '{CHK-BIN}', 0, $2, $3, $4, $5) returning id`,
+      [account, status, daysAgo(40), status === 'pending' ? null : daysAgo(40), status === 'completed' ? '{}' : null],
+    );
+    await insertReading(pool, rows[0]?.id ?? 0n, { source: 'dgi', evidenceIds, at: daysAgo(40) });
+  }
+
+  const run = () => new Housekeeping(ledger.database.pool, { now: () => ledger.time }).run('purge_evidence');
+
+  async function left(): Promise<bigint[]> {
+    const { rows } = await ledger.database.pool.query<{ id: bigint }>('select id from evidence order by id');
+    return rows.map(({ id }) => id);
+  }
+
+  it('goes when it is older than 30 days and a later answer has taken its place', async () => {
+    await answer('a', 90);
+    await answer('a', 30.01);
+    const young = await answer('a', 29.99);
+    const latest = await answer('a', 2);
+    expect(await run()).toMatchObject({ outcome: 'ok', detail: { answers: 2, bodies: 2, through: '0' } });
+    expect(await left()).toEqual([young, latest]);
+  });
+
+  it('stays if it is the latest of its address, and the source may be asked by it', async () => {
+    await answer('a', 400);
+    const page = await answer('a', 300);
+    const confirmed = await insertUnchangedEvidence(ledger.database.pool, page, daysAgo(290));
+    await answer('a', 200, { status: 404 });
+    const gone = await answer('a', 100, { status: 404 });
+    const other = await answer('b', 400);
+    expect(await run()).toMatchObject({ detail: { answers: 3, bodies: 2 } });
+    expect(await left()).toEqual([confirmed, gone, other]);
+  });
+
+  it('stays until its replacement is a day old: a request may still use it', async () => {
+    const asked = await answer('a', 90);
+    const latest = await answer('a', 0.5);
+    await run();
+    expect(await left()).toEqual([asked, latest]);
+    ledger.time = addDays(ledger.time, 1);
+    await run();
+    expect(await left()).toEqual([latest]);
+  });
+
+  it('stays if a request relies on it that is completed, or may be, but not if it failed', async () => {
+    const [sold, waiting, failed] = [await answer('a', 90), await answer('a', 80), await answer('a', 70)];
+    const latest = await answer('a', 40);
+    await request('completed', [1_000_000n, sold]);
+    await request('pending', [waiting]);
+    await request('failed', [failed]);
+    await run();
+    expect(await left()).toEqual([sold, waiting, latest]);
+  });
+
+  it('shares its body, which goes with the last that has it', async () => {
+    await answer('a', 90, { body: 'same' });
+    await answer('b', 80, { body: 'same' });
+    await answer('a', 5);
+    expect(await run()).toMatchObject({ detail: { answers: 1, bodies: 0 } });
+    await answer('b', 5);
+    expect(await run()).toMatchObject({ detail: { answers: 1, bodies: 1 } });
+  });
+
+  it('is checked in parts, run after run, again and again', async () => {
+    const { pool } = ledger.database;
+    for (let path = 1; path <= 5; path += 1) await answer(`${path}`, 90);
+    for (let path = 1; path <= 5; path += 1) await answer(`${path}`, 50 - path);
+    const two = { size: 2, count: 2 };
+    const first = await purgeOldEvidence(pool, ledger.time, 0n, two);
+    expect(first).toEqual({ answers: 4, bodies: 4, through: 4n });
+    expect(await purgeOldEvidence(pool, ledger.time, first.through, two)).toEqual({
+      answers: 1,
+      bodies: 1,
+      through: 8n,
+    });
+    expect(await purgeOldEvidence(pool, ledger.time, 8n, two)).toEqual({ answers: 0, bodies: 0, through: 0n });
+    await pool.query(
+      `insert into housekeeping_run (task, started_at, finished_at, ok, detail)
+       values ('purge_evidence', $1, $1, true, '{"through": "9"}'), ('purge_evidence', $1, $1, false, '{"error": "x"}')`,
+      [ledger.time],
+    );
+    await answer('1', 2);
+    expect(await run()).toMatchObject({ detail: { answers: 0, through: '0' } }); // from the tenth on
+    expect(await run()).toMatchObject({ detail: { answers: 1, through: '0' } });
+  });
+});

@@ -1,0 +1,220 @@
+import { TRIAL_LIMITS, formatMoney } from '@entity-registry/domain';
+import type pg from 'pg';
+import { deleteExpiredRecords } from '../idempotency/idempotency-rows.js';
+import { INVARIANTS } from '../ledger/drift-entry.js';
+import { deleteExpiredLibraryAnswers } from '../library/answer-rows.js';
+import { deleteSandboxAllowances } from '../sandbox/allowance-rows.js';
+import { deleteSandboxCalls } from '../sandbox/call-rows.js';
+import { forgetTrialSubjects } from '../trials/claim-rows.js';
+import { deleteRequestCounts } from '../usage/request-counts.js';
+import { accountsWithEntries, rollUpUsage } from '../usage/rollup.js';
+import { deleteWebhookDeliveries } from '../webhooks/delivery-log-rows.js';
+import {
+  deleteHousekeepingRuns,
+  deletePublicBudgetDays,
+  deletePublicNetworkDays,
+  lastGoodRun,
+} from './housekeeping-rows.js';
+import { countSources, sourcesChanged } from './source-counts.js';
+import type { Invariant } from '../ledger/drift-entry.js';
+import { DISCLOSURE_DAYS, rollDisclosures } from '../disclosures/retention.js';
+import { panamaDay } from '../calendar/panama-day.js';
+import { reconcile } from '../ledger/reconcile.js';
+import { expireTrials } from '../trials/trial-expiry.js';
+import { creditUnsentCharges } from '../response-deliveries/unsent-charges.js';
+import { addDays } from '../calendar/utc.js';
+import { purgeOldEvidence } from './evidence.js';
+import type { Schedule } from './schedule.js';
+import { lastSweep, lastSweepOrLook } from './unsent-sweep.js';
+
+export const HOUSEKEEPING_TASKS = [
+  'expire_trials',
+  'sum_usage',
+  'credit_unsent',
+  'purge_idempotency',
+  'purge_history',
+  'roll_disclosures',
+  'purge_evidence',
+  'count_sources',
+  'reconcile',
+] as const;
+export type HousekeepingTask = (typeof HOUSEKEEPING_TASKS)[number];
+
+/** What a task found and did, stored with its run; `drift` above zero: the ledger doesn't balance. */
+export type TaskDetail = Record<string, string | number | boolean | readonly string[]> & { drift?: number };
+
+export interface TaskCall {
+  pool: pg.Pool;
+  now: Date;
+  /** By the schedule, not ordered by a person. */
+  scheduled: boolean;
+}
+
+interface TaskDefinition {
+  schedule: Schedule;
+  work: (call: TaskCall) => Promise<TaskDetail>;
+}
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+
+/** Rows deleted by one statement: its locks stay short. */
+const PURGE_BATCH = 5_000;
+/** The same of the Library, whose rows are large. */
+const LIBRARY_BATCH = 500;
+/** Days to keep the history of runs and the counts of the public budget. */
+const HISTORY_DAYS = 90;
+/** Days to keep webhooks after their end: enough to show a year and compare it with the last. */
+const DELIVERY_LOG_DAYS = 400;
+/** Days to keep counts of requests: enough to compare a month with the same month a year before. */
+const REQUEST_COUNT_DAYS = 400;
+/** Days to keep the network of a trial: its limit is per UTC day. */
+const TRIAL_NETWORK_DAYS = 2;
+/** Entries that are summed up in one transaction: a second's work. */
+const SUM_BATCH = 50_000;
+/** Drifts that a run names; the command line prints them all. */
+const NAMED_DRIFTS = 20;
+/** How far before the last sweep the next one starts, for charges of processes whose clock was behind. */
+const SWEEP_OVERLAP_MS = HOUR_MS;
+/** After this long without a sweep, the database or the housekeeping was down. */
+const SWEEP_GAP_MS = 3 * MINUTE_MS;
+
+/** The housekeeping: what there is to do, and when. */
+export const TASKS: Readonly<Record<HousekeepingTask, TaskDefinition>> = {
+  expire_trials: { schedule: { everyMs: 5 * MINUTE_MS }, work: expire },
+  sum_usage: { schedule: { everyMs: 5 * MINUTE_MS }, work: sumUp },
+  credit_unsent: { schedule: { everyMs: MINUTE_MS }, work: creditUnsent },
+  purge_idempotency: { schedule: { everyMs: HOUR_MS }, work: purgeIdempotency },
+  purge_history: { schedule: { dailyAtHour: 4 }, work: purgeHistory },
+  roll_disclosures: { schedule: { dailyAtHour: 4 }, work: roll },
+  purge_evidence: { schedule: { everyMs: HOUR_MS }, work: purgeEvidence },
+  count_sources: { schedule: { everyMs: HOUR_MS }, work: countCoverage },
+  reconcile: { schedule: { dailyAtHour: 3 }, work: prove },
+};
+
+async function expire({ pool, now }: TaskCall): Promise<TaskDetail> {
+  const { lots, amount } = await expireTrials(pool, now);
+  return { lots, amount: formatMoney(amount) };
+}
+
+/**
+ * After a gap, a scheduled sweep only checks: it gives processes that could not reach the database this one interval to
+ * record the deliveries that they still hold.
+ */
+async function creditUnsent({ pool, now, scheduled }: TaskCall): Promise<TaskDetail> {
+  const before = await lastSweepOrLook(pool);
+  const gap = before !== null && now.getTime() - before.startedAt.getTime() > SWEEP_GAP_MS;
+  if (scheduled && gap) return { credited: 0, waited: true };
+  const swept = await lastSweep(pool);
+  const since = swept === null ? null : new Date(swept.startedAt.getTime() - SWEEP_OVERLAP_MS);
+  const { credited, amount, awaitingOperator, entries } = await creditUnsentCharges(pool, now, since);
+  return {
+    ...{ credited, amount: formatMoney(amount), entries: entries.map(String) },
+    ...(awaitingOperator > 0 && { awaiting_operator: awaitingOperator }),
+  };
+}
+
+async function purgeIdempotency({ pool, now }: TaskCall): Promise<TaskDetail> {
+  let records = 0;
+  for (let deleted = PURGE_BATCH; deleted === PURGE_BATCH; records += deleted) {
+    deleted = await deleteExpiredRecords(pool, now, PURGE_BATCH);
+  }
+  return { records };
+}
+
+async function purgeHistory({ pool, now }: TaskCall): Promise<TaskDetail> {
+  const before = addDays(now, -HISTORY_DAYS);
+  return {
+    runs: await deleteHousekeepingRuns(pool, before),
+    days: await deletePublicBudgetDays(pool, before.toISOString().slice(0, 10)),
+    public_networks: await deletePublicNetworkDays(pool, panamaDay(addDays(now, -1))),
+    request_counts: await deleteRequestCounts(pool, addDays(now, -REQUEST_COUNT_DAYS).toISOString().slice(0, 10)),
+    sandbox_calls: await purgeSandboxCalls(pool, before),
+    trial_claims: await forgetTrialSubjects(pool, {
+      networksBefore: addDays(now, -TRIAL_NETWORK_DAYS),
+      domainsBefore: addDays(now, -TRIAL_LIMITS.domainDays),
+    }),
+    sandbox_allowances: await deleteSandboxAllowances(pool, before.toISOString().slice(0, 10)),
+    deliveries: await purgeDeliveries(pool, addDays(now, -DELIVERY_LOG_DAYS)),
+    library_answers: await purgeLibrary(pool, now),
+  };
+}
+
+async function purgeSandboxCalls(pool: pg.Pool, before: Date): Promise<number> {
+  let calls = 0;
+  for (let deleted = PURGE_BATCH; deleted === PURGE_BATCH; calls += deleted) {
+    deleted = await deleteSandboxCalls(pool, before, PURGE_BATCH);
+  }
+  return calls;
+}
+
+async function purgeLibrary(pool: pg.Pool, now: Date): Promise<number> {
+  let answers = 0;
+  for (let deleted = LIBRARY_BATCH; deleted === LIBRARY_BATCH; answers += deleted) {
+    deleted = await deleteExpiredLibraryAnswers(pool, now, LIBRARY_BATCH);
+  }
+  return answers;
+}
+
+async function purgeDeliveries(pool: pg.Pool, before: Date): Promise<number> {
+  let deliveries = 0;
+  for (let deleted = 1; deleted > 0; deliveries += deleted) {
+    deleted = await deleteWebhookDeliveries(pool, before, PURGE_BATCH);
+  }
+  return deliveries;
+}
+
+/** Monthly partitions: created ahead, dropped when they aren't needed anymore. */
+async function roll({ pool, now }: TaskCall): Promise<TaskDetail> {
+  const { made, dropped, deleted } = await rollDisclosures(pool, now, DISCLOSURE_DAYS);
+  return { made, dropped, deleted };
+}
+
+/** Continues where the last run stopped, over and over: a run takes a few seconds however much is stored. */
+async function purgeEvidence({ pool, now }: TaskCall): Promise<TaskDetail> {
+  const stopped = (await lastGoodRun(pool, 'purge_evidence', null))?.detail['through'];
+  const after = typeof stopped === 'string' ? BigInt(stopped) : 0n;
+  const { answers, bodies, through } = await purgeOldEvidence(pool, now, after);
+  return { answers, bodies, through: String(through) };
+}
+
+/** The data of `GET /v5/coverage`: counted here, so that requests don't have to. */
+async function countCoverage({ pool, now }: TaskCall): Promise<TaskDetail> {
+  if (!(await sourcesChanged(pool, now))) return { counted: false };
+  return { counted: true, rows: await countSources(pool, now) };
+}
+
+/**
+ * Daily sums of the accounts that called since the last run. Readers add the calls made since, so a late run only makes reads
+ * slower, not wrong.
+ */
+async function sumUp({ pool }: TaskCall): Promise<TaskDetail> {
+  const last = await lastGoodRun(pool, 'sum_usage', null);
+  const since = last === null ? null : new Date(last.startedAt.getTime() - SWEEP_OVERLAP_MS);
+  let [accounts, entries] = [0, 0];
+  for (const accountId of await accountsWithEntries(pool, since)) {
+    for (let added = SUM_BATCH; added === SUM_BATCH; entries += added) {
+      added = await rollUpUsage(pool, accountId, SUM_BATCH);
+    }
+    accounts += 1;
+  }
+  return { accounts, entries };
+}
+
+async function prove({ pool, now }: TaskCall): Promise<TaskDetail> {
+  const { drift, waiting, awaitingOperator, accounts, entries, postings } = await reconcile(pool, now);
+  const named = drift
+    .slice(0, NAMED_DRIFTS)
+    .map(
+      ({ invariant, subject, expected, actual }) => `${invariant} ${subject}: ${expected} expected, ${actual} found`,
+    );
+  const counts = { accounts: Number(accounts), entries: Number(entries), postings: Number(postings) };
+  const unsent = waiting && { waiting: Number(waiting.charges), waiting_since: waiting.since.toISOString() };
+  const open = awaitingOperator && {
+    awaiting_operator: Number(awaitingOperator.charges),
+    awaiting_operator_amount: formatMoney(awaitingOperator.amount),
+  };
+  const found = (invariant: Invariant): number => drift.filter((one) => one.invariant === invariant).length;
+  const by = INVARIANTS.map((invariant) => `${invariant} ${String(found(invariant))}`);
+  return { drift: drift.length, by, named, ...unsent, ...open, ...counts };
+}

@@ -1,0 +1,123 @@
+import { micro } from '@entity-registry/domain';
+import { createPool } from '@entity-registry/database';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { LedgerFixture } from '../../test/ledger-fixture.js';
+import { IDEMPOTENCY, IdempotencyStore } from './idempotency.js';
+import type { AccountId, RecordId } from '../ids.js';
+import type { ClaimOutcome } from './idempotency.js';
+
+const SAME = Buffer.alloc(32, 1);
+const OTHER = Buffer.alloc(32, 2);
+const ANSWER = '{"id":7}';
+
+describe('a call under an Idempotency-Key', () => {
+  let ledger: LedgerFixture;
+  let store: IdempotencyStore;
+  let account: AccountId;
+
+  beforeAll(async () => {
+    ledger = await LedgerFixture.open({ poolSize: 20 });
+    store = new IdempotencyStore(ledger.database.pool);
+    account = await ledger.account({ balance: '100.00' });
+  });
+  afterAll(() => ledger.close());
+
+  const after = (ms: number): Date => new Date(ledger.time.getTime() + ms);
+  const claim = (key: string, now = ledger.time, fingerprint = SAME, accountId = account): Promise<ClaimOutcome> =>
+    store.claim(accountId, key, fingerprint, now);
+
+  async function claimed(key: string, now = ledger.time): Promise<RecordId> {
+    const outcome = await claim(key, now);
+    if (outcome.outcome !== 'claimed') throw new Error(`the key is not free: ${outcome.outcome}`);
+    return outcome.recordId;
+  }
+
+  const charge = (id: RecordId) =>
+    ledger.charge(account, '0.16', { idempotencyKey: `idempotency:${id}`, record: { id, answer: ANSWER } });
+
+  it('runs while its twin is refused, and its response is replayed once it is paid', async () => {
+    const id = await claimed('a');
+    expect(await claim('a')).toEqual({ outcome: 'running' });
+    const paid = await charge(id);
+    expect(paid).toMatchObject({ outcome: 'charged' });
+    const entryId = 'entryId' in paid ? paid.entryId : null;
+    expect(await claim('a', after(IDEMPOTENCY.ttlMs - 1))).toEqual({ outcome: 'done', answer: ANSWER, entryId });
+  });
+
+  it('refuses other parameters under its key, while it runs and afterwards', async () => {
+    const id = await claimed('b');
+    expect(await claim('b', ledger.time, OTHER)).toEqual({ outcome: 'mismatch' });
+    await charge(id);
+    expect(await claim('b', ledger.time, OTHER)).toEqual({ outcome: 'mismatch' });
+  });
+
+  it("leaves another account's key of the same name alone", async () => {
+    await claimed('c');
+    const other = await ledger.account();
+    expect(await claim('c', ledger.time, OTHER, other)).toMatchObject({ outcome: 'claimed' });
+  });
+
+  it('frees its key when it is refused', async () => {
+    const id = await claimed('d');
+    await store.release(id, ledger.time);
+    expect(await claim('d', ledger.time, OTHER)).toMatchObject({ outcome: 'claimed' });
+  });
+
+  it('keeps its response even if the key is freed afterwards', async () => {
+    const id = await claimed('e');
+    await charge(id);
+    await store.release(id, ledger.time);
+    expect(await claim('e')).toMatchObject({ outcome: 'done' });
+  });
+
+  it('is taken over under the same id when its lease has run out, and no longer frees anything', async () => {
+    const id = await claimed('f');
+    expect(await claim('f', after(IDEMPOTENCY.leaseMs - 1))).toEqual({ outcome: 'running' });
+    expect(await claim('f', after(IDEMPOTENCY.leaseMs))).toEqual({ outcome: 'claimed', recordId: id });
+    await store.release(id, ledger.time);
+    expect(await claim('f', after(IDEMPOTENCY.leaseMs))).toEqual({ outcome: 'running' });
+    // The call that was presumed dead charges after all: the charge of the second call finds it booked.
+    const before = await ledger.spendable(account);
+    expect(await charge(id)).toMatchObject({ outcome: 'charged' });
+    expect(await charge(id)).toMatchObject({ outcome: 'replayed' });
+    expect(await ledger.spendable(account)).toBe(before - micro('0.16'));
+  });
+
+  it('is replaced after 24 hours by a call with its own id, charge and parameters', async () => {
+    const id = await claimed('g');
+    await charge(id);
+    const next = await claim('g', after(IDEMPOTENCY.ttlMs), OTHER);
+    expect(next).toMatchObject({ outcome: 'claimed' });
+    expect(next).not.toEqual({ outcome: 'claimed', recordId: id });
+  });
+
+  it('is charged again after its charge was reversed: no response for free', async () => {
+    const first = await charge(await claimed('h'));
+    if (first.outcome !== 'charged') throw new Error(first.outcome);
+    await ledger.billing.reverse(account, first.entryId);
+    expect(await charge(await claimed('h'))).toMatchObject({ outcome: 'charged' });
+  });
+
+  it.each([
+    ['a key that nobody used', 'race-new', 0],
+    ['a key whose lease ran out', 'race-lease', IDEMPOTENCY.leaseMs],
+    ['a key that expired', 'race-expired', IDEMPOTENCY.ttlMs],
+  ])('is exclusive: of 100 concurrent claims for %s exactly one gets it', async (_, prefix, later) => {
+    for (let nr = 0; nr < 10; nr++) {
+      const key = `${prefix}-${nr}`;
+      if (later > 0) await claimed(key);
+      const outcomes = await Promise.all(Array.from({ length: 100 }, () => claim(key, after(later))));
+      expect(outcomes.filter(({ outcome }) => outcome === 'claimed')).toHaveLength(1);
+      expect(outcomes.filter(({ outcome }) => outcome === 'running')).toHaveLength(99);
+    }
+  });
+
+  it('reports that the ledger is unavailable when the database is down', async () => {
+    const nowhere = createPool('postgresql://127.0.0.1:1/none', { connectTimeoutMs: 500 });
+    await expect(new IdempotencyStore(nowhere).claim(account, 'x', SAME, ledger.time)).rejects.toMatchObject({
+      code: 'service_unavailable',
+      reason: 'connection',
+    });
+    await nowhere.end();
+  });
+});

@@ -1,0 +1,63 @@
+import type pg from 'pg';
+import { claimRecord, deleteExpiredRecord, deleteUnansweredRecord } from './idempotency-rows.js';
+import type { AccountId, EntryId, RecordId } from '../ids.js';
+import type { ClaimedRow } from './idempotency-rows.js';
+import { whenReachable } from '../errors.js';
+
+/** How long a response is kept under its key (ADR 0005), and after how long a call without a response is presumed dead. */
+export const IDEMPOTENCY = { ttlMs: 24 * 3_600_000, leaseMs: 60_000 } as const;
+
+/**
+ * What a call under an Idempotency-Key finds (ADR 0005).
+ * - claimed: the key is new; the call goes on and charges under `idempotency:<recordId>`.
+ * - done: the stored response; `entryId` is its charge, null if it was free.
+ * - mismatch: the key stands for other parameters. - running: the call that holds the key has not finished.
+ */
+export type ClaimOutcome =
+  | { outcome: 'claimed'; recordId: RecordId }
+  | { outcome: 'done'; answer: string; entryId: EntryId | null }
+  | { outcome: 'mismatch' }
+  | { outcome: 'running' };
+
+/** Attempts to claim a record that comes and goes meanwhile; a third one is already rare. */
+const ROUNDS = 4;
+
+/** Calls under an Idempotency-Key: one record per account and key, for 24 hours. */
+export class IdempotencyStore {
+  constructor(private readonly pool: pg.Pool) {}
+
+  /**
+   * Claims `key` for a call with these parameters (`fingerprint`: 32 bytes, a SHA-256), in one statement unless an expired
+   * record has to go first. Of concurrent calls exactly one is `claimed`. An expired record is replaced by a new one with a
+   * new id; one without a response whose lease ran out is taken over with its id. Throws LedgerUnavailable; a claim that was
+   * lost with its connection frees itself when its lease has run out.
+   */
+  claim(accountId: AccountId, key: string, fingerprint: Uint8Array, now: Date): Promise<ClaimOutcome> {
+    return whenReachable(async () => {
+      const leaseUntil = new Date(now.getTime() + IDEMPOTENCY.leaseMs);
+      const expiresAt = new Date(now.getTime() + IDEMPOTENCY.ttlMs);
+      for (let round = 0; round < ROUNDS; round++) {
+        const row = await claimRecord(this.pool, { accountId, key, fingerprint, now, leaseUntil, expiresAt });
+        if (row?.expired) await deleteExpiredRecord(this.pool, row.id, now);
+        else if (row) return toOutcome(row);
+      }
+      return { outcome: 'running' };
+    });
+  }
+
+  /**
+   * Frees the key of a call that was refused (ADR 0005). `claimedAt` is the `now` of its claim: a call that was presumed dead
+   * no longer frees anything. Records with a response stay. Not for a charge whose outcome is unknown (LedgerUnavailable
+   * `connection`): there the lease runs out, and the call that takes over isn't charged twice.
+   */
+  release(recordId: RecordId, claimedAt: Date): Promise<void> {
+    return whenReachable(() => deleteUnansweredRecord(this.pool, recordId, claimedAt));
+  }
+}
+
+function toOutcome(row: ClaimedRow): ClaimOutcome {
+  if (row.claimed) return { outcome: 'claimed', recordId: row.id };
+  if (!row.same) return { outcome: 'mismatch' };
+  if (row.answer === null) return { outcome: 'running' };
+  return { outcome: 'done', answer: row.answer, entryId: row.entryId };
+}

@@ -1,0 +1,41 @@
+import type { Queryable } from '@entity-registry/database';
+
+/** One bucket of attempts, as a generic cell rate algorithm. */
+export interface AttemptBucket {
+  key: string;
+  /** Between two attempts at the steady rate, in milliseconds. */
+  intervalMs: number;
+  /** Attempts that may be made at once after a pause. */
+  burst: number;
+}
+
+/**
+ * Takes one attempt from a bucket, exactly under concurrency; returns 0 or, if none is left, the milliseconds until the next.
+ */
+export async function takeAttempt(
+  db: Queryable,
+  { key, intervalMs, burst }: AttemptBucket,
+  now: Date,
+): Promise<number> {
+  const { rows } = await db.query<{ wait: number }>(
+    `with taken as (
+       insert into auth_rate_limit as b (key, arrival_at)
+       values ($1, $2::timestamptz + $3 * interval '1 millisecond')
+       on conflict (key) do update
+          set arrival_at = greatest(b.arrival_at, $2::timestamptz) + $3 * interval '1 millisecond'
+        where greatest(b.arrival_at, $2::timestamptz) <= $2::timestamptz + ($4 - 1) * $3 * interval '1 millisecond'
+       returning 1)
+     select case when exists (select from taken) then 0
+            -- A bucket that another transaction has just created isn't seen by this statement: it has room after one interval.
+            else greatest(coalesce((select ceil(extract(epoch from b.arrival_at - $2::timestamptz) * 1000)::int
+                                           - ($4 - 1) * $3
+                                      from auth_rate_limit b where b.key = $1), $3), 1) end as wait`,
+    [key, now, intervalMs, burst],
+  );
+  return rows[0]?.wait ?? 0;
+}
+
+/** Empties a bucket: the counted attempts are forgiven. */
+export async function forgiveAttempts(db: Queryable, key: string): Promise<void> {
+  await db.query('delete from auth_rate_limit where key = $1', [key]);
+}

@@ -1,0 +1,215 @@
+export { Billing } from './billing.js';
+export { BillingError, LedgerUnavailable } from './errors.js';
+export type { BillingFault } from './errors.js';
+export { parseAccountId, parseEntryId, parseKeyId } from './ids.js';
+export type { AccountId, EntryId, KeyId, RecordId } from './ids.js';
+export { moveAccountEmails, renameOrganization } from './accounts/account-names.js';
+export type { AccountRow } from './accounts/account-rows.js';
+export { INITIAL_JURISDICTIONS } from './accounts/accounts.js';
+export type { CorporateDomainRow } from './accounts/corporate-domain-rows.js';
+export { CorporateDomains } from './accounts/corporate-domains.js';
+export type { AccountFacts } from './accounts/managed-account-rows.js';
+export { ManagedAccounts } from './accounts/managed-accounts.js';
+export { openAccount } from './accounts/open-account.js';
+export type { OpenedAccount } from './accounts/open-account.js';
+export { listAudit } from './audit/audit-rows.js';
+export type { AuditRow } from './audit/audit-rows.js';
+export { audited } from './audit/audit.js';
+export type { Actor, Tell } from './audit/audit.js';
+export { nextUtcDay, nextUtcMonth } from './calendar/utc.js';
+export { callCharge } from './charge/charge-rows.js';
+export type { ChargeLine, ChargeOutcome, FreeQuota, QuotaUse } from './charge/charge.js';
+export type { BalanceAlertRow } from './credit/balance-alert-rows.js';
+export { BalanceAlerts } from './credit/balance-alerts.js';
+export type { CreditEntryRow } from './credit/credit-entry-rows.js';
+export { CreditStandings } from './credit/credit-standings.js';
+export type { CreditStanding } from './credit/credit-standings.js';
+export { openLots } from './credit/lot-rows.js';
+export type { LotRow } from './credit/lot-rows.js';
+export { CREDIT_KINDS, ManagedCredit } from './credit/managed-credit.js';
+export type { CreditKind } from './credit/managed-credit.js';
+export type { Reversal, UnsentOutcome } from './credit/reversal.js';
+export type { AttributedCall, MayView } from './disclosures/attribution.js';
+export { DisclosureLog } from './disclosures/disclosure-log.js';
+export type { DisclosureFilter, LogEntry } from './disclosures/disclosure-log.js';
+export { listAccountDisclosures, summarizeDisclosures } from './disclosures/log-rows.js';
+export { findPurchased } from './disclosures/purchased-rows.js';
+export { listReceived, listReceivers } from './disclosures/received-rows.js';
+export type { ReceiverRow } from './disclosures/received-rows.js';
+export type { HousekeepingRunRow } from './housekeeping/housekeeping-rows.js';
+export { Housekeeping } from './housekeeping/housekeeping.js';
+export type { HousekeepingRun } from './housekeeping/housekeeping.js';
+export { countSources } from './housekeeping/source-counts.js';
+export { HOUSEKEEPING_TASKS } from './housekeeping/tasks.js';
+export type { HousekeepingTask } from './housekeeping/tasks.js';
+export { IdempotencyStore } from './idempotency/idempotency.js';
+export type { ClaimOutcome } from './idempotency/idempotency.js';
+export { forgiveAttempts, takeAttempt } from './identity/attempts.js';
+export { insertBrowserLink, takeBrowserLink } from './identity/browser-links.js';
+export { deleteEmailChanges, insertEmailChange, takeEmailChange } from './identity/email-changes.js';
+export {
+  findInvitation,
+  insertInvitation,
+  listInvitations,
+  markInvitationAccepted,
+  markInvitationRevoked,
+  revokeInvitationsBy,
+} from './identity/invitations.js';
+export type { InvitationRow } from './identity/invitations.js';
+export {
+  deleteEndedMails,
+  insertMail,
+  listWaitingMails,
+  markMailFailed,
+  markMailSent,
+  postponeMail,
+  takeMails,
+} from './identity/mails.js';
+export type { MailRow } from './identity/mails.js';
+export {
+  ORGANIZATION_ROLES,
+  countOwners,
+  deleteMember,
+  findMember,
+  findMembership,
+  findOrganization,
+  insertMember,
+  insertOrganization,
+  listMembers,
+  listMemberships,
+  lockOrganization,
+  updateMemberRole,
+} from './identity/organizations.js';
+export type { MemberRow, Membership, OrganizationRole, OrganizationRow } from './identity/organizations.js';
+export {
+  deleteExpiredIdentity,
+  deleteSession,
+  deleteSessionsOfMember,
+  deleteSessionsOfUser,
+  deleteVerificationsOf,
+  listSessions,
+} from './identity/sessions.js';
+export type { SessionRow } from './identity/sessions.js';
+export { deleteSignUps, insertSignUp, lockSignUp } from './identity/sign-ups.js';
+export type { SignUpRow } from './identity/sign-ups.js';
+export {
+  countPasskeys,
+  deletePasskey,
+  findUser,
+  findUserByEmail,
+  insertUser,
+  listPasskeys,
+  markOnboarded,
+  updateUser,
+  updateUserEmail,
+} from './identity/users.js';
+export type { PasskeyRow, UserRow } from './identity/users.js';
+export { DashboardKeys } from './keys/dashboard-keys.js';
+export type { DashboardKeyView } from './keys/dashboard-keys.js';
+export { MIN_PEPPER_BYTES, keyHasher } from './keys/key-hash.js';
+export { listKeys } from './keys/key-rows.js';
+export type { KeyListing, KeyRow, KeyStanding, KeyState } from './keys/key-rows.js';
+export { MAX_WORKING_KEYS } from './keys/keys.js';
+export type { CreatedKey, HashKey, KeyChange } from './keys/keys.js';
+export { ManagedKeys } from './keys/managed-keys.js';
+export type { Booking } from './ledger/booking.js';
+export { INVARIANTS } from './ledger/drift-entry.js';
+export type { Invariant } from './ledger/drift-entry.js';
+export type { EntryKind, EntryRow } from './ledger/entry-rows.js';
+export type { LedgerLine } from './ledger/ledger-line-rows.js';
+export type { Reconciliation } from './ledger/reconcile.js';
+export { LIBRARY_OPERATIONS } from './library/answer-rows.js';
+export type { LibraryAnswerRow, LibraryOperation, LibrarySubjectRow } from './library/answer-rows.js';
+export { Library } from './library/library.js';
+export type { BoughtCall } from './library/library.js';
+export type {
+  AccountMember,
+  AccountOrganization,
+  BacklogRow,
+  OverviewRow,
+  SourceHealthRow,
+} from './operations/operation-rows.js';
+export { Operations } from './operations/operations.js';
+export { Reconciliations } from './operations/reconciliations.js';
+export type { ReconciliationState } from './operations/reconciliations.js';
+export { Reports } from './operations/reports.js';
+export type { IngestRunRow, UpdateRequestRow } from './operations/run-rows.js';
+export { parseOperatorId } from './operators/ids.js';
+export type { OperatorId } from './operators/ids.js';
+export { OPERATOR_ROLES } from './operators/operator-rows.js';
+export type { OperatorRole, OperatorRow } from './operators/operator-rows.js';
+export { OperatorSessions } from './operators/operator-sessions.js';
+export type { NewOperatorSession } from './operators/operator-sessions.js';
+export { Operators } from './operators/operators.js';
+export type { CreatedOperator } from './operators/operators.js';
+export { givenBackOf } from './payments/give-back.js';
+export { PaymentChecks } from './payments/payment-checks.js';
+export { PAYMENT_EVENT_OUTCOMES } from './payments/payment-event-rows.js';
+export type { PaymentEventOutcome, PaymentEventRow } from './payments/payment-event-rows.js';
+export { PaymentEvents } from './payments/payment-events.js';
+export type { TakenEvent } from './payments/payment-events.js';
+export { NO_FACTS, PaymentEventRefused, PaymentProviderUnavailable } from './payments/payment-provider.js';
+export type {
+  PaymentEvent,
+  PaymentFacts,
+  PaymentOrder,
+  PaymentPage,
+  PaymentProvider,
+} from './payments/payment-provider.js';
+export { PersonalData } from './personal-data/personal-data.js';
+export type { PersonalDataStore } from './personal-data/store.js';
+export { PERSONAL_DATA_STORES } from './personal-data/stores.js';
+export { publicRefusal } from './public-budget/public-budget.js';
+export type { PublicUse } from './public-budget/public-budget.js';
+export { AccountRefreshes } from './refresh/account-refreshes.js';
+export type { RefreshResult } from './refresh/completion.js';
+export { REFRESH_FAILURES } from './refresh/failures.js';
+export type { OwnUpdateRequest } from './refresh/own-update-request-rows.js';
+export { MAX_OPEN_REFRESHES, RefreshRequests } from './refresh/refresh-requests.js';
+export type { TakeOutcome, TakenRefresh } from './refresh/refresh-requests.js';
+export { findOwnUpdateRequest, hasUpdateRequests } from './refresh/update-request-rows.js';
+export type { UpdateStatusRow } from './refresh/update-request-rows.js';
+export { lockPendingRequest } from './refresh/update-request-state-rows.js';
+export type { RequestReadingRow } from './refresh/update-request-state-rows.js';
+export { ResponseDeliveries } from './response-deliveries/response-deliveries.js';
+export type { AwaitingCreditRow, ChargeCount } from './response-deliveries/unsent-charge-rows.js';
+export { DELIVERY_GRACE_MS, creditUnsentCharges } from './response-deliveries/unsent-charges.js';
+export { SandboxAllowances } from './sandbox/sandbox-allowances.js';
+export type { SandboxHold, SandboxRefusal, SandboxStanding } from './sandbox/sandbox-allowances.js';
+export { SandboxCalls } from './sandbox/sandbox-calls.js';
+export { MIN_SEALING_KEY_LENGTH, secretBox } from './sealing/sealing.js';
+export { ManagedTopUps } from './top-ups/managed-top-ups.js';
+export type { ManagedTopUp } from './top-ups/managed-top-ups.js';
+export { parseReceiptNumber, receiptNumber } from './top-ups/receipt-number.js';
+export type { ReceiptRow } from './top-ups/receipt-rows.js';
+export { TOP_UP_METHODS, TOP_UP_STATUSES } from './top-ups/top-up-rows.js';
+export type { DisputeState, TopUpMethod, TopUpRow, TopUpStatus } from './top-ups/top-up-rows.js';
+export { TOP_UP_LIMITS, TopUps } from './top-ups/top-ups.js';
+export type { TopUpWithReceipts } from './top-ups/top-ups.js';
+export type { AccountTrialRow, TrialGranter, TrialReason, WithheldTrialRow } from './trials/account-trial-rows.js';
+export { claimEarlierTrials } from './trials/earlier-trials.js';
+export { ManagedTrials } from './trials/managed-trials.js';
+export { RELEASING_PAYMENT } from './trials/release.js';
+export { addRequestCounts } from './usage/request-counts.js';
+export type { DailyRequests, FailureTotal, LimitMetRow, RequestCount } from './usage/request-counts.js';
+export { rollUpUsage } from './usage/rollup.js';
+export { CALL_OUTCOMES } from './usage/selection.js';
+export type { CallOutcome, UsageFilter, UsageRange } from './usage/selection.js';
+export { USAGE_GROUPS } from './usage/totals.js';
+export type { DailyUsageTotal, UsageGroup, UsageTotal } from './usage/totals.js';
+export { findWebhookDelivery, listWebhookAttempts } from './webhooks/delivery-log-rows.js';
+export type { WebhookAttemptRow, WebhookDeliveryRow } from './webhooks/delivery-log-rows.js';
+export { insertWebhookDelivery } from './webhooks/delivery-rows.js';
+export type { ClaimedDelivery, WebhookKind } from './webhooks/delivery-rows.js';
+export { ManagedDeliveries } from './webhooks/managed-deliveries.js';
+export type { DeliveryReport } from './webhooks/managed-deliveries.js';
+export { isPublicAddress } from './webhooks/public-url.js';
+export { createResolveName } from './webhooks/resolve-name.js';
+export type { ResolveName } from './webhooks/resolve-name.js';
+export { MAX_WEBHOOK_ATTEMPTS, WebhookOutbox } from './webhooks/webhook-outbox.js';
+export type { AttemptResult, ReadyDelivery } from './webhooks/webhook-outbox.js';
+export { WebhookSettings } from './webhooks/webhook-settings.js';
+export type { NewWebhookSecret, WebhookView } from './webhooks/webhook-settings.js';
+export { WorkDispatch } from './work/work-dispatch.js';
+export { WORK_QUEUES } from './work/work-rows.js';
+export type { WorkQueue, WorkShares, WorkTotals } from './work/work-rows.js';

@@ -1,0 +1,182 @@
+import { randomBytes } from 'node:crypto';
+import { API_KEY_RANDOM_BYTES, FREE_LIMITS, apiKeyPrefix, makeApiKey } from '@entity-registry/domain';
+import type { MicroUsd } from '@entity-registry/domain';
+import { inTransaction } from '@entity-registry/database';
+import type { Database, Queryable } from '@entity-registry/database';
+import { lockAccount } from '../accounts/account-rows.js';
+import { countWorkingKeys, findKey, insertKey, readHeldKey, updateKeySettings, updateRevoked } from './key-rows.js';
+import type { AccountId, KeyCapId, KeyId } from '../ids.js';
+import type { HeldKey, KeyRow } from './key-rows.js';
+import { readAccount } from '../accounts/accounts.js';
+import { BillingError } from '../errors.js';
+import { freshCap, setFamilyCap, spendBefore } from './key-caps.js';
+import { addDays } from '../calendar/utc.js';
+
+export interface NewKey {
+  accountId: AccountId;
+  name: string;
+  /** Product codes that it may be charged for; all when absent or empty. */
+  scopes?: readonly string[];
+  /** Spending limit of a UTC month; none when absent or null. */
+  monthlyCap?: MicroUsd | null;
+  /** Addresses and CIDR blocks that it may be used from; any when absent or empty. */
+  allowedAddresses?: readonly string[];
+  /** When absent: `FREE_LIMITS.keyLifetimeDays` from now for an account without a purchase, else never. Null: never. */
+  expiresAt?: Date | null;
+}
+
+/** Absent fields stay as they are. */
+export interface KeyChange {
+  name?: string;
+  scopes?: readonly string[];
+  /** Null lifts it. It also applies to the keys that this one was rolled from and into. */
+  monthlyCap?: MicroUsd | null;
+  allowedAddresses?: readonly string[];
+}
+
+export interface CreatedKey extends KeyRow {
+  /** The key itself: shown once, stored nowhere. */
+  key: string;
+}
+
+/** Keys of an account that work at a time. Rolls may exceed it by as many, during the overlaps. */
+export const MAX_WORKING_KEYS = 50;
+
+export type HashKey = (key: string) => Uint8Array;
+
+/** Makes a key for an account. Throws `unknown_account`, and `key_limit_reached` with `MAX_WORKING_KEYS` that work. */
+export function createKey(db: Database, hashKey: HashKey, request: NewKey, now: Date): Promise<CreatedKey> {
+  return inTransaction(db, async (tx) => {
+    // Under the lock, a concurrent purchase is either seen here or makes this key permanent itself.
+    await lockAccount(tx, request.accountId);
+    return createKeyUnderLock(tx, hashKey, request, now);
+  });
+}
+
+/** The same for a caller that holds the account's lock. */
+export async function createKeyUnderLock(
+  tx: Queryable,
+  hashKey: HashKey,
+  request: NewKey,
+  now: Date,
+): Promise<CreatedKey> {
+  const { accountId, monthlyCap = null } = request;
+  const account = await readAccount(tx, accountId, now);
+  await assertRoom(tx, accountId, MAX_WORKING_KEYS, now);
+  const lifetime = account.firstPurchaseAt === null ? addDays(now, FREE_LIMITS.keyLifetimeDays) : null;
+  return addKey(tx, hashKey, now, {
+    accountId,
+    name: request.name,
+    scopes: request.scopes ?? [],
+    allowedAddresses: request.allowedAddresses ?? [],
+    expiresAt: request.expiresAt === undefined ? lifetime : request.expiresAt,
+    keyCapId: monthlyCap === null ? null : await freshCap(tx, accountId, monthlyCap, now),
+    rolledFrom: null,
+  });
+}
+
+/**
+ * Changes a key; `accountId`, when not null, must be its account. A cap that is set in mid month starts from what the key
+ * has spent this month. Throws `unknown_key`.
+ */
+export async function updateKey(
+  db: Database,
+  accountId: AccountId | null,
+  keyId: KeyId,
+  change: KeyChange,
+  now: Date,
+): Promise<KeyRow> {
+  const known = await readKey(db, accountId, keyId);
+  const { monthlyCap } = change;
+  const limits = monthlyCap !== undefined && monthlyCap !== null;
+  const before = limits ? await spendBefore(db, known.accountId, keyId, now) : null;
+  return inTransaction(db, async (tx) => {
+    const key = await holdKey(tx, known);
+    await updateKeySettings(tx, keyId, change);
+    if (monthlyCap !== undefined) await setFamilyCap(tx, key, monthlyCap, before, now);
+    return readKey(tx, accountId, keyId);
+  });
+}
+
+export interface RollRequest {
+  /** The account it must belong to; null: any. */
+  accountId: AccountId | null;
+  keyId: KeyId;
+  overlapMs: number;
+}
+
+/**
+ * Replaces a key by a new one of the same name, scopes, addresses, expiry and monthly cap; the two share what is spent of it.
+ * The old one works for `overlapMs` more (0: not at all), or until it expires. A key can be rolled once, so that rolled keys
+ * form a line: throws `key_rolled`, and `key_revoked`, `key_expired` for a dead key, `key_limit_reached`, `unknown_key`.
+ */
+export async function rollKey(
+  db: Database,
+  hashKey: HashKey,
+  { accountId: owner, keyId, overlapMs }: RollRequest,
+  now: Date,
+): Promise<CreatedKey> {
+  if (!Number.isSafeInteger(overlapMs) || overlapMs < 0) {
+    throw new RangeError(`the overlap must be a number of milliseconds from 0 on, it is ${overlapMs}`);
+  }
+  const known = await readKey(db, owner, keyId);
+  return inTransaction(db, async (tx) => {
+    const old = await holdKey(tx, known);
+    if (old.rolled) throw new BillingError({ code: 'key_rolled' });
+    if (old.revokedAt !== null && old.revokedAt <= now) throw new BillingError({ code: 'key_revoked' });
+    if (old.expiresAt !== null && old.expiresAt <= now) throw new BillingError({ code: 'key_expired' });
+    await assertRoom(tx, old.accountId, 2 * MAX_WORKING_KEYS, now);
+    const { accountId, name, scopes, allowedAddresses, expiresAt, keyCapId } = old;
+    const created = await addKey(tx, hashKey, now, {
+      ...{ accountId, name, scopes, allowedAddresses, expiresAt, keyCapId },
+      rolledFrom: keyId,
+    });
+    await updateRevoked(tx, keyId, new Date(now.getTime() + overlapMs));
+    return created;
+  });
+}
+
+/**
+ * Revokes a key permanently and at once, also in the overlap of a roll; revoking twice changes nothing. `accountId`, when not
+ * null, must be its account. Throws `unknown_key`.
+ */
+export async function revokeKey(db: Queryable, accountId: AccountId | null, keyId: KeyId, now: Date): Promise<KeyRow> {
+  await readKey(db, accountId, keyId);
+  return (await updateRevoked(db, keyId, now)) as KeyRow;
+}
+
+/** The key of this account, or (null) of any. Throws `unknown_key`. */
+export async function readKey(db: Queryable, accountId: AccountId | null, keyId: KeyId): Promise<KeyRow> {
+  const key = await findKey(db, accountId, keyId);
+  if (key === null) throw new BillingError({ code: 'unknown_key' });
+  return key;
+}
+
+/** Under the account's lock, so that the second of two concurrent changes sees the first. */
+async function assertRoom(tx: Queryable, accountId: AccountId, limit: number, now: Date): Promise<void> {
+  if ((await countWorkingKeys(tx, accountId, now)) >= limit) {
+    throw new BillingError({ code: 'key_limit_reached', limit: MAX_WORKING_KEYS });
+  }
+}
+
+/** Locks a key's account and reads the key again. Keys are never deleted and never change their account. */
+async function holdKey(tx: Queryable, key: KeyRow): Promise<HeldKey> {
+  await lockAccount(tx, key.accountId);
+  return (await readHeldKey(tx, key.id)) as HeldKey;
+}
+
+interface KeyParts {
+  accountId: AccountId;
+  name: string;
+  scopes: readonly string[];
+  allowedAddresses: readonly string[];
+  expiresAt: Date | null;
+  keyCapId: KeyCapId | null;
+  rolledFrom: KeyId | null;
+}
+
+async function addKey(tx: Queryable, hashKey: HashKey, now: Date, parts: KeyParts): Promise<CreatedKey> {
+  const key = makeApiKey(randomBytes(API_KEY_RANDOM_BYTES));
+  const row = await insertKey(tx, { ...parts, keyHash: hashKey(key), prefix: apiKeyPrefix(key), now });
+  return { ...row, key };
+}

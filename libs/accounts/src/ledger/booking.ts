@@ -1,0 +1,90 @@
+import { TRIAL_CREDIT, microUsd } from '@entity-registry/domain';
+import type { MicroUsd } from '@entity-registry/domain';
+import type { Queryable } from '@entity-registry/database';
+import { lockAccount } from '../accounts/account-rows.js';
+import { insertLot } from '../credit/lot-rows.js';
+import { findEntryByKey, insertEntry } from './entry-rows.js';
+import type { AccountId, EntryId } from '../ids.js';
+import type { EntryKind, EntryRow, Posting } from './entry-rows.js';
+import { readAccount } from '../accounts/accounts.js';
+import { BillingError } from '../errors.js';
+import { house, lotPosting, opposite } from './postings.js';
+import { addDays } from '../calendar/utc.js';
+
+/** A million dollars: a larger amount is a typo, and sums stay far below the limit of bigint columns. */
+const MAX_CREDIT: MicroUsd = microUsd(1_000_000_000_000n);
+
+export interface CreditRequest {
+  accountId: AccountId;
+  amount: MicroUsd;
+  /** Repeating the key with the same amount and note changes nothing and answers `replayed`. */
+  idempotencyKey: string;
+  /** Kept with the entry; shown in the ledger. */
+  note?: string;
+}
+
+export interface Booking {
+  entryId: EntryId;
+  /** Booked before under this idempotency key; nothing happened now. */
+  replayed: boolean;
+  /** Spendable afterwards. */
+  balance: MicroUsd;
+}
+
+/** Like `grantTrial`, in a transaction that the caller has opened. */
+export async function bookTrial(
+  tx: Queryable,
+  request: CreditRequest & { expiresAt?: Date },
+  now: Date,
+): Promise<Booking> {
+  requirePositive(request.amount);
+  const { accountId, amount, expiresAt = addDays(now, TRIAL_CREDIT.days) } = request;
+  return bookIn(tx, 'trial', request, now, async () => {
+    const lotId = await insertLot(tx, { accountId, amount, expiresAt, now });
+    return [lotPosting(lotId, amount), house('promotion', opposite(amount))];
+  });
+}
+
+/** Throws `amount_not_positive`. */
+export function requirePositive(amount: MicroUsd): void {
+  if (amount <= 0n) throw new BillingError({ code: 'amount_not_positive', amount });
+}
+
+/** One entry under the account's lock: replays an idempotency key, else lets `move` change the rows and books it. */
+export async function bookIn(
+  tx: Queryable,
+  kind: EntryKind,
+  request: CreditRequest,
+  now: Date,
+  move: () => Promise<Posting[]>,
+): Promise<Booking> {
+  const { accountId, amount, idempotencyKey, note } = request;
+  if (amount > MAX_CREDIT || opposite(amount) > MAX_CREDIT)
+    throw new BillingError({ code: 'amount_too_large', amount });
+  if (!(await lockAccount(tx, accountId))) throw new BillingError({ code: 'unknown_account' });
+  const seen = await findEntryByKey(tx, accountId, idempotencyKey);
+  if (seen !== null && (seen.kind !== kind || seen.amount !== amount || noteOf(seen) !== (note ?? null))) {
+    throw keyReused(seen);
+  }
+  const lines = note === undefined ? [] : [{ note }];
+  const entryId =
+    seen?.id ??
+    (await insertEntry(tx, {
+      ...{ accountId, kind, idempotencyKey, amount, lines, now, requestId: null, month: null },
+      postings: await move(),
+    }));
+  const { balance, trial } = await readAccount(tx, accountId, now);
+  return { entryId, replayed: seen !== null, balance: microUsd(balance + trial) };
+}
+
+/** The note of a booking by hand; null: it has none. */
+function noteOf({ lines }: EntryRow): string | null {
+  const [line] = Array.isArray(lines) ? (lines as { note?: unknown }[]) : [];
+  return typeof line?.note === 'string' ? line.note : null;
+}
+
+/** An idempotency key that stands for `entry` was reused with different parameters. */
+export function keyReused(entry: EntryRow): BillingError {
+  const { kind, amount } = entry;
+  return new BillingError({ code: 'idempotency_key_reused', kind, amount, note: noteOf(entry) });
+}

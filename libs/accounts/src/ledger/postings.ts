@@ -1,0 +1,22 @@
+import type { LotId } from '../ids.js';
+import type { LedgerName, Posting } from './entry-rows.js';
+
+/** The same amount the other way round; unlike the operator it takes a branded amount. */
+export function opposite(amount: bigint): bigint {
+  return -amount;
+}
+
+/** A leg on the customer's purchased balance. */
+export function wallet(amount: bigint): Posting {
+  return { ledger: 'wallet', lotId: null, amount };
+}
+
+/** A leg on one lot of the customer's trial credit. */
+export function lotPosting(lotId: LotId, amount: bigint): Posting {
+  return { ledger: 'trial', lotId, amount };
+}
+
+/** A leg on one of the house's own ledgers, against the customer's. */
+export function house(ledger: Exclude<LedgerName, 'wallet' | 'trial'>, amount: bigint): Posting {
+  return { ledger, lotId: null, amount };
+}

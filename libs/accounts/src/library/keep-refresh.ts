@@ -1,0 +1,29 @@
+import { makeTypedId } from '@entity-registry/domain';
+import type { Queryable } from '@entity-registry/database';
+import { insertLibraryRefresh } from './answer-rows.js';
+import type { EntryId } from '../ids.js';
+import type { PendingRequestRow } from '../refresh/update-request-state-rows.js';
+import { addDays } from '../calendar/utc.js';
+import { LIBRARY_DAYS } from './retention.js';
+
+interface CompletedRefresh {
+  request: PendingRequestRow;
+  entryId: EntryId;
+  /** JSON text whose `entity` is the entity as v5 shows it; null: v5 does not serve it. */
+  typed: string | null;
+  now: Date;
+}
+
+/**
+ * Keeps the result of a refresh that a member asked for, in the transaction that completes and charges it: a refresh includes
+ * its result as of then (ADR 0140).
+ */
+export async function keepRefresh(tx: Queryable, { request, entryId, typed, now }: CompletedRefresh): Promise<void> {
+  const { id, accountId, userId, jurisdiction, entityPk, codes } = request;
+  if (userId === null || typed === null) return;
+  await insertLibraryRefresh(tx, {
+    ...{ accountId, entryId, userId, codes, typed, boughtAt: now, expiresAt: addDays(now, LIBRARY_DAYS) },
+    subject: makeTypedId(jurisdiction, 'own', entityPk),
+    asked: `update_request ${String(id)}`,
+  });
+}

@@ -1,0 +1,126 @@
+import { makeTypedId, parseEntityKey } from '@entity-registry/domain';
+import { inTransaction } from '@entity-registry/database';
+import type { Queryable } from '@entity-registry/database';
+import type pg from 'pg';
+import { summarizeDisclosures } from '../disclosures/log-rows.js';
+import { markSent } from '../response-deliveries/response-delivery-rows.js';
+import {
+  deleteLibrarySubject,
+  findPaidAnswer,
+  insertLibraryAnswer,
+  listLibraryAnswers,
+  listLibrarySearches,
+  listLibrarySubjects,
+  readLibraryAnswer,
+} from './answer-rows.js';
+import type { AccountId } from '../ids.js';
+import type { Page } from '../page.js';
+import type {
+  LibraryAnswerRow,
+  LibraryFilter,
+  LibraryOperation,
+  LibrarySubjectRow,
+  PaidAnswer,
+} from './answer-rows.js';
+import { audited } from '../audit/audit.js';
+import type { Actor } from '../audit/audit.js';
+import { BillingError } from '../errors.js';
+import { addDays } from '../calendar/utc.js';
+import { LIBRARY_DAYS, SEARCH_SESSION_MS } from './retention.js';
+
+/** A call of a member that was answered. */
+export interface BoughtCall {
+  accountId: AccountId;
+  userId: string;
+  /** The Idempotency-Key that it was made under. */
+  key: string;
+  operation: Exclude<LibraryOperation, 'refresh'>;
+  /** Typed id in its path; null: a search. */
+  subject: string | null;
+  /** Path and query; of a search its body. At most 4,096 characters are kept. */
+  asked: string;
+  /** The codes that it asked for; null: those that were charged. */
+  codes: readonly string[] | null;
+}
+
+const MAX_ASKED = 4_096;
+/** Responses about one subject that a page shows first. */
+const MAX_ANSWERS = 200;
+/** Searches of a session (ADR 0140). */
+const MAX_SEARCHES = 60;
+
+/**
+ * What an account bought in the dashboard, kept as it was and free for its members (ADR 0140). Data of other accounts doesn't
+ * exist here.
+ */
+export class Library {
+  constructor(
+    private readonly pool: pg.Pool,
+    private readonly options: { now: () => Date },
+  ) {}
+
+  /**
+   * Keeps the response of a charged call, as the API stored it with its charge. From then on the charge counts as delivered:
+   * it is never credited as unsent, and a credited charge leaves nothing to read. False: nothing was charged, or it was
+   * credited. A second time changes nothing.
+   */
+  keep(call: BoughtCall): Promise<boolean> {
+    return inTransaction(this.pool, async (tx) => {
+      const paid = await findPaidAnswer(tx, call.accountId, call.key);
+      // Waits for a credit that is being booked at the moment.
+      if (paid === null || !(await markSent(tx, paid.entryId, this.options.now()))) return false;
+      const told = await toldEntity(tx, paid);
+      const { operation, asked } = call;
+      const expiresAt =
+        operation === 'search' ? new Date(paid.at.getTime() + SEARCH_SESSION_MS) : addDays(paid.at, LIBRARY_DAYS);
+      await insertLibraryAnswer(tx, {
+        ...call,
+        ...{ asked: asked.slice(0, MAX_ASKED), entities: told === null ? [] : [told], expiresAt },
+        // A document is kept with the entity that it belongs to.
+        subject: call.subject === null || isEntity(call.subject) ? call.subject : (told ?? call.subject),
+      });
+      return true;
+    });
+  }
+
+  /** The stored responses about each subject, newest first. */
+  subjects(accountId: AccountId, filter: LibraryFilter, page: Page): Promise<LibrarySubjectRow[]> {
+    return listLibrarySubjects(this.pool, accountId, filter, { ...page, now: this.options.now() });
+  }
+
+  /** The responses about one subject, oldest first; none if nothing was bought or its retention is over. */
+  answers(accountId: AccountId, subject: string): Promise<LibraryAnswerRow[]> {
+    return listLibraryAnswers(this.pool, accountId, subject, { now: this.options.now(), limit: MAX_ANSWERS });
+  }
+
+  /** One answer as it was bought. Throws `unknown_library_answer`. */
+  async answer(accountId: AccountId, id: bigint): Promise<LibraryAnswerRow> {
+    const row = await readLibraryAnswer(this.pool, accountId, id, this.options.now());
+    if (row === null) throw new BillingError({ code: 'unknown_library_answer' });
+    return row;
+  }
+
+  /** The searches of a member's session, newest first: going back to one costs nothing. */
+  searches(accountId: AccountId, userId: string): Promise<LibraryAnswerRow[]> {
+    return listLibrarySearches(this.pool, accountId, userId, { now: this.options.now(), limit: MAX_SEARCHES });
+  }
+
+  /** Removes everything about a subject; returns the number of responses. Throws `unknown_library_answer` if there are none. */
+  remove(accountId: AccountId, subject: string, actor: Actor): Promise<number> {
+    return audited(this.pool, actor, this.options.now(), async (tx, tell) => {
+      const answers = await deleteLibrarySubject(tx, accountId, subject);
+      if (answers === 0) throw new BillingError({ code: 'unknown_library_answer' });
+      await tell({ action: 'library.remove', accountId, target: `entity:${subject}`, before: { answers } });
+      return answers;
+    });
+  }
+}
+
+/** The typed id of the one entity that a charge's response disclosed; null if there is none, or more than one. */
+async function toldEntity(tx: Queryable, { entryId, at }: PaidAnswer): Promise<string | null> {
+  const disclosure = (await summarizeDisclosures(tx, [{ id: entryId, at }])).get(entryId);
+  const id = disclosure?.entity === null || disclosure === undefined ? null : parseEntityKey(disclosure.entity);
+  return id?.type === 'own' ? makeTypedId(id.jurisdiction, id.type, id.pk) : null;
+}
+
+const isEntity = (subject: string): boolean => /^[a-z]{2}_own_\d+$/.test(subject);

@@ -1,0 +1,74 @@
+import { microUsd } from '@entity-registry/domain';
+import type { MicroUsd } from '@entity-registry/domain';
+import type { Queryable } from '@entity-registry/database';
+import { addToBalance, lockAccount } from '../accounts/account-rows.js';
+import { insertEntry } from '../ledger/entry-rows.js';
+import { insertReceipt } from '../top-ups/receipt-rows.js';
+import { setTopUpGivenBack } from '../top-ups/top-up-rows.js';
+import type { DisputeState, TopUpRow } from '../top-ups/top-up-rows.js';
+import { readAccount } from '../accounts/accounts.js';
+import { house, opposite, wallet } from '../ledger/postings.js';
+
+/** What the payer got back of a paid top-up: at most the amount received. */
+export function givenBackOf({ received, refunded, lost }: Pick<TopUpRow, 'received' | 'refunded' | 'lost'>): MicroUsd {
+  return smaller(received ?? microUsd(0n), microUsd(refunded + lost));
+}
+
+/** The part that the account no longer had: it was spent before. */
+export function owedOf(topUp: TopUpRow): MicroUsd {
+  return microUsd(givenBackOf(topUp) - topUp.takenBack);
+}
+
+export interface GivenBack {
+  refunded: MicroUsd | null;
+  lost: MicroUsd | null;
+  dispute: DisputeState | null;
+}
+
+/**
+ * Sets the total refunded of a paid top-up, which the caller has locked: records the difference and takes it from the
+ * purchased balance, as far as it covers it; the rest stays owed (ADR 0133). Trial credit was never paid for and stays. Sums
+ * only grow, so late or repeated reports change nothing; a decided dispute stays decided.
+ */
+export async function giveBack(tx: Queryable, topUp: TopUpRow, told: GivenBack, now: Date): Promise<TopUpRow> {
+  const refunded = larger(topUp.refunded, told.refunded);
+  const lost = larger(topUp.lost, told.lost);
+  const dispute = told.dispute === 'open' ? (topUp.dispute ?? 'open') : (told.dispute ?? topUp.dispute);
+  const { id, accountId } = topUp;
+  const after = { ...topUp, refunded, lost, dispute };
+  const noted = microUsd(givenBackOf(after) - givenBackOf(topUp));
+  // The account before the series of notes, in the same order as credits: neither waits for the other.
+  if (noted > 0n) await lockAccount(tx, accountId);
+  if (noted > 0n) await insertReceipt(tx, { kind: 'refund_note', accountId, topUpId: id, amount: noted, now });
+  await setTopUpGivenBack(tx, id, after);
+  return noted > 0n ? collectOwed(tx, after, now) : after;
+}
+
+/** Collects what is owed of a top-up, which the caller has locked, as far as the account has it now. */
+export async function collectOwed(tx: Queryable, topUp: TopUpRow, now: Date): Promise<TopUpRow> {
+  const taken = await takeFromBalance(tx, topUp, now);
+  const settled = { ...topUp, takenBack: microUsd(topUp.takenBack + taken) };
+  await setTopUpGivenBack(tx, topUp.id, settled);
+  return settled;
+}
+
+async function takeFromBalance(tx: Queryable, topUp: TopUpRow, now: Date): Promise<MicroUsd> {
+  const { id, accountId, reference, takenBack } = topUp;
+  const owed = owedOf(topUp);
+  if (owed <= 0n) return microUsd(0n);
+  await lockAccount(tx, accountId);
+  const { balance } = await readAccount(tx, accountId, now);
+  const taken = smaller(owed, balance);
+  if (taken <= 0n) return microUsd(0n);
+  await addToBalance(tx, accountId, opposite(taken));
+  await insertEntry(tx, {
+    // The total afterwards, which only grows, distinguishes the collections.
+    ...{ accountId, kind: 'refund', idempotencyKey: `refund:${String(id)}:${String(takenBack + taken)}` },
+    ...{ amount: opposite(taken), requestId: null, lines: [{ note: reference }], month: null, now },
+    postings: [wallet(opposite(taken)), house('cash', taken)],
+  });
+  return taken;
+}
+
+const smaller = (one: MicroUsd, other: MicroUsd): MicroUsd => (one < other ? one : other);
+const larger = (one: MicroUsd, other: MicroUsd | null): MicroUsd => (other !== null && other > one ? other : one);

@@ -1,0 +1,124 @@
+import { inTransaction } from '@entity-registry/database';
+import type { Queryable } from '@entity-registry/database';
+import type pg from 'pg';
+import { lockTopUp, markTopUpEnded, setNextCheck, takeDueChecks } from '../top-ups/top-up-rows.js';
+import type { DueCheck } from '../top-ups/top-up-rows.js';
+import { addDays } from '../calendar/utc.js';
+import type { PaymentFacts, PaymentProvider } from './payment-provider.js';
+import { settle } from './settlement.js';
+
+const MINUTE_MS = 60_000;
+/** Time between two checks of an open page: the first comes soon, because the customer may be waiting for the credit. */
+const WAITS_MS = [5, 10, 20, 40, 60].map((minutes) => minutes * MINUTE_MS);
+/** A page is open for a day at most; a top-up that hasn't ended by then never will. */
+const OPEN_DAYS = 3;
+/** Days after the payment on which refunds whose events got lost are looked for. */
+const REFUND_DAYS = [1, 3, 7, 14, 30, 60, 90];
+const BATCH = 20;
+
+/** Result of one round. */
+export interface CheckRound {
+  checked: number;
+  /** How many of those the provider did not answer; they are retried. */
+  unanswered: number;
+}
+
+/**
+ * Asks the provider about card top-ups whose end no event has reported: events get lost when this service was down for longer
+ * than the provider retries. Any number of processes may run it.
+ */
+export class PaymentChecks {
+  constructor(
+    private readonly pool: pg.Pool,
+    private readonly options: {
+      provider: PaymentProvider | null;
+      now: () => Date;
+      /** Called when the provider does not answer, and when it reports money that fits no order. */
+      onTrouble?: (error: unknown) => void;
+    },
+  ) {}
+
+  /** Checks the due top-ups and books the results by the same path as events. */
+  async tick(): Promise<CheckRound> {
+    const { provider, now, onTrouble } = this.options;
+    const round: CheckRound = { checked: 0, unanswered: 0 };
+    if (!provider) return round;
+    const at = now();
+    const retry = new Date(at.getTime() + (WAITS_MS[0] ?? 0));
+    for (const due of await takeDueChecks(this.pool, at, retry, BATCH)) {
+      round.checked += 1;
+      try {
+        await this.check(provider, due, at);
+      } catch (error) {
+        round.unanswered += 1;
+        onTrouble?.(error);
+      }
+    }
+    return round;
+  }
+
+  private async check(provider: PaymentProvider, due: DueCheck, now: Date): Promise<void> {
+    const tooOld = addDays(due.createdAt, OPEN_DAYS) <= now;
+    const page = await readPage(provider, due.sessionId, tooOld);
+    const facts = typeof page === 'string' ? null : page;
+    const silence = typeof page === 'string' ? page : tooOld ? 'no_end' : null;
+    const settled = await inTransaction(this.pool, async (tx) => {
+      const settlement = facts && (await settle(tx, facts, now));
+      await plan(tx, due, { silence, now });
+      return settlement;
+    });
+    // Its event is kept for an operator; if that event got lost, only the log says so.
+    if (settled?.outcome === 'attention') {
+      this.options.onTrouble?.(new Error(`top-up ${String(due.id)} needs attention: ${settled.reason ?? ''}`));
+    }
+  }
+}
+
+/** Why no more news of a top-up is expected; kept as the reason of its end. */
+type Silence = 'no_page' | 'unknown_page' | 'no_end';
+
+/** Schedules the next check of a top-up, or ends it if no more news is expected. */
+async function plan(
+  tx: Queryable,
+  due: DueCheck,
+  { silence, now }: { silence: Silence | null; now: Date },
+): Promise<void> {
+  const topUp = await lockTopUp(tx, due.id);
+  if (topUp === null) return;
+  const open = topUp.status === 'pending' || topUp.status === 'processing';
+  if (open && silence !== null) {
+    await markTopUpEnded(tx, topUp.id, { status: 'failed', reason: silence, now });
+    return;
+  }
+  // If this check found it paid, its first day is set.
+  if (topUp.status === 'paid' && due.status !== 'paid') return;
+  await setNextCheck(tx, topUp.id, nextCheck(topUp, due.checks, now));
+}
+
+/**
+ * Why no more news is expected. The process died before it knew the page, so no one ever saw or paid it; the provider knows
+ * no such page; or it hasn't answered for days.
+ */
+async function readPage(
+  provider: PaymentProvider,
+  sessionId: string | null,
+  tooOld: boolean,
+): Promise<PaymentFacts | Silence> {
+  if (sessionId === null) return 'no_page';
+  try {
+    return (await provider.read(sessionId)) ?? 'unknown_page';
+  } catch (error) {
+    if (tooOld) return 'no_end';
+    throw error;
+  }
+}
+
+/** Null: it isn't checked again. */
+function nextCheck(topUp: { status: string; paidAt: Date | null }, checks: number, now: Date): Date | null {
+  if (topUp.status === 'pending' || topUp.status === 'processing') {
+    return new Date(now.getTime() + (WAITS_MS[Math.min(checks, WAITS_MS.length - 1)] ?? MINUTE_MS));
+  }
+  const { paidAt } = topUp;
+  if (paidAt === null) return null;
+  return REFUND_DAYS.map((days) => addDays(paidAt, days)).find((day) => day > now) ?? null;
+}

@@ -1,0 +1,52 @@
+import { inTransaction } from '@entity-registry/database';
+import type pg from 'pg';
+import { insertPaymentEvent, setEventOutcome } from './payment-event-rows.js';
+import type { TopUpId } from './ids.js';
+import type { PaymentEventOutcome } from './payment-event-rows.js';
+import { whenReachable } from '../errors.js';
+import type { PaymentProvider } from './payment-provider.js';
+import { settle } from './settlement.js';
+
+/** Result of one delivery of an event. */
+export interface TakenEvent {
+  eventId: string;
+  type: string;
+  /** replayed: it was accepted before, and nothing happened now. */
+  outcome: PaymentEventOutcome | 'replayed';
+  reason: string | null;
+  topUpId: TopUpId | null;
+}
+
+/** Events of the provider: each is processed once, in one transaction with all its effects. */
+export class PaymentEvents {
+  constructor(
+    private readonly pool: pg.Pool,
+    private readonly options: { provider: PaymentProvider | null; now: () => Date },
+  ) {}
+
+  /**
+   * Processes an event from the received bytes and their signature. When this returns, its effects are committed; until then,
+   * the provider isn't told that it arrived, and sends it again. Throws PaymentEventRefused, LedgerUnavailable; null: there
+   * is no provider.
+   */
+  async take(body: Buffer, signature: string | null): Promise<TakenEvent | null> {
+    const { provider, now } = this.options;
+    if (!provider) return null;
+    const { id: eventId, type, occurredAt, facts } = provider.readEvent(body, signature);
+    const { sessionId, paymentId, paid, currency, refunded, lost, dispute } = facts;
+    const at = now();
+    return whenReachable(() =>
+      inTransaction(this.pool, async (tx) => {
+        const id = await insertPaymentEvent(tx, {
+          ...{ provider: provider.name, eventId, type, sessionId, paymentId, amount: paid, currency },
+          ...{ refunded, lost, dispute, occurredAt, now: at },
+        });
+        if (id === null) return { eventId, type, outcome: 'replayed', reason: null, topUpId: null };
+        const { outcome, reason, topUp } = await settle(tx, facts, at);
+        const topUpId = topUp?.id ?? null;
+        await setEventOutcome(tx, id, { outcome, reason, topUpId });
+        return { eventId, type, outcome, reason, topUpId };
+      }),
+    );
+  }
+}

@@ -1,0 +1,101 @@
+import type { MicroUsd } from '@entity-registry/domain';
+import type { DisputeState } from '../top-ups/top-up-rows.js';
+
+/**
+ * The provider's report on one payment page or payment, from an event or a check. Each is a state, not a change ("12.00
+ * refunded in all"): repeated or late reports add nothing (ADR 0133).
+ */
+export interface PaymentFacts {
+  /** The order and account that the page was opened for, as the provider kept them; null: it says nothing of orders. */
+  topUpId: bigint | null;
+  accountId: bigint | null;
+  /** The random name of that order, which can't be guessed. */
+  reference: string | null;
+  /** The provider's names of the page and of the payment. */
+  sessionId: string | null;
+  paymentId: string | null;
+  /** ISO 4217, lower case. */
+  currency: string | null;
+  /** Paid in full; null: not yet. */
+  paid: MicroUsd | null;
+  /** Total refunded of the payment so far. */
+  refunded: MicroUsd | null;
+  /** Lost in a dispute. */
+  lost: MicroUsd | null;
+  dispute: DisputeState | null;
+  /** The page can no longer be paid, its payment failed, or the payer's bank has not answered yet. */
+  ended: 'expired' | 'failed' | 'processing' | null;
+  /** Something that this program can't settle, such as a failed refund; an operator has to look. */
+  trouble: string | null;
+}
+
+export const NO_FACTS: PaymentFacts = {
+  topUpId: null,
+  accountId: null,
+  reference: null,
+  sessionId: null,
+  paymentId: null,
+  currency: null,
+  paid: null,
+  refunded: null,
+  lost: null,
+  dispute: null,
+  ended: null,
+  trouble: null,
+};
+
+/** One event with a verified signature. */
+export interface PaymentEvent {
+  /** The provider's id of it, the same each time the event is sent. */
+  id: string;
+  type: string;
+  occurredAt: Date;
+  facts: PaymentFacts;
+}
+
+/** What a page is opened for. */
+export interface PaymentOrder {
+  topUpId: bigint;
+  accountId: bigint;
+  /** Whole cents of US dollars. */
+  amount: MicroUsd;
+  reference: string;
+  email: string;
+  language: 'en' | 'es';
+}
+
+export interface PaymentPage {
+  id: string;
+  /** Where the payer goes. */
+  url: string;
+}
+
+/** A provider of card payments; Stripe, or the stand-ins of tests. */
+export interface PaymentProvider {
+  /** Kept with its events. */
+  readonly name: string;
+  /** Opens the page of an order; repeating it returns the same page. Throws PaymentProviderUnavailable. */
+  open(order: PaymentOrder): Promise<PaymentPage>;
+  /** The state of a page; null if the provider knows no such page. Throws PaymentProviderUnavailable. */
+  read(sessionId: string): Promise<PaymentFacts | null>;
+  /** Closes a page that must not be paid anymore and returns its state, as `read` does. */
+  close(sessionId: string): Promise<PaymentFacts | null>;
+  /** Reads an event from the bytes of a request. Throws PaymentEventRefused unless the provider sent it. */
+  readEvent(body: Buffer, signature: string | null): PaymentEvent;
+}
+
+/** The provider doesn't answer, or refuses to: retry later. */
+export class PaymentProviderUnavailable extends Error {
+  constructor(cause: unknown) {
+    super('the payment provider does not answer', { cause });
+    this.name = 'PaymentProviderUnavailable';
+  }
+}
+
+/** The signature is missing, wrong, too old or over other bytes, or the body is no event. */
+export class PaymentEventRefused extends Error {
+  constructor(readonly why: 'signature' | 'body') {
+    super(`the ${why} of a payment event is wrong`);
+    this.name = 'PaymentEventRefused';
+  }
+}

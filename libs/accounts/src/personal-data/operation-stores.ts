@@ -1,0 +1,129 @@
+import type { OtherTable, PersonalDataStore } from './store.js';
+
+/** Stores of operators and callers, and those outside the database. */
+export const OPERATION_STORES: readonly PersonalDataStore[] = [
+  {
+    name: 'audit_entry',
+    columns: ['actor', 'operator_id', 'user_id', 'detail'],
+    retention: { until: 'the books of the account may be destroyed' },
+    people: {
+      operator: { data: 'what they did', eraser: { kept: 'it proves who changed what, and is append-only' } },
+      user: {
+        data: 'what they changed in the dashboard',
+        eraser: { kept: 'it proves who changed what, and is append-only' },
+      },
+    },
+  },
+  {
+    name: 'operator_session',
+    columns: ['operator_id'],
+    retention: { days: 1, after: 'sign-in', by: 'expiry of the store' },
+    people: { operator: { data: 'sessions', eraser: { sql: 'delete from operator_session where operator_id = $1' } } },
+  },
+  {
+    name: 'operator',
+    columns: ['name'],
+    retention: { until: 'the audit log may be destroyed' },
+    people: {
+      operator: {
+        data: 'their name',
+        eraser: { kept: 'the audit log names them; revoking an operator ends every access' },
+      },
+    },
+  },
+  {
+    name: 'public_network_use',
+    columns: ['network'],
+    retention: { days: 2, after: 'the call', by: 'purge_history' },
+    people: { caller: { data: 'the network (/24, /48) of a call without a key', eraser: { expires: true } } },
+  },
+  {
+    name: 'rate limits (Redis)',
+    columns: [],
+    code: ['apps/api/src/gateway/redis-buckets.ts'],
+    retention: { days: 1, after: 'the last request', by: 'expiry of the store' },
+    people: { caller: { data: 'addresses and networks that called lately', eraser: { expires: true } } },
+  },
+  {
+    name: 'log (standard output)',
+    columns: [],
+    code: ['libs/nest-kit/src/logger.ts'],
+    retention: { until: 'the operator of the servers deletes the log: 30 days are advised' },
+    people: {
+      caller: {
+        data: 'the address of each request and its path, without names, identifiers and keys',
+        eraser: { kept: 'the log is not kept by this software; it ends with its files' },
+      },
+    },
+  },
+  {
+    name: 'mail server',
+    columns: [],
+    code: ['apps/platform/src/mail/smtp-transport.ts'],
+    retention: { until: 'the provider of mail deletes what it sent' },
+    people: { user: { data: 'mails to them', eraser: { kept: 'it is the recipient’s own mail by then' } } },
+  },
+  {
+    name: 'backups',
+    columns: [],
+    code: [],
+    retention: { until: 'the backup is replaced: the guide advises two full ones' },
+    people: {
+      registered: {
+        data: 'all of the above',
+        eraser: { kept: 'a backup is not changed: an erasure is repeated after a restore' },
+      },
+      user: {
+        data: 'all of the above',
+        eraser: { kept: 'a backup is not changed: an erasure is repeated after a restore' },
+      },
+    },
+  },
+];
+
+/** Files that write outside the database and hold no personal data there. */
+export const OTHER_CODE: Readonly<Record<string, string>> = {
+  'apps/api/src/openapi/reference.ts': 'reads the OpenAPI documents',
+  'libs/nest-kit/src/site/site.ts': 'reads pages of the dashboard and the guides',
+  'libs/database/src/migrations/drift.ts': 'reads migrations',
+  'libs/database/src/migrations/engine.ts': 'reads migrations',
+  'libs/database/src/migrations/functions.ts': 'reads the files of SQL functions',
+  'libs/database/src/migrations/migrate.ts': 'reads migrations',
+  'libs/queue/src/backend.ts': 'jobs carry the ids of rows alone',
+  'libs/queue/src/job-worker.ts': 'jobs carry the ids of rows alone',
+  'libs/queue/src/jobs.ts': 'jobs carry the ids of rows alone',
+  'libs/queue/src/postgres-pool.ts': 'jobs carry the ids of rows alone',
+  'libs/queue/src/redis-client.ts': 'jobs carry the ids of rows alone',
+};
+
+/** Every table that holds no personal data. */
+export const OTHER_TABLES: readonly OtherTable[] = [
+  { name: 'balance_alert', holds: 'a threshold of an account' },
+  { name: 'corporate_domain', holds: 'domains of companies' },
+  { name: 'credit_lot', holds: 'amounts of an account' },
+  { name: 'dashboard_key', holds: 'a sealed key of an account' },
+  { name: 'housekeeping_run', holds: 'counts' },
+  { name: 'ingest_run', holds: 'files of registers and counts' },
+  { name: 'key_cap', holds: 'amounts of a key' },
+  { name: 'key_use', holds: 'when a key was used last' },
+  { name: 'name_index', holds: 'counts' },
+  { name: 'name_token', holds: 'single words of names, and how often there are' },
+  { name: 'name_token_del', holds: 'hashes of single words' },
+  { name: 'periodic_task', holds: 'when the periodic tasks ran, and their last errors' },
+  { name: 'posting', holds: 'amounts of an account' },
+  { name: 'public_budget', holds: 'counts' },
+  { name: 'receipt_series', holds: 'counts' },
+  { name: 'request_count', holds: 'counts of requests of an account' },
+  { name: 'response_delivery', holds: 'whether responses left' },
+  { name: 'source_count', holds: 'counts' },
+  { name: 'source_pace', holds: 'when a source may be asked next' },
+  { name: 'text_recognizer', holds: 'which programs recognize text' },
+  { name: 'source_reading', holds: 'which sources a refresh asked' },
+  { name: 'usage_day', holds: 'counts and amounts of an account' },
+  { name: 'usage_rollup', holds: 'how far usage is summed' },
+  { name: 'webhook_attempt', holds: 'status codes of a receiver' },
+  { name: 'webhook_secret', holds: 'sealed secrets of an account' },
+  { name: 'work', holds: 'what waits in a queue, by account' },
+  { name: 'work_slots', holds: 'slots of workers' },
+  { name: 'work_turn', holds: 'whose turn it is, by account' },
+];

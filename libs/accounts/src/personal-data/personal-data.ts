@@ -1,0 +1,41 @@
+import type pg from 'pg';
+import { countOwners, listMemberships, lockOrganization } from '../identity/organizations.js';
+import { findUserByEmail } from '../identity/users.js';
+import { erasePerson } from './erase.js';
+import { PERSONAL_DATA_STORES } from './stores.js';
+import type { PersonalDataStore } from './store.js';
+import { audited } from '../audit/audit.js';
+import type { Actor } from '../audit/audit.js';
+
+/** `last_owner`: an organization would be left without an owner; make another member an owner first. */
+export type UserErasure = 'erased' | 'unknown_user' | 'last_owner';
+
+/** Which personal data is stored, where and for how long, and the erasure of users (ADR 0158). */
+export class PersonalData {
+  readonly stores: readonly PersonalDataStore[] = PERSONAL_DATA_STORES;
+
+  constructor(
+    private readonly pool: pg.Pool,
+    private readonly now: () => Date,
+  ) {}
+
+  /**
+   * Erases a user of the dashboard from every store that does not keep them by law; their sessions end at once. The audit log
+   * gets the user's id and the reason, not the address.
+   */
+  eraseUser(email: string, { actor, reason }: { actor: Actor; reason: string }): Promise<UserErasure> {
+    return audited(this.pool, actor, this.now(), async (tx, tell) => {
+      const user = await findUserByEmail(tx, email.toLowerCase());
+      if (user === null) return 'unknown_user';
+      for (const { organizationId, role } of await listMemberships(tx, user.id)) {
+        if (role !== 'owner') continue;
+        // If two owners are erased at once, the second erasure sees that the first owner is gone.
+        await lockOrganization(tx, organizationId);
+        if ((await countOwners(tx, organizationId)) < 2) return 'last_owner';
+      }
+      await erasePerson(tx, { subject: 'user', userId: user.id, email: user.email });
+      await tell({ action: 'user.erase', target: `user:${user.id}`, after: { reason } });
+      return 'erased';
+    });
+  }
+}

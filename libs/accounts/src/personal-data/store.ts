@@ -1,0 +1,67 @@
+/** The kind of person that a store's data is about. */
+export type Subject =
+  /** A person that a public register names. */
+  | 'registered'
+  /** A user of the dashboard, or the owner of an account's address. */
+  | 'user'
+  | 'operator'
+  /** A caller, by network address. */
+  | 'caller';
+
+/** Subjects identified by an id, so that their data can be erased. */
+export type ErasableSubject = 'registered' | 'user' | 'operator';
+
+/** What enforces a retention time: tasks of the housekeeping, and loops and limits of the servers. */
+export type RetentionJob =
+  | 'purge_idempotency'
+  | 'purge_history'
+  | 'purge_evidence'
+  | 'roll_disclosures'
+  | 'identity housekeeping'
+  | 'mail loop'
+  | 'expiry of the store';
+
+export type Retention =
+  /** Maximum days after an event. */
+  | { readonly days: number; readonly after: string; readonly by: RetentionJob }
+  /** No fixed time: what ends it. */
+  | { readonly until: string };
+
+/** How the data of one person leaves a store. */
+export type Eraser =
+  /**
+   * A statement. Its parameters: for a registered person the jurisdiction and the primary key; for a user the id and the mail
+   * address; for an operator the id.
+   */
+  | { readonly sql: string }
+  /** Deleted with the row of that table: by a foreign key, or in the same statement. */
+  | { readonly with: string }
+  /** Not erased on request, because the retention is shorter than a request would take. */
+  | { readonly expires: true }
+  /** It is not erased, for this reason. */
+  | { readonly kept: string };
+
+export interface Holding {
+  /** What is stored, in words for the person. */
+  readonly data: string;
+  readonly eraser: Eraser;
+}
+
+/** A table or another store that holds personal data (ADR 0158). */
+export interface PersonalDataStore {
+  /** Name of the table, or of the store outside the database. */
+  readonly name: string;
+  /** Columns of the table with the personal data. */
+  readonly columns: readonly string[];
+  readonly retention: Retention;
+  readonly people: Readonly<Partial<Record<Subject, Holding>>>;
+  /** Source files that write to a store outside the database. */
+  readonly code?: readonly string[];
+}
+
+/** A table without personal data. */
+export interface OtherTable {
+  readonly name: string;
+  /** What it holds instead. */
+  readonly holds: string;
+}

@@ -1,0 +1,17 @@
+import { CUSTOMER_STORES } from './customer-stores.js';
+import { LIBRARY_STORE } from './library-store.js';
+import { OPERATION_STORES } from './operation-stores.js';
+import { REGISTER_STORES } from './register-stores.js';
+import type { PersonalDataStore } from './store.js';
+
+/**
+ * Every table and every other store that holds personal data, with its retention and what erases it (ADR 0158). A new table
+ * must be listed here or in `OTHER_TABLES`, or the tests fail.
+ */
+export const PERSONAL_DATA_STORES: readonly PersonalDataStore[] = [
+  ...CUSTOMER_STORES.filter(({ people }) => people.registered),
+  LIBRARY_STORE,
+  ...REGISTER_STORES,
+  ...CUSTOMER_STORES.filter(({ people }) => !people.registered),
+  ...OPERATION_STORES,
+];

@@ -1,0 +1,81 @@
+import { PUBLIC_LIMITS } from '@entity-registry/domain';
+import type { Queryable } from '@entity-registry/database';
+import { addToPublicBudget, readPublicBudget } from './public-budget-rows.js';
+import type { PublicBounds, PublicCounts } from './public-budget-rows.js';
+import type { HashKey } from '../keys/keys.js';
+import { nextPanamaDay, panamaDay } from '../calendar/panama-day.js';
+
+/** Queries used, and the limit. */
+export interface UseOf {
+  used: number;
+  limit: number;
+}
+
+/** What callers without a key have used of the day in America/Panama, in total across all processes (ADR 0011). */
+export interface PublicUse extends UseOf {
+  /** For the share of the caller's network with the least left; absent if no networks were named. */
+  network?: UseOf;
+  /** Midnight in America/Panama. */
+  resetAt: Date;
+}
+
+/** Where and when a caller without a key asks. */
+export interface PublicCallContext {
+  now: Date;
+  /** Names of the caller's networks, one for each of `PUBLIC_LIMITS.networkShares`; none: no share applies. */
+  networks: readonly string[];
+}
+
+/** Bytes of a network's hash that are kept. */
+const HASH_BYTES = 16;
+
+/**
+ * Takes `units` (a whole number from 1 on) from the day's budget and from the shares of the caller's networks if each has
+ * that many left; otherwise takes nothing. It refuses exactly when used + units > limit, under any concurrency.
+ */
+export async function takePublic(
+  db: Queryable,
+  hashKey: HashKey,
+  units: number,
+  place: PublicCallContext,
+): Promise<PublicUse & { allowed: boolean }> {
+  if (!Number.isSafeInteger(units) || units < 1) throw new RangeError(`units must be from 1 on, they are ${units}`);
+  const bounds = { limit: PUBLIC_LIMITS.queriesPerDay, networks: sharesOf(hashKey, place) };
+  const { allowed, ...counts } = await addToPublicBudget(db, panamaDay(place.now), units, bounds);
+  return { allowed, ...useOf(counts, place) };
+}
+
+/** The same without taking anything. */
+export async function publicUsed(db: Queryable, hashKey: HashKey, place: PublicCallContext): Promise<PublicUse> {
+  return useOf(await readPublicBudget(db, panamaDay(place.now), sharesOf(hashKey, place)), place);
+}
+
+/** Why `units` more would be refused; null if they wouldn't be. */
+export function publicRefusal({ used, limit, network }: PublicUse, units: number): 'budget' | 'network' | null {
+  if (used + units > limit) return 'budget';
+  return network !== undefined && network.used + units > network.limit ? 'network' : null;
+}
+
+/**
+ * Networks are kept as keyed hashes that change every day: the table neither names them nor shows that one came back. The
+ * index keeps apart networks of one caller that have the same name, as those of an address that can't be parsed.
+ */
+function sharesOf(hashKey: HashKey, { now, networks }: PublicCallContext): PublicBounds['networks'] {
+  const day = panamaDay(now);
+  return PUBLIC_LIMITS.networkShares.flatMap(({ queriesPerDay }, index) => {
+    const network = networks[index];
+    if (network === undefined) return [];
+    return [
+      { hash: hashKey(`public network ${day} ${index} ${network}`).subarray(0, HASH_BYTES), share: queriesPerDay },
+    ];
+  });
+}
+
+function useOf({ used, networks }: PublicCounts, { now }: PublicCallContext): PublicUse {
+  const shares = networks.map((taken, index) => ({
+    used: taken,
+    limit: PUBLIC_LIMITS.networkShares[index]?.queriesPerDay ?? 0,
+  }));
+  const [network] = shares.toSorted((a, b) => a.limit - a.used - (b.limit - b.used));
+  return { used, limit: PUBLIC_LIMITS.queriesPerDay, ...(network && { network }), resetAt: nextPanamaDay(now) };
+}

@@ -1,0 +1,67 @@
+import type { IncomingMessage } from 'node:http';
+import { DomainError, isDomainError } from '@entity-registry/domain';
+import { HttpException } from '@nestjs/common';
+import { errorAnswer } from './error-answers.js';
+import type { ErrorAnswer } from './error-answers.js';
+import type { Logger } from './logger.js';
+import { contextOf } from './request-context.js';
+import type { RouteMethods } from './route-methods.js';
+
+const RETRY_AFTER_SECONDS = 2;
+
+export interface CodedAnswerOptions {
+  readonly log: Logger;
+  readonly methods: Pick<RouteMethods, 'refusal'>;
+  readonly now: () => Date;
+  /** Whether the error says that the database is down or overloaded. */
+  readonly isDatabaseTrouble: (error: unknown) => boolean;
+}
+
+/**
+ * The response of an app whose errors all have a code, `{error, code, ...}`, for an error that is none of its own faults. Logs
+ * what callers are not told.
+ */
+export function codedAnswer(error: unknown, request: IncomingMessage, options: CodedAnswerOptions): ErrorAnswer {
+  const domainError = domainErrorOf(error, request, options);
+  const answer = errorAnswer(domainError, 'v5', { upgradeUrl: '', settingsUrl: '', now: options.now });
+  const { error: text, ...members } = answer.body;
+  return { ...answer, body: { error: text, code: domainError.code, ...fieldOf(domainError), ...members } };
+}
+
+function domainErrorOf(error: unknown, request: IncomingMessage, options: CodedAnswerOptions): DomainError {
+  const { log, methods, isDatabaseTrouble } = options;
+  if (error instanceof HttpException) return transportErrorOf(error, request, methods);
+  const requestId = contextOf(request).id;
+  if (isDatabaseTrouble(error)) {
+    log.warn({ requestId, err: error }, 'the database is in trouble');
+    return new DomainError('service_unavailable', { retryAfterSeconds: RETRY_AFTER_SECONDS });
+  }
+  if (isDomainError(error)) {
+    // Callers see the error; the operator's log gets the fault behind it.
+    if (error.cause) log.warn({ requestId, code: error.code, err: error.cause }, 'a dependency failed');
+    return error;
+  }
+  log.error({ requestId, err: error }, 'unexpected error');
+  return new DomainError('internal_error');
+}
+
+/** Errors thrown by Nest itself. */
+function transportErrorOf(
+  error: HttpException,
+  request: IncomingMessage,
+  methods: CodedAnswerOptions['methods'],
+): DomainError {
+  switch (error.getStatus()) {
+    case 404:
+      return methods.refusal(request) ?? new DomainError('route_not_found');
+    case 415:
+      return new DomainError('unsupported_body');
+    default:
+      return new DomainError('malformed_request');
+  }
+}
+
+/** The parameter or member that the error is about. */
+function fieldOf(error: DomainError): { field?: string } {
+  return isDomainError(error, 'invalid_parameter') ? { field: error.fields.parameter } : {};
+}

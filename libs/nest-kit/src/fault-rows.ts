@@ -1,0 +1,86 @@
+import { formatMoney } from '@entity-registry/domain';
+import type { MicroUsd } from '@entity-registry/domain';
+import type { ErrorAnswer } from './error-answers.js';
+
+/** How a fault is answered. */
+export interface FaultRow<Fault> {
+  readonly status: 400 | 401 | 403 | 404 | 409 | 410 | 429 | 503;
+  /** What went wrong and what to do. */
+  readonly error: string | ((fault: Fault) => string);
+  readonly members?: (fault: Fault) => Record<string, unknown>;
+}
+
+/** Maps every fault to its status, text and members. A new code does not compile until it is listed. */
+export type FaultRows<Fault extends { readonly code: string }> = {
+  readonly [Code in Fault['code']]: FaultRow<Extract<Fault, { code: Code }>>;
+};
+
+/** The response for a fault; one that knows when a retry helps has `retryAfterSeconds`. */
+export function faultAnswer<Fault extends { readonly code: string; readonly retryAfterSeconds?: number }>(
+  row: FaultRow<Fault>,
+  fault: Fault,
+): ErrorAnswer {
+  const error = typeof row.error === 'string' ? row.error : row.error(fault);
+  return {
+    code: fault.code,
+    status: row.status,
+    body: { error, code: fault.code, ...row.members?.(fault) },
+    retryAfterSeconds: fault.retryAfterSeconds ?? null,
+  };
+}
+
+export const notFound = (what: string) => ({ status: 404, error: `there is no such ${what}` }) as const;
+
+const closed = { status: 409, members: ({ status }: { status: string }) => ({ status }) } as const;
+
+/** Faults of accounts that operators and customers are told in the same words. */
+export const ACCOUNT_FAULTS = {
+  role_insufficient: {
+    status: 403,
+    error: ({ needed }: { needed: string }) => `this needs the role ${needed} or a higher one`,
+    members: ({ role, needed }: { role: string; needed: string }) => ({ role, required_role: needed }),
+  },
+
+  unknown_account: notFound('account'),
+  unknown_key: notFound('key'),
+  unknown_entry: notFound('ledger entry'),
+  unknown_operator: notFound('operator'),
+  unknown_ingest_run: notFound('ingest run'),
+  unknown_update_request: notFound('refresh request'),
+  unknown_delivery: notFound('webhook delivery'),
+  unknown_library_answer: notFound('answer in the Library'),
+  unknown_top_up: notFound('top-up'),
+  unknown_receipt: notFound('receipt'),
+
+  top_up_closed: { ...closed, error: ({ status }: { status: string }) => `the top-up has ended: it is ${status}` },
+  top_up_not_paid: { ...closed, error: ({ status }: { status: string }) => `the top-up is not paid: it is ${status}` },
+  delivery_under_way: { status: 409, error: 'the delivery has not ended: replay it when it has' },
+  trial_not_withheld: { status: 409, error: 'no trial credit of this account is withheld' },
+  trial_granted: { status: 409, error: 'the account has had its trial credit' },
+  key_of_explorer: {
+    status: 409,
+    error: 'the explorer calls with this key: revoke it, and make the explorer another',
+  },
+  key_rolled: { status: 409, error: 'the key was rolled before: roll the one that replaced it' },
+  key_revoked: { status: 409, error: 'the key is revoked: make a new one' },
+  key_expired: { status: 409, error: 'the key has expired: make a new one' },
+  last_admin: { status: 409, error: 'this is the last working admin: add another first' },
+  not_a_charge: { status: 409, error: ({ kind }: { kind: string }) => `this entry is no charge but a ${kind}` },
+
+  amount_zero: { status: 400, error: 'amount must not be zero', members: () => ({ field: 'amount' }) },
+  amount_not_in_cents: {
+    status: 400,
+    error: ({ field }: { field: string }) => `${field} must be in whole cents`,
+    members: ({ field }: { field: string }) => ({ field }),
+  },
+  below_zero: {
+    status: 409,
+    error: ({ spendable }: { spendable: MicroUsd }) =>
+      `amount takes more than there is: at most ${formatMoney(spendable)} can be taken`,
+    members: ({ spendable, amount }: { spendable: MicroUsd; amount: MicroUsd }) => ({
+      field: 'amount',
+      spendable: formatMoney(spendable),
+      amount: formatMoney(amount),
+    }),
+  },
+} as const;

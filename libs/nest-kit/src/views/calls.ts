@@ -1,0 +1,62 @@
+import { formatMoney } from '@entity-registry/domain';
+import type { CallAttribution, MicroUsd } from '@entity-registry/domain';
+import { ApiProperty } from '@nestjs/swagger';
+import { AttributionView, toAttribution } from './attribution.js';
+import { ShownAmount, ShownCount, ShownId, ShownText, ShownTime } from './schemas.js';
+import type { Shown } from './shown.js';
+
+/** A call in the ledger, and what its response named. */
+export interface CallRow extends CallAttribution {
+  readonly id: bigint;
+  readonly at: Date;
+  readonly keyId: bigint | null;
+  readonly route: string | null;
+  readonly clientReference: string | null;
+  readonly requestId: string | null;
+  readonly amount: MicroUsd;
+  readonly lines: readonly { readonly code: string; readonly price: string }[];
+  readonly quotaUnits: number;
+}
+
+export class CodePriceView {
+  @ShownText('product code, or base')
+  readonly code!: string;
+  @ShownAmount('its price')
+  readonly price!: string;
+}
+
+export class CallView extends AttributionView {
+  @ShownId('the ledger entry')
+  readonly id!: number;
+  @ShownTime('when it was booked')
+  readonly at!: string;
+  @ShownId('the key that called', { nullable: true })
+  readonly key_id!: number | null;
+  @ShownText('the route that answered', { nullable: true })
+  readonly route!: string | null;
+  @ShownText('the X-Client-Reference that came with it', { nullable: true })
+  readonly client_reference!: string | null;
+  @ShownText('the X-Request-Id of the answer', { nullable: true })
+  readonly request_id!: string | null;
+  @ShownAmount('what it cost; given back: what it had cost')
+  readonly amount!: string;
+  @ApiProperty({ type: [CodePriceView], description: 'what was asked for; a free call paid none of it' })
+  readonly lines!: CodePriceView[];
+  @ShownCount('what it counted against the free quotas')
+  readonly quota_units!: number;
+}
+
+export function toCall(call: CallRow): Shown<CallView> {
+  return {
+    id: Number(call.id),
+    at: call.at.toISOString(),
+    key_id: call.keyId === null ? null : Number(call.keyId),
+    route: call.route,
+    client_reference: call.clientReference,
+    request_id: call.requestId,
+    amount: formatMoney(call.amount),
+    lines: call.lines.map(({ code, price }) => ({ code, price })),
+    quota_units: call.quotaUnits,
+    ...toAttribution(call),
+  };
+}

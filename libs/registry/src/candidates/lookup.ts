@@ -1,0 +1,200 @@
+import type { Queryable } from '@entity-registry/database';
+import { intArray } from '../name-index/int-array.js';
+
+/** One way to narrow the names: all of `all` must overlap a name's keys, and one of `any` where given. */
+export interface KeyCondition {
+  /** Each list: a name holds at least one of these keys. */
+  all: readonly (readonly number[])[];
+}
+
+/** A set of alternatives; a name that satisfies one of them is a candidate. */
+export interface Conjunction {
+  anyOf: readonly KeyCondition[];
+  /** Most names to read, those with the fewest other words first. */
+  limit: number;
+  /**
+   * LIKE patterns that the folded name, with a blank before and after, must all match. It reads each name of the conjunction,
+   * so the conjunction must be small by itself.
+   */
+  like?: readonly string[];
+}
+
+export interface CandidateRow {
+  entityPk: bigint;
+  weight: number;
+  keys: readonly number[];
+  /** From a conjunction whose `like` it matches. */
+  liked: boolean;
+}
+
+interface RawCandidateRow {
+  entity_pk: bigint | string;
+  weight: number;
+  keys: string;
+  liked: boolean;
+}
+
+/** Names read at most by the set-key probes of one search. */
+const PROBE_LIMIT = 200;
+
+function branch(condition: string, limit: number, patterns?: string): string {
+  // A scalar subquery stays one: a join might become a scan of all entities.
+  const compared = `(select ' ' || e.name_norm || ' ' like all(${patterns ?? ''}::text[]) from entity e
+                      where e.jurisdiction = $1 and e.pk = k.entity_pk)`;
+  return `(select entity_pk, weight, array_to_string(keys, ',') as keys, ${String(patterns !== undefined)} as liked
+             from name_key k
+            where jurisdiction = $1 and (${condition}) ${patterns === undefined ? '' : `and ${compared}`}
+            order by weight, entity_pk limit ${String(limit)})`;
+}
+
+/**
+ * Names whose word set is one of `setKeys`, and names that satisfy one of the conjunctions, in one statement that is
+ * prepared per shape. The caller bounds what a conjunction matches: LIMIT does not bound a bitmap scan.
+ */
+export async function findCandidates(
+  db: Queryable,
+  jurisdiction: string,
+  setKeys: readonly bigint[],
+  conjunctions: readonly Conjunction[],
+): Promise<CandidateRow[]> {
+  const values: unknown[] = [jurisdiction];
+  const parameter = (value: unknown): string => `$${String(values.push(value))}`;
+  const branches: string[] = [];
+  if (setKeys.length > 0) branches.push(branch(`set_key = any(${parameter(setKeys)}::bigint[])`, PROBE_LIMIT));
+  for (const { anyOf, limit, like } of conjunctions) {
+    const alternatives = anyOf.map(({ all }) =>
+      all.map((keys) => `keys && ${parameter(intArray(keys))}::int[]`).join(' and '),
+    );
+    const condition = alternatives.map((alternative) => `(${alternative})`).join(' or ');
+    branches.push(branch(condition, limit, like && parameter(like)));
+  }
+  if (branches.length === 0) return [];
+  const shape = conjunctions.map(
+    (c) => `${String(c.limit)}${c.like ? 'l' : ''}:${c.anyOf.map(({ all }) => all.length).join('|')}`,
+  );
+  const { rows } = await db.query<RawCandidateRow>({
+    name: `candidates_${setKeys.length > 0 ? 's' : ''}_${shape.join('_')}`,
+    text: branches.join(' union all '),
+    values,
+  });
+  const distinct = new Map<string, CandidateRow>();
+  for (const row of rows) {
+    const entityPk = BigInt(row.entity_pk);
+    const liked = row.liked || (distinct.get(String(entityPk))?.liked ?? false);
+    const keys = row.keys.split(',').map(Number);
+    distinct.set(String(entityPk), { entityPk, weight: row.weight, keys, liked });
+  }
+  return [...distinct.values()];
+}
+
+/** The fields of an entity that search shows and ranks by. */
+export interface EntityRow {
+  pk: bigint;
+  nombre: string | null;
+  rucNoDv: string | null;
+  kind: 'Organization' | 'NaturalPerson';
+}
+
+interface RawEntityRow {
+  pk: bigint | string;
+  nombre: string | null;
+  ruc_no_dv: string | null;
+  kind: 'Organization' | 'NaturalPerson';
+}
+
+const ENTITY_COLUMNS = 'pk, nombre, ruc_no_dv, kind';
+
+function toEntityRow(row: RawEntityRow): EntityRow {
+  return { pk: BigInt(row.pk), nombre: row.nombre, rucNoDv: row.ruc_no_dv, kind: row.kind };
+}
+
+/** Entities by pk; merged ones are left out. */
+export async function entitiesByPk(db: Queryable, jurisdiction: string, pks: readonly bigint[]): Promise<EntityRow[]> {
+  const { rows } = await db.query<RawEntityRow>({
+    name: 'candidates_entities_by_pk',
+    text: `select ${ENTITY_COLUMNS} from entity
+            where jurisdiction = $1 and pk = any($2::bigint[]) and merged_into is null`,
+    values: [jurisdiction, pks],
+  });
+  return rows.map(toEntityRow);
+}
+
+/** Most entities to read with one of these names. */
+const SAME_NAME_LIMIT = 100;
+
+/**
+ * Entities whose folded name is one of `names`, then those whose folded name starts with `prefix`, each in the order of
+ * the folded name, without repetition; merged ones are left out.
+ * @param limit of those that start with `prefix`
+ */
+export async function entitiesByNamePrefix(
+  db: Queryable,
+  jurisdiction: string,
+  names: readonly string[],
+  prefix: string,
+  limit: number,
+): Promise<EntityRow[]> {
+  const { rows } = await db.query<RawEntityRow>({
+    name: 'candidates_entities_by_prefix',
+    text: `(select ${ENTITY_COLUMNS} from entity
+             where jurisdiction = $1 and name_norm = any($2::text[]) and merged_into is null
+             order by name_norm using ~<~, pk limit ${String(SAME_NAME_LIMIT)})
+           union all
+           (select ${ENTITY_COLUMNS} from entity
+             where jurisdiction = $1 and name_norm ~>=~ $3 and name_norm ~<~ $4 and merged_into is null
+             order by name_norm using ~<~, pk limit $5)`,
+    values: [jurisdiction, names, prefix, `${prefix}\u{10FFFF}`, limit],
+  });
+  return [...new Map(rows.map((row) => [String(row.pk), toEntityRow(row)])).values()];
+}
+
+/** Names searched for a legal form: this many in each of this many places of the register. */
+const WINDOWS = 16;
+const NAMES_A_WINDOW = 1_000;
+
+/**
+ * Entities whose folded name holds one of `phrases` as whole words, in the order of pk; merged ones are left out. No index
+ * covers such phrases: it reads a bounded sample, spread over the whole register.
+ */
+export async function entitiesContaining(
+  db: Queryable,
+  jurisdiction: string,
+  phrases: readonly string[],
+  limit: number,
+): Promise<EntityRow[]> {
+  const { rows } = await db.query<RawEntityRow>({
+    name: 'candidates_entities_containing',
+    text: `with bounds as materialized (
+             select (select pk from entity where jurisdiction = $1 order by pk limit 1) as low,
+                    (select pk from entity where jurisdiction = $1 order by pk desc limit 1) as high)
+           select distinct ${ENTITY_COLUMNS} from bounds
+            cross join generate_series(0, ${String(WINDOWS - 1)}) as place
+            cross join lateral (
+              select ${ENTITY_COLUMNS}, name_norm, merged_into from entity
+               where jurisdiction = $1 and pk >= low + (high - low) / ${String(WINDOWS)} * place
+               order by pk limit ${String(NAMES_A_WINDOW)}) as looked
+            where merged_into is null and ' ' || name_norm || ' ' like any($2::text[])
+            order by pk limit $3`,
+    values: [jurisdiction, phrases.map((phrase) => `% ${phrase} %`), limit],
+  });
+  return rows.map(toEntityRow);
+}
+
+/** Entities by canonical or compact identifier; merged ones are left out. Includes the key that matched. */
+export async function entitiesByIdentifier(
+  db: Queryable,
+  jurisdiction: string,
+  keys: readonly string[],
+  compact: readonly string[],
+  limit: number,
+): Promise<(EntityRow & { idKey: string; idCompact: string })[]> {
+  const { rows } = await db.query<RawEntityRow & { id_key: string; id_compact: string }>({
+    name: 'candidates_entities_by_identifier',
+    text: `select ${ENTITY_COLUMNS}, id_key, id_compact from entity
+            where jurisdiction = $1 and (id_key = any($2::text[]) or id_compact = any($3::text[]))
+              and merged_into is null
+            order by pk limit $4`,
+    values: [jurisdiction, keys, compact, limit],
+  });
+  return rows.map((row) => ({ ...toEntityRow(row), idKey: row.id_key, idCompact: row.id_compact }));
+}

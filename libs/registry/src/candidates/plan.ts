@@ -1,0 +1,233 @@
+import type { Conjunction, KeyCondition } from './lookup.js';
+import { SAMPLE_LEVELS, pairKey, sampleKey, setKey } from '../name-index/key-hash.js';
+import { inverseFrequency } from '../name-index/name-keys.js';
+
+/** A word of the index that a word of the query may stand for. */
+export interface Expansion {
+  id: number;
+  df: number;
+  common: boolean;
+  /** 1 for the word itself, less for one that starts with it or is an edit away. */
+  similarity: number;
+}
+
+/** A word of the query with what it may stand for. */
+export interface WordGroup {
+  /** Inverse document frequency of the word itself, else the highest of its expansions. */
+  weight: number;
+  expansions: Expansion[];
+}
+
+export interface SearchPlan {
+  setKeys: bigint[];
+  conjunctions: Conjunction[];
+  truncated: boolean;
+}
+
+/** Estimated matches at which a conjunction needs no further word. */
+const ENOUGH = 300;
+const MOST_WORDS = 4;
+/** A conjunction that is estimated to match more is not run: its bitmap scan would read them all. */
+const TOO_MANY = 15_000;
+/** The same for one word alone, where reading all of them gains little over a sample. */
+const TOO_MANY_ALONE = 6_000;
+const MOST_SET_KEYS = 64;
+/** The same for a second reading of the query. */
+const MOST_READING_SETS = 16;
+const MOST_CONJUNCTIONS = 2;
+/** Share of the query's weight that the names of a conjunction can still reach. */
+const LEAST_REACHABLE = 0.4;
+/** Common words that stand for one word of the query in pair keys; the most frequent. */
+const MOST_PAIRED = 8;
+/** Names that a sample of a common word aims at: alone, and where further words narrow it down. */
+const SAMPLE_ALONE = 200;
+const SAMPLE_NARROWED = 3_000;
+/** Maximum estimated matches of a conjunction whose names are all looked up and compared. */
+const MOST_COMPARED = 3_000;
+/** The same for names that hold the query's linking words: of a surname's 4,000, some dozens are 'de la'. */
+const MOST_PREFERRED = 4_000;
+
+/** Names that hold a word of the group, those that hold two of them counted twice. */
+function size(group: WordGroup): number {
+  return group.expansions.reduce((sum, expansion) => sum + Math.max(1, expansion.df), 0);
+}
+
+/** Names expected to match all groups, as if words were independent. */
+function estimate(groups: readonly WordGroup[], names: number): number {
+  const total = Math.max(1, names);
+  return groups.reduce((product, group) => product * Math.min(1, size(group) / total), total);
+}
+
+function ids(expansions: readonly Expansion[]): number[] {
+  return expansions.map((expansion) => expansion.id);
+}
+
+function commonOf(group: WordGroup): Expansion[] {
+  return group.expansions
+    .filter((expansion) => expansion.common)
+    .sort((a, b) => b.similarity - a.similarity || b.df - a.df)
+    .slice(0, MOST_PAIRED);
+}
+
+/** Both groups hold: through pair keys where both words are common, through the words where one is rare. */
+function bothOf(a: WordGroup, b: WordGroup): KeyCondition[] {
+  const [rareA, rareB] = [a, b].map((group) => group.expansions.filter((expansion) => !expansion.common));
+  const pairs = commonOf(a).flatMap((x) => commonOf(b).map((y) => pairKey(x.id, y.id)));
+  const conditions: KeyCondition[] = [];
+  if (pairs.length > 0) conditions.push({ all: [pairs] });
+  if (rareA !== undefined && rareA.length > 0) conditions.push({ all: [ids(rareA), ids(b.expansions)] });
+  if (rareB !== undefined && rareB.length > 0) conditions.push({ all: [ids(rareB), ids(a.expansions)] });
+  return conditions;
+}
+
+function conditionsFor(groups: readonly WordGroup[]): KeyCondition[] {
+  const [first, second, ...others] = groups;
+  if (first === undefined) return [];
+  if (second === undefined) return [{ all: [ids(first.expansions)] }];
+  const rest = others.map((group) => ids(group.expansions));
+  if (first.expansions.every((expansion) => !expansion.common)) {
+    return [{ all: [ids(first.expansions), ids(second.expansions), ...rest] }];
+  }
+  return bothOf(first, second).map((condition) => ({ all: [...condition.all, ...rest] }));
+}
+
+/** A bounded sample of `aim` names with each very common word of the first group, narrowed down by the other words. */
+function sampled(first: WordGroup, others: readonly WordGroup[], limit: number, aim: number): Conjunction {
+  const keys = commonOf(first).map(({ id, df }) => {
+    const level = Math.floor(Math.log2(Math.max(1, df / aim)));
+    return sampleKey(id, Math.min(level, SAMPLE_LEVELS - 1));
+  });
+  const rare: Expansion[] = [];
+  let matches = 0;
+  for (const expansion of first.expansions.filter((each) => !each.common)) {
+    matches += Math.max(1, expansion.df);
+    if (matches > SAMPLE_NARROWED) break;
+    rare.push(expansion);
+  }
+  const rest = others.map((group) => ids(group.expansions));
+  return { anyOf: [{ all: [[...keys, ...ids(rare)], ...rest] }], limit };
+}
+
+/** The words from `start` on, rarest first, as many as are needed to narrow the names down. */
+function extend(groups: readonly WordGroup[], start: number, names: number): WordGroup[] {
+  const chosen: WordGroup[] = [];
+  for (const group of groups.slice(start)) {
+    if (chosen.length === MOST_WORDS || (chosen.length > 0 && estimate(chosen, names) <= ENOUGH)) break;
+    chosen.push(group);
+  }
+  return chosen;
+}
+
+/** Set keys: the words as they are, one left out, one replaced by an expansion. */
+function setKeysOf(groups: readonly WordGroup[]): bigint[] {
+  const exact = groups.map((group) => group.expansions[0]?.id);
+  const sets: number[][] = [];
+  const without = (skipped: number): number[] =>
+    exact.filter((id, at) => id !== undefined && at !== skipped) as number[];
+  sets.push(without(-1));
+  groups.forEach((group, at) => {
+    for (const expansion of group.expansions.slice(1)) sets.push([...without(at), expansion.id]);
+  });
+  if (groups.length > 1) groups.forEach((_, at) => sets.push(without(at)));
+  const distinct = new Map(sets.filter((set) => set.length > 0).map((set) => [String(setKey(set)), setKey(set)]));
+  return [...distinct.values()].slice(0, MOST_SET_KEYS);
+}
+
+/**
+ * What to read from the index: the exact word sets, and at most two conjunctions of the telling words (design, "Candidates in
+ * PostgreSQL", steps 3 to 6). Groups without expansions (unknown words) only lower what can be reached.
+ * @param limit names a conjunction gives at most
+ */
+export function planSearch(
+  words: readonly WordGroup[],
+  names: number,
+  limit: number,
+  options: { allWords: boolean },
+): SearchPlan {
+  const groups = words.filter((group) => group.expansions.length > 0).sort((a, b) => b.weight - a.weight);
+  const total = words.reduce((sum, group) => sum + group.weight, 0);
+  const setKeys = setKeysOf(groups);
+  const starts = options.allWords ? [0] : groups.map((_, at) => at);
+  const conjunctions: Conjunction[] = [];
+  let truncated = false;
+  for (const start of starts) {
+    if (conjunctions.length === MOST_CONJUNCTIONS) break;
+    const reachable = groups.slice(start).reduce((sum, group) => sum + group.weight, 0) / total;
+    if (reachable < LEAST_REACHABLE) break;
+    const chosen = extend(groups, start, names);
+    if (estimate(chosen, names) <= (chosen.length === 1 ? TOO_MANY_ALONE : TOO_MANY)) {
+      const anyOf = conditionsFor(chosen);
+      if (anyOf.length > 0) conjunctions.push({ anyOf, limit });
+      continue;
+    }
+    truncated = true;
+    const [first, ...others] = chosen;
+    const aim = others.length === 0 ? SAMPLE_ALONE : SAMPLE_NARROWED;
+    if (first !== undefined) conjunctions.push(sampled(first, others, limit, aim));
+  }
+  return { setKeys, conjunctions, truncated };
+}
+
+/**
+ * What to ask for a second reading of a query ('gran muelle' for 'granmuelle'): its word sets, and the names with all its
+ * words when they are few.
+ */
+export function planReading(words: readonly WordGroup[], names: number, limit: number): SearchPlan {
+  const groups = words.filter(isKnown).sort((a, b) => b.weight - a.weight);
+  const chosen = extend(groups, 0, names);
+  const anyOf = estimate(chosen, names) <= MOST_COMPARED ? conditionsFor(chosen) : [];
+  const setKeys = setKeysOf(groups).slice(0, MOST_READING_SETS);
+  return { setKeys, conjunctions: anyOf.length > 0 ? [{ anyOf, limit }] : [], truncated: false };
+}
+
+/** True when the names that match all the words are so few that each of them can be looked up and compared. */
+export function isComparable(groups: readonly WordGroup[], names: number): boolean {
+  return groups.length > 0 && groups.every(isKnown) && estimate(groups, names) <= MOST_COMPARED;
+}
+
+/** The names that match all the words and `like` as well; the words alone must be few enough ({@link isComparable}). */
+export function planCompared(
+  words: readonly WordGroup[],
+  names: number,
+  limit: number,
+  like: readonly string[],
+): SearchPlan {
+  const groups = words.toSorted((a, b) => b.weight - a.weight);
+  const anyOf = conditionsFor(extend(groups, 0, names));
+  return { setKeys: [], conjunctions: [{ anyOf, limit, like }], truncated: false };
+}
+
+/**
+ * The names with all the words that match `like` as well: where more names hold the words than are read, those that hold
+ * them the way the query does are read all the same. A sample of a very common word.
+ */
+export function planPreferred(
+  words: readonly WordGroup[],
+  names: number,
+  limit: number,
+  like: readonly string[],
+): Conjunction[] {
+  const groups = words.map(wordItself).sort((a, b) => b.weight - a.weight);
+  const [first, ...others] = extend(groups, 0, names);
+  if (first === undefined || !groups.every(isKnown)) return [];
+  if (estimate([first, ...others], names) <= MOST_PREFERRED) {
+    return [{ anyOf: conditionsFor([first, ...others]), limit, like }];
+  }
+  const aim = MOST_PREFERRED / Math.max(1, commonOf(first).length);
+  return [{ ...sampled(first, others, limit, aim), like }];
+}
+
+function isKnown(group: WordGroup): boolean {
+  return group.expansions.length > 0;
+}
+
+/** The group with the word as it was typed alone, when the index knows it. */
+function wordItself(group: WordGroup): WordGroup {
+  const own = group.expansions.filter((expansion) => expansion.similarity === 1);
+  return own.length > 0 ? { ...group, expansions: own } : group;
+}
+
+/** Weight of a group by all the names it matches: the rarest of many words weighs more than the group. */
+export function weightOfAll(expansions: readonly Expansion[], names: number): number {
+  return inverseFrequency(size({ weight: 0, expansions: [...expansions] }), names);
+}

@@ -1,0 +1,193 @@
+import { DomainError } from '@entity-registry/domain';
+import type { Queryable } from '@entity-registry/database';
+import { allReady, readIndexState } from '../name-index/index-state.js';
+import { findCandidates } from './lookup.js';
+import type { CandidateRow } from './lookup.js';
+import type { Candidate, CandidateQuery, CandidateSource, Candidates } from './candidate-source.js';
+import { planCompared, planPreferred, planReading, planSearch } from './plan.js';
+import type { SearchPlan, WordGroup } from './plan.js';
+import { mayBeUnindexed, mayStartLegalForm, queryWords } from './query-words.js';
+import { otherReadings } from './readings.js';
+import { expandGroups, groupsToCompare, widenGroups, withDistantWords, withoutEdits } from './word-groups.js';
+import type { QueriedWords } from './word-groups.js';
+
+/** When to try again after the index was not ready (specification, "Errors": Retry-After 5). */
+const RETRY_AFTER_SECONDS = 5;
+/** Names read per conjunction, for the ranking to choose from. */
+const READ_LIMIT = 200;
+/**
+ * The same where not all words need occur: a conjunction that is estimated to match 300 names may match more, as words occur
+ * together more often than by chance, and the right one may have the most additional words.
+ */
+const READ_LIMIT_MOST = 400;
+/** Words of a query that are looked at. */
+const MOST_WORDS = 12;
+const NONE: Candidates = { candidates: [], truncated: false };
+
+/** Candidates from the name index in PostgreSQL (design, "Candidates in PostgreSQL"). */
+export class PostgresCandidateSource implements CandidateSource {
+  constructor(private readonly db: Queryable) {}
+
+  async isReady(): Promise<boolean> {
+    return await allReady(this.db);
+  }
+
+  /** At most `limit` candidates in a few round trips. Throws DomainError `search_backend_error` when not ready. */
+  async find(query: CandidateQuery): Promise<Candidates> {
+    const state = await readIndexState(this.db, query.jurisdiction);
+    if (state?.state !== 'ready') {
+      throw new DomainError('search_backend_error', { retryAfterSeconds: RETRY_AFTER_SECONDS });
+    }
+    const words = queryWords(query.name, { unfinished: query.unfinished ?? false });
+    const tokens = words.words.slice(0, MOST_WORDS);
+    if (tokens.length === 0) return NONE;
+    const { jurisdiction } = query;
+    const queried = { jurisdiction, tokens, unfinished: words.unfinished, names: state.names };
+    const groups = await expandGroups(this.db, queried);
+    if (query.words !== 'all') return await this.matchMost(query, { ...queried, phrases: words.phrases }, groups);
+    return await this.matchAll(query, queried, groups, words.phrases.map(startingWith));
+  }
+
+  /** Names that share the telling words, in any of the readings of the query; unknown words with up to two edits. */
+  private async matchMost(
+    query: CandidateQuery,
+    words: QueriedWords & { phrases: readonly string[] },
+    near: readonly WordGroup[],
+  ): Promise<Candidates> {
+    const [groups, readings] = await Promise.all([
+      withDistantWords(this.db, words, near),
+      otherReadings(this.db, words, near),
+    ]);
+    const plan = planSearch(groups, words.names, READ_LIMIT_MOST, { allWords: false });
+    for (const reading of readings) {
+      const { setKeys, conjunctions } = planReading(reading, words.names, READ_LIMIT_MOST);
+      plan.setKeys.push(...setKeys);
+      plan.conjunctions.push(...conjunctions);
+    }
+    return await this.read(query, plan, groups, readings);
+  }
+
+  /**
+   * From strict to tolerant, until there are enough: the words as they are; with typos; each as the beginning of
+   * a word; without words of legal forms.
+   */
+  private async matchAll(
+    query: CandidateQuery,
+    words: QueriedWords,
+    groups: readonly WordGroup[],
+    phrases: readonly string[],
+  ): Promise<Candidates> {
+    const { tokens, unfinished, names } = words;
+    const formStart = unfinished !== null && mayStartLegalForm(unfinished) && tokens.length > 1 ? unfinished : null;
+    const searched = groups.filter((_, at) => tokens[at] !== formStart);
+    const indexed = groups.filter((_, at) => tokens[at] !== formStart && !mayBeUnindexed(tokens[at] ?? ''));
+    const attempts: (readonly WordGroup[])[] = [searched.map(withoutEdits)];
+    if (attempts[0]?.some((group, at) => group.expansions.length < (searched[at]?.expansions.length ?? 0)) ?? false) {
+      attempts.push(searched);
+    }
+    const ways = attempts.map((attempt) => () => this.matchWords(query, attempt, names, phrases));
+    ways.push(() => this.matchBeginnings(query, words, groups));
+    // Last, because its matches need not have the words that are left out.
+    if (indexed.length > 0 && indexed.length < searched.length) {
+      ways.push(() => this.matchWords(query, indexed, names, phrases));
+    }
+    let found = NONE;
+    for (const way of ways) {
+      if (found.candidates.length >= (query.enough ?? query.limit)) break;
+      found = merge(found, await way(), query.limit);
+    }
+    return found;
+  }
+
+  private async matchWords(
+    query: CandidateQuery,
+    groups: readonly WordGroup[],
+    names: number,
+    phrases: readonly string[],
+  ): Promise<Candidates> {
+    if (groups.some((group) => group.expansions.length === 0)) return NONE;
+    const plan = planSearch(groups, names, READ_LIMIT, { allWords: true });
+    if (phrases.length > 0) plan.conjunctions.push(...planPreferred(groups, names, READ_LIMIT, phrases));
+    return await this.read(query, plan, groups);
+  }
+
+  /**
+   * Names in which each word begins a word. Where more words begin so than a group holds, and the others leave few names,
+   * the names themselves are compared.
+   */
+  private async matchBeginnings(
+    query: CandidateQuery,
+    words: QueriedWords,
+    groups: readonly WordGroup[],
+  ): Promise<Candidates> {
+    const widened = await widenGroups(this.db, words, groups);
+    const compared = groupsToCompare(widened, words.names);
+    if (compared !== null) {
+      const like = compared.others.map((at) => startingWith(words.tokens[at] ?? ''));
+      return await this.read(query, planCompared(compared.groups, words.names, READ_LIMIT, like), compared.groups);
+    }
+    if (!widened.gained || widened.groups.some((group) => group.expansions.length === 0)) return NONE;
+    const plan = planSearch(widened.groups, words.names, READ_LIMIT, { allWords: true });
+    return await this.read(query, plan, widened.groups);
+  }
+
+  /** The candidates of a plan, those that match the wording of the query first, then by score. */
+  private async read(
+    query: CandidateQuery,
+    plan: SearchPlan,
+    groups: readonly WordGroup[],
+    readings: readonly (readonly WordGroup[])[] = [],
+  ): Promise<Candidates> {
+    const rows = await findCandidates(this.db, query.jurisdiction, plan.setKeys, plan.conjunctions);
+    const scorers = [groups, ...readings].map((words) => rowScorer(words, query.words === 'all'));
+    const ranked = rows
+      .map((row) => ({ row, score: Math.max(...scorers.map((scoreOf) => scoreOf(row))) }))
+      .filter(({ score }) => score > 0)
+      .sort(
+        (a, b) =>
+          Number(b.row.liked) - Number(a.row.liked) || b.score - a.score || (a.row.entityPk < b.row.entityPk ? -1 : 1),
+      );
+    const candidates = ranked
+      .slice(0, query.limit)
+      .map(({ row, score }) => ({ jurisdiction: query.jurisdiction, pk: row.entityPk, score }));
+    return { candidates, truncated: plan.truncated };
+  }
+}
+
+/** LIKE pattern of a folded name, between blanks, that holds the words, the last one perhaps unfinished. */
+function startingWith(words: string): string {
+  return `% ${words}%`;
+}
+
+/**
+ * Scores names for groups of words: weight in common over the weight of query and name together; 0 when a word is missing and
+ * all are asked for. A name has few words and the groups hundreds, so each word of the name is looked up, once.
+ */
+function rowScorer(groups: readonly WordGroup[], allWords: boolean): (row: CandidateRow) => number {
+  const total = groups.reduce((sum, group) => sum + group.weight, 0);
+  const uses = new Map<number, { readonly group: number; readonly similarity: number }[]>();
+  for (const [group, { expansions }] of groups.entries()) {
+    for (const { id, similarity } of expansions) {
+      const known = uses.get(id);
+      if (known === undefined) uses.set(id, [{ group, similarity }]);
+      else known.push({ group, similarity });
+    }
+  }
+  return ({ keys, weight }) => {
+    const best = new Float64Array(groups.length);
+    for (const key of keys) {
+      for (const { group, similarity } of uses.get(key) ?? []) best[group] = Math.max(best[group] ?? 0, similarity);
+    }
+    if (allWords && best.includes(0)) return 0;
+    const shared = groups.reduce((sum, group, at) => sum + group.weight * (best[at] ?? 0), 0);
+    return shared / Math.max(Number.EPSILON, total + Math.max(0, weight - shared));
+  };
+}
+
+function merge(first: Candidates, second: Candidates, limit: number): Candidates {
+  const distinct = new Map<bigint, Candidate>();
+  for (const candidate of [...first.candidates, ...second.candidates]) {
+    if (!distinct.has(candidate.pk)) distinct.set(candidate.pk, candidate);
+  }
+  return { candidates: [...distinct.values()].slice(0, limit), truncated: first.truncated || second.truncated };
+}

@@ -1,0 +1,86 @@
+import {
+  distinctTokens,
+  foldName,
+  isLegalFormWord,
+  particlePhrases,
+  particles,
+  peelLeadingForm,
+  peelLegalForm,
+  spellingsOfForm,
+  wordsOfLegalForms,
+} from '@entity-registry/domain';
+import { withinOneEdit } from '../name-index/edit-distance.js';
+import { isFuzzy } from '../name-index/key-hash.js';
+
+/** The words of a query, prepared for the index and for comparison with names. */
+export interface QueryWords {
+  /** Folded query, for whole-name comparison. */
+  folded: string;
+  /** As `folded`, without the legal form at its end or beginning. */
+  core: string;
+  /** That legal form in its usual short spelling, or null. */
+  form: string | null;
+  /** If the query is only a legal form: how names write it. Else empty. */
+  formSpellings: string[];
+  /** Linking words with what they link ('de la cruz'). */
+  phrases: string[];
+  /** Distinct telling words; a legal form in the middle ('inc zumbador') is not one. */
+  words: string[];
+  /** The word that may be unfinished: the last one typed, when it is among `words`; else null. */
+  unfinished: string | null;
+}
+
+/** Beginnings of legal forms ("s", "sa", "lt"), which a query may end in while it is being typed. */
+const FORM_STARTS = new Set(['s', 'sa', 'l', 'lt', 'ltd', 'i', 'in', 'c', 'co', 'cor', 'r', 'e', 'f']);
+
+/** True when the word may be the beginning of a legal form, which the index does not hold. */
+export function mayStartLegalForm(word: string): boolean {
+  return FORM_STARTS.has(word);
+}
+
+/** Words of three letters and more that names are indexed without. */
+const UNINDEXED = [...new Set([...wordsOfLegalForms(), ...particles()])].filter(isFuzzy);
+
+/** A shorter word is the beginning of too many others to stand for them. */
+const SHORTEST_BEGINNING = 3;
+
+/** True when the word of a query may be the beginning of a word of a name, wherever it stands in the query. */
+export function mayBeBeginning(word: string): boolean {
+  return word.length >= SHORTEST_BEGINNING;
+}
+
+/** True when the word may be the beginning of one that stands in a name and not in the index. */
+export function mayBeginUnindexed(word: string): boolean {
+  return UNINDEXED.some((each) => each.startsWith(word));
+}
+
+/** True when the word, or the word without its typo, may stand in a name and not in the index. */
+export function mayBeUnindexed(word: string): boolean {
+  return wordsOfLegalForms().has(word) || (isFuzzy(word) && UNINDEXED.some((each) => withinOneEdit(each, word)));
+}
+
+/**
+ * Splits a written name into query words; `words` is empty when it has no letters and digits. `unfinished`: the name may
+ * still be being typed.
+ */
+export function queryWords(name: string, { unfinished }: { unfinished: boolean }): QueryWords {
+  const folded = foldName(name);
+  const peeled = peelLegalForm(folded);
+  const leading = peelLeadingForm(peeled.core);
+  const core = leading?.core ?? peeled.core;
+  const form = peeled.form ?? leading?.form ?? null;
+  const tokens = core === '' ? [] : distinctTokens(core);
+  const telling = tokens.filter((token) => !isLegalFormWord(token));
+  const words = telling.length > 0 ? telling : tokens;
+  const last = core.split(' ').at(-1) ?? '';
+  const open = unfinished && peeled.form === null && /[\p{L}\p{N}\p{M}]$/u.test(name) && words.includes(last);
+  return {
+    folded,
+    core,
+    form,
+    formSpellings: spellingsOfForm(folded),
+    phrases: particlePhrases(core),
+    words,
+    unfinished: open ? last : null,
+  };
+}

@@ -1,0 +1,107 @@
+import { particles } from '@entity-registry/domain';
+import type { Jurisdiction } from '@entity-registry/domain';
+import type { Queryable } from '@entity-registry/database';
+import { findTokens } from '../name-index/tokens.js';
+import type { TokenRow } from '../name-index/tokens.js';
+import { inverseFrequency } from '../name-index/name-keys.js';
+import type { WordGroup } from './plan.js';
+
+/** Readings of one query beside the one it was written in. */
+const MOST_READINGS = 3;
+/** Ways to cut one word that are looked at. */
+const MOST_CUTS = 2;
+/** Words that are cut, the longest first: there are never more readings than half of them give. */
+const MOST_CUT_WORDS = 6;
+const SHORTEST_JOINED = 6;
+const SHORTEST_PART = 3;
+
+/** Linking words as they are written together with what follows: 'delacruz'. */
+const LINKS: ReadonlySet<string> = new Set([...particles(), 'dela', 'delas', 'delos', 'dellos']);
+
+/** A number of words at `from`, replaced by others. */
+interface Change {
+  from: number;
+  count: number;
+  words: readonly string[];
+}
+
+/** Each two neighbors as one word. */
+function joinings(tokens: readonly string[]): Change[] {
+  return tokens.slice(1).flatMap((token, at) => {
+    const word = (tokens[at] ?? '') + token;
+    return word.length < SHORTEST_JOINED ? [] : [{ from: at, count: 2, words: [word] }];
+  });
+}
+
+/** Words with their linking words as one: 'delacruz' for 'de la cruz'. */
+function linked(tokens: readonly string[], phrases: readonly string[]): Change[] {
+  return phrases.flatMap((phrase) => {
+    const from = tokens.indexOf(phrase.split(' ').at(-1) ?? '');
+    return from < 0 ? [] : [{ from, count: 1, words: [phrase.replaceAll(' ', '')] }];
+  });
+}
+
+/** The word at `from` cut in two; a linking word that is cut off counts for nothing. */
+function cuts(token: string, from: number): Change[] {
+  const places = Array.from({ length: Math.max(0, token.length - 3) }, (_, at) => at + 2);
+  return places.flatMap((place) => {
+    const parts = [token.slice(0, place), token.slice(place)];
+    const words = parts.filter((part) => !LINKS.has(part));
+    if (words.length === 0 || words.some((word) => word.length < SHORTEST_PART)) return [];
+    return [{ from, count: 1, words }];
+  });
+}
+
+/** The rarest word of a change indicates how likely it is. */
+function leastFrequency(change: Change, known: ReadonlyMap<string, TokenRow>): number {
+  return Math.min(...change.words.map((word) => known.get(word)?.df ?? 0));
+}
+
+const isWritten = (group: WordGroup | undefined): boolean =>
+  group?.expansions.some((expansion) => expansion.similarity === 1) ?? false;
+
+/**
+ * The query with two of its words read as one ('super mercado'), a word with its linking words ('de la cruz'), or with a word
+ * that the index does not know read as two ('granmuelle'), if the index knows the resulting words. At most three readings;
+ * one call.
+ */
+export async function otherReadings(
+  db: Queryable,
+  words: { jurisdiction: Jurisdiction; tokens: readonly string[]; phrases: readonly string[]; names: number },
+  groups: readonly WordGroup[],
+): Promise<WordGroup[][]> {
+  const { jurisdiction, tokens, names } = words;
+  const joined = [...joinings(tokens), ...linked(tokens, words.phrases)];
+  const cut = tokens
+    .flatMap((token, at) =>
+      !isWritten(groups[at]) && token.length >= SHORTEST_JOINED && !/\d/.test(token) ? [{ token, at }] : [],
+    )
+    .toSorted((one, other) => other.token.length - one.token.length)
+    .slice(0, MOST_CUT_WORDS)
+    .map(({ token, at }) => cuts(token, at));
+  const spellings = [...joined, ...cut.flat()].flatMap((change) => change.words);
+  if (spellings.length === 0) return [];
+  const found = await findTokens(db, jurisdiction, [...new Set(spellings)]);
+  const known = new Map(found.map((row) => [row.token, row]));
+  const isKnown = (change: Change): boolean => change.words.every((word) => known.has(word));
+  const likely = (changes: readonly Change[]): Change[] =>
+    changes.filter(isKnown).sort((a, b) => leastFrequency(b, known) - leastFrequency(a, known));
+  const unwritten = ({ from }: Change): boolean => !isWritten(groups[from]) || !isWritten(groups[from + 1]);
+  const changes = [
+    ...likely(joined.filter(unwritten)),
+    ...cut.flatMap((each) => likely(each).slice(0, MOST_CUTS)),
+    ...likely(joined.filter((change) => !unwritten(change))),
+  ];
+  return changes.slice(0, MOST_READINGS).map(({ from, count, words: meant }) => {
+    const read = meant.flatMap((word) => {
+      const row = known.get(word);
+      return row === undefined ? [] : [groupOf(row, names)];
+    });
+    return groups.toSpliced(from, count, ...read);
+  });
+}
+
+function groupOf(row: TokenRow, names: number): WordGroup {
+  const expansion = { id: row.id, df: row.df, common: row.frequency === 'common', similarity: 1 };
+  return { weight: inverseFrequency(row.df, names), expansions: [expansion] };
+}

@@ -1,0 +1,155 @@
+import type { Jurisdiction } from '@entity-registry/domain';
+import type { Queryable } from '@entity-registry/database';
+import { expandWords, tokensByPrefix, tokensByPrefixes } from '../name-index/tokens.js';
+import type { TokenRow } from '../name-index/tokens.js';
+import { SHORTEST_DISTANT, findDistant } from '../name-index/distant-words.js';
+import { withinOneEdit } from '../name-index/edit-distance.js';
+import { deletions, isFuzzy, textHash } from '../name-index/key-hash.js';
+import { inverseFrequency } from '../name-index/name-keys.js';
+import { isComparable, weightOfAll } from './plan.js';
+import type { Expansion, WordGroup } from './plan.js';
+import { mayBeBeginning, mayBeginUnindexed } from './query-words.js';
+
+const SIMILARITY_OF_PREFIX = 0.95;
+const SIMILARITY_OF_EDIT = 0.85;
+const SIMILARITY_OF_TWO_EDITS = 0.7;
+/** Words that one word of the query may stand for. */
+const MOST_EXPANSIONS = 24;
+const MOST_PREFIXED = 200;
+
+/** Names of a jurisdiction, and the words of a query in it. */
+export interface QueriedWords {
+  jurisdiction: Jurisdiction;
+  tokens: readonly string[];
+  /** The one of `tokens` that may be unfinished, or null. */
+  unfinished: string | null;
+  /** Names of the jurisdiction. */
+  names: number;
+}
+
+function toExpansion(row: TokenRow, similarity: number): Expansion {
+  return { id: row.id, df: row.df, common: row.frequency === 'common', similarity };
+}
+
+/** Best expansion of each word id, the most similar and most frequent first. */
+function ordered(expansions: readonly Expansion[], most: number): Expansion[] {
+  const best = new Map<number, Expansion>();
+  for (const expansion of expansions) {
+    const known = best.get(expansion.id);
+    if (known === undefined || known.similarity < expansion.similarity) best.set(expansion.id, expansion);
+  }
+  return [...best.values()].sort((a, b) => b.similarity - a.similarity || b.df - a.df || a.id - b.id).slice(0, most);
+}
+
+async function complete(db: Queryable, jurisdiction: Jurisdiction, beginning: string | null): Promise<TokenRow[]> {
+  if (beginning === null) return [];
+  return await tokensByPrefix(db, jurisdiction, beginning, MOST_PREFIXED, !mayBeBeginning(beginning));
+}
+
+/**
+ * What each word may stand for: itself, words one edit away, and for the unfinished word its completions (a short one is
+ * completed to common words only: too many rare words share it).
+ */
+export async function expandGroups(db: Queryable, words: QueriedWords): Promise<WordGroup[]> {
+  const { jurisdiction, tokens, unfinished, names } = words;
+  const probes = tokens.map((token, word) => {
+    const shorter = isFuzzy(token) ? deletions(token) : [];
+    const hashes = isFuzzy(token) ? [token, ...shorter].map(textHash) : [];
+    // A longer word that lost a letter is found by its hash.
+    return { word, hashes, spellings: token.length > SHORTEST_DISTANT ? [token] : [token, ...shorter] };
+  });
+  const [rows, completions] = await Promise.all([
+    expandWords(db, jurisdiction, probes),
+    complete(db, jurisdiction, unfinished),
+  ]);
+  return tokens.map((token, word) => {
+    const near = rows.filter((row) => row.word === word && withinOneEdit(row.token, token));
+    const whole = near.map((row) => toExpansion(row, row.token === token ? 1 : SIMILARITY_OF_EDIT));
+    const completed = token === unfinished ? completions : [];
+    const begun = completed.map((row) => toExpansion(row, row.token === token ? 1 : SIMILARITY_OF_PREFIX));
+    const expansions = ordered([...begun, ...ordered(whole, MOST_EXPANSIONS)], MOST_EXPANSIONS + MOST_PREFIXED);
+    const own = near.find((row) => row.token === token);
+    const rarest = Math.min(...expansions.map((expansion) => expansion.df));
+    const weight = inverseFrequency(own?.df ?? (expansions.length > 0 ? rarest : 0), names);
+    return { weight, expansions };
+  });
+}
+
+/** The groups, those of words that the index does not know with the words two edits away from them. */
+export async function withDistantWords(
+  db: Queryable,
+  words: QueriedWords,
+  groups: readonly WordGroup[],
+): Promise<WordGroup[]> {
+  const { jurisdiction, tokens, names } = words;
+  const unknown = tokens.filter((_, at) => groups[at]?.expansions.every((expansion) => expansion.similarity < 1));
+  const distant = await findDistant(db, jurisdiction, unknown);
+  return groups.map((group, at) => {
+    const rows = distant.get(tokens[at] ?? '') ?? [];
+    if (rows.length === 0) return group;
+    const further = rows.map((row) => toExpansion(row, SIMILARITY_OF_TWO_EDITS));
+    const expansions = ordered([...group.expansions, ...further], MOST_EXPANSIONS);
+    const rarest = Math.min(...expansions.map((expansion) => expansion.df));
+    return { weight: inverseFrequency(rarest, names), expansions };
+  });
+}
+
+/** The group without the words that are a typo away, unless there are no others. */
+export function withoutEdits(group: WordGroup): WordGroup {
+  const exact = group.expansions.filter((expansion) => expansion.similarity > SIMILARITY_OF_EDIT);
+  return exact.length > 0 ? { ...group, expansions: exact } : group;
+}
+
+/** Groups of words that may all be beginnings. */
+export interface WidenedGroups {
+  groups: WordGroup[];
+  /** Positions of words that may begin words which are not in their group: too many do, or they aren't in the index. */
+  open: ReadonlySet<number>;
+  /** True when there is a word in them that the groups did not have. */
+  gained: boolean;
+}
+
+/** The groups with each word as a possible prefix, with the most frequent words that start with it. */
+export async function widenGroups(
+  db: Queryable,
+  words: QueriedWords,
+  groups: readonly WordGroup[],
+): Promise<WidenedGroups> {
+  const { jurisdiction, tokens, unfinished, names } = words;
+  const beginnings = tokens.flatMap((prefix, word) => (mayBeBeginning(prefix) ? [{ word, prefix }] : []));
+  const rows = await tokensByPrefixes(db, jurisdiction, beginnings, MOST_PREFIXED);
+  const open = new Set<number>();
+  const widened = groups.map((group, word) => {
+    const token = tokens[word] ?? '';
+    const begun = rows.filter((row) => row.word === word);
+    const short = token === unfinished && !mayBeBeginning(token);
+    const unindexed = mayBeBeginning(token) && mayBeginUnindexed(token);
+    if (short || unindexed || begun.length === MOST_PREFIXED) open.add(word);
+    const prefixed = begun.map((row) => toExpansion(row, row.token === token ? 1 : SIMILARITY_OF_PREFIX));
+    const expansions = ordered([...group.expansions, ...prefixed], MOST_EXPANSIONS + MOST_PREFIXED);
+    return { weight: weightOfAll(expansions, names), expansions };
+  });
+  const gained = widened.some((group, at) => group.expansions.length > (groups[at]?.expansions.length ?? 0));
+  return { groups: widened, open, gained };
+}
+
+/**
+ * Groups that leave so few names that these can be compared with the other words, and the positions of those: of the
+ * open words as many as possible. Null when there are no open words, or too many names.
+ */
+export function groupsToCompare(
+  { groups, open }: WidenedGroups,
+  names: number,
+): { groups: WordGroup[]; others: number[] } | null {
+  const others = [...open].sort((a, b) => (groups[b]?.weight ?? 0) - (groups[a]?.weight ?? 0));
+  const chosen = groups.filter((_, at) => !open.has(at));
+  if (others.length > 0 && isComparable(chosen, names)) return { groups: chosen, others };
+  const exact = chosen.map(withoutEdits);
+  while (others.length > 0) {
+    if (isComparable(exact, names)) return { groups: exact, others };
+    const at = others.shift();
+    const group = at === undefined ? undefined : groups[at];
+    if (group !== undefined) exact.push(withoutEdits(group));
+  }
+  return null;
+}

@@ -1,0 +1,144 @@
+import type { Jurisdiction } from '@entity-registry/domain';
+import type { Queryable } from '@entity-registry/database';
+import { distantWords } from './tokens.js';
+import type { TokenRow } from './tokens.js';
+import { editDistance } from './edit-distance.js';
+import { deletions, isFuzzy, textHash } from './key-hash.js';
+
+/** Two edits leave at least two of so many parts of a word as they are. */
+const PARTS = 4;
+const MOST_EDITS = 2;
+/** Two edits make a shorter word another one. The index has a hash of every word from here on, not of its deletions alone. */
+export const SHORTEST_DISTANT = 5;
+/** Shorter words have parts that too many others share. */
+const SHORTEST_PARTED = 7;
+/** Up to so many letters all pairs of edits are undone; every word two edits from a longer one has parts. */
+const LONGEST_SQUARED = 10;
+/** Words of a query that are looked for so, the longest first. */
+const MOST_DISTANT = 2;
+
+/** Every two of the parts. */
+const PAIRS = Array.from({ length: PARTS }, (_, first) =>
+  Array.from({ length: PARTS - first - 1 }, (__, next) => [first, first + next + 1] as const),
+).flat();
+
+const startOf = (part: number, length: number): number => Math.floor((part * length) / PARTS);
+
+function pairHash(length: number, pair: string, first: string, second: string): number {
+  return textHash(`${String(length)}:${pair}:${first}:${second}`);
+}
+
+/**
+ * Hashes under which the index keeps a word so that it is found with two edits, among those of its {@link deletions}: its
+ * own, and of a longer word one for every two of its four parts. Empty for short words.
+ */
+export function distantHashes(token: string): number[] {
+  if (!isFuzzy(token) || token.length < SHORTEST_DISTANT) return [];
+  if (token.length < SHORTEST_PARTED) return [textHash(token)];
+  const part = (at: number): string => token.slice(startOf(at, token.length), startOf(at + 1, token.length));
+  const pairs = PAIRS.map(([first, second]) =>
+    pairHash(token.length, `${String(first)}${String(second)}`, part(first), part(second)),
+  );
+  return [textHash(token), ...pairs];
+}
+
+/** How far two parts may have moved when a word got longer by `grown` in two edits at most. */
+function shifts(grown: number): [first: number, second: number][] {
+  const range = [-2, -1, 0, 1, 2];
+  return range.flatMap((first) =>
+    range
+      .filter((second) => Math.abs(first) + Math.abs(second - first) + Math.abs(grown - second) <= MOST_EDITS)
+      .map((second): [number, number] => [first, second]),
+  );
+}
+
+/** The word with the letters at `at` and after it exchanged. */
+function exchanged(word: string, at: number): string {
+  return word.slice(0, at) + (word[at + 1] ?? '') + (word[at] ?? '') + word.slice(at + 2);
+}
+
+/** The word with each two neighbors exchanged once. */
+function exchanges(word: string): string[] {
+  return Array.from({ length: word.length - 1 }, (_, at) => exchanged(word, at));
+}
+
+/** Two words that share a part's hash: hashes of two parts of `word`, wherever two edits may have moved them. */
+function partProbes(word: string): number[] {
+  const hashes = new Set<number>();
+  for (let grown = -MOST_EDITS; grown <= MOST_EDITS; grown += 1) {
+    const length = word.length - grown;
+    if (length < SHORTEST_PARTED) continue;
+    for (const [first, second] of PAIRS) {
+      for (const [moved, movedMore] of shifts(grown)) {
+        const [a, b] = [startOf(first, length) + moved, startOf(second, length) + movedMore];
+        const [endA, endB] = [startOf(first + 1, length) + moved, startOf(second + 1, length) + movedMore];
+        if (a < 0 || endB > word.length) continue;
+        hashes.add(pairHash(length, `${String(first)}${String(second)}`, word.slice(a, endA), word.slice(b, endB)));
+      }
+    }
+  }
+  return [...hashes];
+}
+
+/**
+ * Hashes by which a long word is found that has two neighbors exchanged on both sides of a boundary between two of its parts,
+ * and one edit more: it would leave but one part as it was. The neighbors are put back where they may stand; the other edit
+ * then leaves the first half as it was, or the second one.
+ */
+function boundaryProbes(word: string): number[] {
+  const grown = [-1, 0, 1];
+  const lengths = grown.map((letters) => word.length - letters);
+  const places = lengths.flatMap((length) =>
+    [1, 2, 3].flatMap((part) => grown.map((moved) => startOf(part, length) - 1 + moved)),
+  );
+  const spellings = [...new Set(places)]
+    .filter((at) => at >= 0 && at + 1 < word.length)
+    .map((at) => exchanged(word, at));
+  return [...new Set(spellings)].flatMap((spelling) =>
+    lengths.flatMap((length) => {
+      const quarter = (part: number, moved: number): string =>
+        spelling.slice(startOf(part, length) + moved, startOf(part + 1, length) + moved);
+      const moved = word.length - length;
+      return [
+        pairHash(length, '01', quarter(0, 0), quarter(1, 0)),
+        pairHash(length, '23', quarter(2, moved), quarter(3, moved)),
+      ];
+    }),
+  );
+}
+
+/**
+ * Hashes to ask for. Words two edits from `word` have one of them: of a short word through the deletions of its deletions and
+ * exchanges, which are as many as the square of its letters, or through two parts that no edit has touched; of a long word
+ * through parts alone.
+ */
+export function distantProbes(word: string): number[] {
+  const parts = partProbes(word);
+  if (word.length > LONGEST_SQUARED) return [...new Set([...parts, ...boundaryProbes(word)])];
+  const spellings = [...deletions(word), ...exchanges(word)].flatMap((spelling) => [spelling, ...deletions(spelling)]);
+  return [...new Set([...spellings.map(textHash), ...parts])];
+}
+
+/** Words of the index two edits away from those `words` of a query that it does not know; by word. */
+export async function findDistant(
+  db: Queryable,
+  jurisdiction: Jurisdiction,
+  words: readonly string[],
+): Promise<Map<string, TokenRow[]>> {
+  const asked = words
+    .filter((word) => isFuzzy(word) && word.length >= SHORTEST_DISTANT)
+    .toSorted((a, b) => b.length - a.length)
+    .slice(0, MOST_DISTANT);
+  if (asked.length === 0) return new Map();
+  const rows = await distantWords(
+    db,
+    jurisdiction,
+    asked.map((word, at) => ({ word: at, hashes: distantProbes(word) })),
+  );
+  return new Map(
+    asked.map((word, at) => [
+      word,
+      rows.filter((row) => row.word === at && editDistance(row.token, word, MOST_EDITS) <= MOST_EDITS),
+    ]),
+  );
+}

@@ -1,0 +1,66 @@
+import { nameTokens } from '@entity-registry/domain';
+import type { Queryable } from '@entity-registry/database';
+import { lockForWriting, markStale, readIndexState } from './index-state.js';
+import { deleteNameKeys, readNames, upsertNameKeys } from './name-key-rows.js';
+import type { EntityName, NameKeyRow } from './name-key-rows.js';
+import { nameKeys } from './name-keys.js';
+import { learnTokens } from './vocabulary.js';
+
+/** An entity whose name is new, changed or gone. */
+export interface NamedEntity {
+  jurisdiction: string;
+  pk: bigint;
+}
+
+/** Entities per statement: bounds the memory and the size of a message. */
+const PAGE = 5_000;
+
+/** The index rows of names of one jurisdiction; their words are added to the vocabulary. */
+async function rowsFor(client: Queryable, jurisdiction: string, names: readonly EntityName[]): Promise<NameKeyRow[]> {
+  const state = await readIndexState(client, jurisdiction);
+  const worded = names.map((name) => ({ ...name, tokens: nameTokens(name.nombre, name.kind) }));
+  const vocabulary = await learnTokens(
+    client,
+    jurisdiction,
+    worded.flatMap((name) => name.tokens),
+  );
+  return worded
+    .filter((name) => name.tokens.length > 0)
+    .map((name) => {
+      const tokens = name.tokens.map((token) => vocabulary.get(token)).filter((row) => row !== undefined);
+      return { jurisdiction, entityPk: name.pk, ...nameKeys(name.pk, tokens, state?.names ?? 0) };
+    });
+}
+
+async function indexPage(client: Queryable, entities: readonly NamedEntity[]): Promise<void> {
+  const names = await readNames(client, entities);
+  const rows: NameKeyRow[] = [];
+  for (const jurisdiction of [...new Set(names.map((name) => name.jurisdiction))].sort()) {
+    const own = names.filter((name) => name.jurisdiction === jurisdiction);
+    rows.push(...(await rowsFor(client, jurisdiction, own)));
+  }
+  const indexed = new Set(rows.map((row) => `${row.jurisdiction}:${String(row.entityPk)}`));
+  const gone = entities.filter((entity) => !indexed.has(`${entity.jurisdiction}:${String(entity.pk)}`));
+  if (gone.length > 0) await deleteNameKeys(client, gone);
+  if (rows.length > 0) await upsertNameKeys(client, rows);
+}
+
+/**
+ * Brings the name index up to date for entities that were added, renamed, merged or removed. `client` is in the
+ * transaction that changed them, after the change: names are read from `entity`, and an entity without a row, without a
+ * name or merged into another leaves the index. Any number of entities; repeating a call changes nothing.
+ * Waits while the index is being rebuilt.
+ */
+export async function indexNames(client: Queryable, entities: readonly NamedEntity[]): Promise<void> {
+  if (entities.length === 0) return;
+  await lockForWriting(client);
+  for (let from = 0; from < entities.length; from += PAGE) await indexPage(client, entities.slice(from, from + PAGE));
+}
+
+/**
+ * In place of {@link indexNames} for a bulk load: indexes nothing and declares the jurisdictions' names not searchable
+ * (ADR 0027: searches return an error, not an empty list) until `rebuildNameIndex` has run.
+ */
+export async function deferNames(client: Queryable, entities: readonly NamedEntity[]): Promise<void> {
+  if (entities.length > 0) await markStale(client, [...new Set(entities.map((entity) => entity.jurisdiction))]);
+}

@@ -1,0 +1,54 @@
+import type { Queryable } from '@entity-registry/database';
+
+/** Advisory lock of the name index: shared by writers of names, exclusive for promotion and rebuild. */
+const LOCK = 7_310_452_001;
+/** Advisory lock of the statistics: one recount or rebuild at a time. */
+const STATISTICS_LOCK = 7_310_452_002;
+
+export interface NameIndexState {
+  jurisdiction: string;
+  /** Names, as of the last refresh. */
+  names: number;
+  state: 'ready' | 'stale';
+}
+
+/** Holds off promotion and rebuild until the transaction ends. Many writers hold it at once. */
+export async function lockForWriting(db: Queryable): Promise<void> {
+  await db.query(`select pg_advisory_xact_lock_shared(${String(LOCK)})`);
+}
+
+/** Waits for all writers of names to end and holds new ones off until the transaction ends. */
+export async function lockOutWriters(db: Queryable): Promise<void> {
+  await db.query(`select pg_advisory_xact_lock(${String(LOCK)})`);
+}
+
+/** Lets one recount or rebuild run at a time, until the transaction ends. Taken before the lock of the writers. */
+export async function lockStatistics(db: Queryable): Promise<void> {
+  await db.query(`select pg_advisory_xact_lock(${String(STATISTICS_LOCK)})`);
+}
+
+/** Whether a jurisdiction's names can be searched, and how many there are; null: the jurisdiction has no index. */
+export async function readIndexState(db: Queryable, jurisdiction: string): Promise<NameIndexState | null> {
+  const { rows } = await db.query<{ jurisdiction: string; names: bigint; state: 'ready' | 'stale' }>({
+    name: 'candidates_index_state',
+    text: 'select jurisdiction, names, state from name_index where jurisdiction = $1',
+    values: [jurisdiction],
+  });
+  const [row] = rows;
+  return row === undefined ? null : { ...row, names: Number(row.names) };
+}
+
+/** True when the names of every jurisdiction are indexed. */
+export async function allReady(db: Queryable): Promise<boolean> {
+  const { rows } = await db.query<{ ready: boolean | null }>(
+    `select bool_and(state = 'ready') as ready from name_index`,
+  );
+  return rows[0]?.ready ?? false;
+}
+
+/** Marks the names of these jurisdictions as not indexed: searches are refused until a rebuild. */
+export async function markStale(db: Queryable, jurisdictions: readonly string[]): Promise<void> {
+  await db.query(`update name_index set state = 'stale' where jurisdiction = any($1) and state <> 'stale'`, [
+    jurisdictions,
+  ]);
+}

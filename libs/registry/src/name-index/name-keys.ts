@@ -1,0 +1,44 @@
+import type { TokenFrequency } from './tokens.js';
+import { pairKey, sampleKey, sampleLevel, setKey } from './key-hash.js';
+
+/** A word of a name, as the index knows it. */
+export interface IndexedToken {
+  id: number;
+  df: number;
+  frequency: TokenFrequency;
+}
+
+/** Words of a name that take part in pair keys; the most frequent are left out beyond that. */
+const PAIRED_AT_MOST = 8;
+
+/** A word in more names than this is common: it gets pair and sample keys. */
+export const COMMON_DF = 2_000;
+
+/** Inverse document frequency: the weight of a word, in nats. */
+export function inverseFrequency(df: number, names: number): number {
+  return Math.log(1 + (Math.max(names, df) + 1) / (df + 1));
+}
+
+/** The keys, set key and weight of a name with these words. */
+export function nameKeys(
+  pk: bigint,
+  tokens: readonly IndexedToken[],
+  names: number,
+): { keys: number[]; setKey: bigint; weight: number } {
+  const ids = tokens.map((token) => token.id);
+  const common = tokens
+    .filter((token) => token.frequency !== 'rare')
+    .sort((a, b) => a.df - b.df || a.id - b.id)
+    .slice(0, PAIRED_AT_MOST);
+  const keys = new Set(ids);
+  const level = sampleLevel(pk);
+  common.forEach((token, at) => {
+    keys.add(sampleKey(token.id, level));
+    for (const other of common.slice(at + 1)) keys.add(pairKey(token.id, other.id));
+  });
+  return {
+    keys: [...keys],
+    setKey: setKey(ids),
+    weight: tokens.reduce((sum, token) => sum + inverseFrequency(token.df, names), 0),
+  };
+}

@@ -1,0 +1,124 @@
+import { JURISDICTION_CODES, nameTokens } from '@entity-registry/domain';
+import { inTransaction } from '@entity-registry/database';
+import type { Queryable } from '@entity-registry/database';
+import type { Pool } from 'pg';
+import { insertDeletions } from './tokens.js';
+import { lockOutWriters, lockStatistics } from './index-state.js';
+import { appendNextNameKeys, readNamePage } from './name-key-rows.js';
+import {
+  createNextNameKeys,
+  forgetFrequencies,
+  indexNextNameKeys,
+  saveTokens,
+  swapNameKeys,
+} from './rebuild-tables.js';
+import type { EntityName } from './name-key-rows.js';
+import { COMMON_DF, nameKeys } from './name-keys.js';
+import type { IndexedToken } from './name-keys.js';
+import { learnTokens, misspellingRows } from './vocabulary.js';
+
+export interface RebuildOptions {
+  /** Internal codes; all when absent. */
+  jurisdictions?: readonly string[];
+  /** Time to book as the refresh of the statistics. */
+  now: Date;
+  /** Called with the step and the number of names done in it. */
+  onProgress?: (step: 'words' | 'names' | 'indexes', names: number) => void;
+}
+
+const NAMES_A_PAGE = 10_000;
+const TOKENS_A_PAGE = 20_000;
+
+async function* pages(db: Queryable, jurisdiction: string): AsyncGenerator<EntityName[]> {
+  let after = -1n;
+  for (;;) {
+    const page = await readNamePage(db, jurisdiction, after, NAMES_A_PAGE);
+    const last = page.at(-1);
+    if (last === undefined) return;
+    yield page;
+    after = last.pk;
+  }
+}
+
+/** Counts the words of all names and saves them; what comes back is the whole vocabulary with final frequencies. */
+async function countWords(
+  client: Queryable,
+  jurisdiction: string,
+  progress: (names: number) => void,
+): Promise<{ vocabulary: Map<string, IndexedToken>; names: number }> {
+  const counts = new Map<string, number>();
+  let names = 0;
+  for await (const page of pages(client, jurisdiction)) {
+    for (const { nombre, kind } of page) {
+      for (const token of nameTokens(nombre, kind)) counts.set(token, (counts.get(token) ?? 0) + 1);
+    }
+    names += page.length;
+    progress(names);
+  }
+  await forgetFrequencies(client, jurisdiction);
+  const vocabulary = new Map<string, IndexedToken>();
+  const sorted = [...counts.keys()].sort();
+  for (let from = 0; from < sorted.length; from += TOKENS_A_PAGE) {
+    const tokens = sorted.slice(from, from + TOKENS_A_PAGE);
+    const rows = await saveTokens(
+      client,
+      jurisdiction,
+      tokens.map((token) => ({ token, df: counts.get(token) ?? 0 })),
+    );
+    // Known words too: they may have been stored by a version with fewer hashes.
+    await insertDeletions(client, misspellingRows(rows));
+    for (const { id, token, df } of rows) {
+      vocabulary.set(token, { id, df, frequency: df > COMMON_DF ? 'common' : 'rare' });
+    }
+  }
+  return { vocabulary, names };
+}
+
+async function writeKeys(
+  client: Queryable,
+  jurisdiction: string,
+  vocabulary: Map<string, IndexedToken>,
+  names: number,
+  progress: (names: number) => void,
+): Promise<void> {
+  let done = 0;
+  for await (const page of pages(client, jurisdiction)) {
+    const worded = page
+      .map((name) => ({ pk: name.pk, tokens: nameTokens(name.nombre, name.kind) }))
+      .filter((name) => name.tokens.length > 0);
+    // Names added after the words were counted.
+    const unknown = worded.flatMap((name) => name.tokens.filter((token) => !vocabulary.has(token)));
+    for (const [token, row] of unknown.length > 0 ? await learnTokens(client, jurisdiction, unknown) : []) {
+      vocabulary.set(token, row);
+    }
+    const rows = worded.map(({ pk, tokens }) => {
+      const known = tokens.map((token) => vocabulary.get(token)).filter((row) => row !== undefined);
+      return { jurisdiction, entityPk: pk, ...nameKeys(pk, known, names) };
+    });
+    await appendNextNameKeys(client, rows);
+    done += page.length;
+    progress(done);
+  }
+}
+
+/**
+ * Rebuilds the name index of whole jurisdictions from `entity`: the bulk path for loads and the repair of a stale index.
+ * Searches go on with the old index until the new one takes its place; writers of names wait. Memory grows with the number of
+ * different words, not of names. Two passes over the names, one transaction.
+ */
+export async function rebuildNameIndex(pool: Pool, options: RebuildOptions): Promise<void> {
+  const jurisdictions = options.jurisdictions ?? JURISDICTION_CODES;
+  await inTransaction(pool, async (client) => {
+    await lockStatistics(client);
+    await lockOutWriters(client);
+    await client.query(`set local maintenance_work_mem = '256MB'`);
+    await createNextNameKeys(client, jurisdictions);
+    for (const jurisdiction of jurisdictions) {
+      const { vocabulary, names } = await countWords(client, jurisdiction, (n) => options.onProgress?.('words', n));
+      await writeKeys(client, jurisdiction, vocabulary, names, (n) => options.onProgress?.('names', n));
+      options.onProgress?.('indexes', names);
+    }
+    await indexNextNameKeys(client);
+    await swapNameKeys(client, jurisdictions, COMMON_DF, options.now);
+  });
+}

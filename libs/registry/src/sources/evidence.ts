@@ -1,0 +1,119 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, brotliDecompress, constants } from 'node:zlib';
+import type { Queryable } from '@entity-registry/database';
+
+const compress = promisify(brotliCompress);
+const decompress = promisify(brotliDecompress);
+
+/** Pages compress well and are stored once: the middle of Brotli's scale takes a tenth of the time of its top. */
+const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
+
+/** The housekeeping deletes bodies that no response has; it practically never hits the same new one several times. */
+const MOST_TRIES = 4;
+
+const FOREIGN_KEY_VIOLATION = '23503';
+
+/** A response of a source to store. */
+export interface EvidenceAnswer {
+  readonly source: string;
+  readonly url: string;
+  readonly fetchedAt: Date;
+  readonly status: number;
+  readonly contentType: string | null;
+  readonly etag: string | null;
+  readonly lastModified: string | null;
+  readonly body: Uint8Array;
+}
+
+/** A stored response that can be used to ask its source for changes. */
+export interface EvidenceRow {
+  readonly id: bigint;
+  readonly contentType: string | null;
+  readonly etag: string | null;
+  readonly lastModified: string | null;
+}
+
+/**
+ * The latest answer of a source from this address that had a page, if it has a validator. Evidence of a 304 counts as the
+ * answer that it confirms. An older response with a validator is not used: the site may have stopped sending them.
+ */
+export async function latestEvidence(db: Queryable, source: string, url: string): Promise<EvidenceRow | undefined> {
+  const { rows } = await db.query<EvidenceRow>({
+    name: 'evidence_latest',
+    text: `select id, content_type as "contentType", etag, last_modified as "lastModified" from evidence
+            where source = $1 and url = $2 and status in (200, 304) order by id desc limit 1`,
+    values: [source, url],
+  });
+  const row = rows[0];
+  return !row || (row.etag === null && row.lastModified === null) ? undefined : row;
+}
+
+/** The body of a stored response; throws if the id doesn't exist. */
+export async function readEvidenceBody(db: Queryable, id: bigint): Promise<Uint8Array> {
+  const { rows } = await db.query<{ compressed: Buffer }>({
+    name: 'evidence_body',
+    text: `select b.compressed from evidence e join evidence_body b using (sha256) where e.id = $1`,
+    values: [id],
+  });
+  if (!rows[0]) throw new Error(`there is no evidence ${id}`);
+  return decompress(rows[0].compressed);
+}
+
+/** Stores a response with its time and address, and equal bodies once; returns its id. */
+export async function keepEvidence(db: Queryable, answer: EvidenceAnswer): Promise<bigint> {
+  const sha256 = createHash('sha256').update(answer.body).digest();
+  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+    // Most pages are the same as last time: a body is packed and sent only if it isn't there.
+    const id = await keepAnswer(db, sha256, answer);
+    if (id !== undefined) return id;
+    await keepBody(db, sha256, answer.body);
+  }
+  throw new Error('evidence was not kept: its body was deleted each time');
+}
+
+/** Undefined: its body isn't stored, or no longer: the housekeeping has just deleted one that no other response had. */
+async function keepAnswer(db: Queryable, sha256: Buffer, answer: EvidenceAnswer): Promise<bigint | undefined> {
+  const { source, url, fetchedAt, status, contentType, etag, lastModified } = answer;
+  try {
+    const { rows } = await db.query<{ id: bigint }>({
+      name: 'evidence_keep',
+      text: `insert into evidence (source, url, fetched_at, status, content_type, etag, last_modified, sha256)
+             select $1, $2, $3, $4, $5, $6, $7, sha256 from evidence_body where sha256 = $8
+             returning id`,
+      values: [source, url, fetchedAt, status, contentType, etag, lastModified, sha256],
+    });
+    return rows[0]?.id;
+  } catch (error) {
+    if ((error as { code?: unknown }).code !== FOREIGN_KEY_VIOLATION) throw error;
+    return undefined;
+  }
+}
+
+/**
+ * Records that the source confirmed (304) the content of `id` at `fetchedAt`; returns the id of this evidence. Throws if `id`
+ * doesn't exist.
+ */
+export async function keepUnchangedEvidence(db: Queryable, id: bigint, fetchedAt: Date): Promise<bigint> {
+  const { rows } = await db.query<{ id: bigint }>({
+    name: 'evidence_unchanged',
+    text: `insert into evidence (source, url, fetched_at, status, content_type, etag, last_modified, sha256)
+           select source, url, $2, 304, content_type, etag, last_modified, sha256 from evidence where id = $1
+           returning id`,
+    values: [id, fetchedAt],
+  });
+  return idOf(rows);
+}
+
+async function keepBody(db: Queryable, sha256: Buffer, body: Uint8Array): Promise<void> {
+  await db.query({
+    name: 'evidence_body_keep',
+    text: `insert into evidence_body (sha256, bytes, compressed) values ($1, $2, $3) on conflict do nothing`,
+    values: [sha256, body.length, await compress(body, BROTLI)],
+  });
+}
+
+function idOf(rows: readonly { id: bigint }[]): bigint {
+  if (!rows[0]) throw new Error('evidence was not kept');
+  return rows[0].id;
+}

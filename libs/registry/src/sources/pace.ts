@@ -1,0 +1,30 @@
+import type { Queryable } from '@entity-registry/database';
+
+export interface PaceTerms {
+  /** Between two requests at the steady rate, in milliseconds. */
+  readonly intervalMs: number;
+  /** Requests that may leave at once after a pause. */
+  readonly burst: number;
+  /** A turn further ahead than this isn't taken, in milliseconds. */
+  readonly maxWaitMs: number;
+}
+
+/**
+ * Takes the source's next turn and returns the milliseconds until it comes; null if that is beyond `maxWaitMs`, and then none
+ * was taken. The generic cell rate algorithm on the database's clock: all processes together send at most `burst` requests
+ * plus one per interval. One statement; concurrent calls queue on the row.
+ */
+export async function takeTurn(db: Queryable, source: string, terms: PaceTerms): Promise<number | null> {
+  const { intervalMs, burst, maxWaitMs } = terms;
+  const { rows } = await db.query<{ wait_ms: number }>({
+    name: 'source_turn',
+    text: `insert into source_pace as p (source, free_at)
+           values ($1, clock_timestamp() + $2 * interval '1 ms')
+           on conflict (source) do update
+             set free_at = greatest(p.free_at, clock_timestamp()) + $2 * interval '1 ms'
+             where p.free_at + ($2 - $2 * $3 - $4) * interval '1 ms' <= clock_timestamp()
+           returning greatest(extract(epoch from p.free_at - clock_timestamp()) * 1000 - $2 * $3, 0)::float8 as wait_ms`,
+    values: [source, intervalMs, burst, maxWaitMs],
+  });
+  return rows[0] ? Math.ceil(rows[0].wait_ms) : null;
+}
