@@ -21,6 +21,7 @@ import { KeyAuthentication } from './gateway/key-authentication.js';
 import { KeyTraffic } from './gateway/key-traffic.js';
 import { UnroutedModule } from './gateway/unrouted.js';
 import { OPERATIONS } from './operations.js';
+import { RefreshesModule } from './refreshes/refreshes.module.js';
 import type { ApiServices, ApiSurroundings } from './services.js';
 import { EntitiesModule } from './v4/entities/entities.module.js';
 import { OpenApiModule } from './openapi/openapi.module.js';
@@ -32,7 +33,9 @@ const READINESS_TIMEOUT_MS = 2_000;
 /** The modules of the public API, in routing order: v4 first, because it gets most of the requests. */
 @Module({})
 export class AppModule {
-  static register(services: ApiServices, { config, pool, log, now }: ApiSurroundings): DynamicModule {
+  static register(services: ApiServices, surroundings: ApiSurroundings): DynamicModule {
+    const { config, pool, log, now } = surroundings;
+    const refreshes = RefreshesModule.register(services, surroundings);
     const edge = {
       upgradeUrl: `${config.PLATFORM_URL}/billing`,
       settingsUrl: `${config.PLATFORM_URL}/settings/spending-limit`,
@@ -47,9 +50,9 @@ export class AppModule {
       module: AppModule,
       imports: [
         EntitiesModule.register(services),
-        ...V5Module.register(services),
+        ...V5Module.register(services, refreshes),
         OpenApiModule.register(OPERATIONS),
-        UpdateRequestsModule.register(services),
+        UpdateRequestsModule.register(services, refreshes),
         DownloadsModule.register(services.objects, { secret: config.OBJECT_STORE_SECRET, now }),
         HealthModule.register({ service: 'api', checks, timeoutMs: READINESS_TIMEOUT_MS }),
         UnroutedModule,

@@ -30,11 +30,6 @@ async function closeApi(app: NestExpressApplication, services: ApiServices): Pro
   // All responses have been sent by now; some of their delivery records are still unwritten.
   await app.close();
   await services.unsentResponses.idle();
-  await Promise.all([
-    services.deliveries.close(),
-    services.keyUse.flush(),
-    services.requestCounts.flush(),
-    services.refreshQueue.close(),
-  ]);
+  await Promise.all([services.deliveries.close(), services.keyUse.flush(), services.requestCounts.flush()]);
   services.limits.close();
 }

@@ -1,14 +1,6 @@
-import {
-  Billing,
-  IdempotencyStore,
-  RefreshRequests,
-  Reports,
-  ResponseDeliveries,
-  WorkDispatch,
-} from '@entity-registry/accounts';
+import { Billing, IdempotencyStore, Reports, ResponseDeliveries } from '@entity-registry/accounts';
 import { outcomeCounter } from '@entity-registry/nest-kit';
 import type { Logger } from '@entity-registry/nest-kit';
-import { queueConnection } from '@entity-registry/queue';
 import {
   AssetRecords,
   Coverage,
@@ -44,9 +36,6 @@ import { batchTrouble } from './metering/batch-trouble.js';
 import { IdempotentCalls } from './metering/idempotent-calls.js';
 import { Meter } from './metering/meter.js';
 import { RefreshPolls } from './refreshes/refresh-polls.js';
-import { createRefreshQueue } from './refreshes/refresh-queue.js';
-import type { RefreshQueue } from './refreshes/refresh-queue.js';
-import { RefreshService } from './refreshes/refresh-service.js';
 import { PublicBudget } from './gateway/public-budget.js';
 import { PublicTier } from './metering/public-tier.js';
 import { watchShares } from './metering/share-metrics.js';
@@ -77,9 +66,7 @@ export interface ApiServices {
   readonly publicBudget: PublicBudget;
   readonly meter: Meter;
   readonly idempotent: IdempotentCalls;
-  readonly refreshes: RefreshService;
   readonly refreshPolls: RefreshPolls;
-  readonly refreshQueue: RefreshQueue;
   readonly details: EntityDetails;
   readonly cards: EntityCards;
   readonly assets: AssetRecords;
@@ -167,9 +154,6 @@ export function createServices({ config, pool, log, metrics, now }: ApiSurroundi
   const [networks, dossiers] = [new EntityNetworks(pool), new ProponenteDossiers(pool)];
   const [immigration, changes] = [new ImmigrationFiles(pool), new EntityChanges(pool)];
   const [coverage, reports] = [new Coverage(pool), new Reports(pool, { now })];
-  const refreshQueue = createRefreshQueue(queueConnection(config), new WorkDispatch(pool, now), log, metrics);
-  const requests = new RefreshRequests(pool, now);
-  const refreshes = new RefreshService({ meter, idempotent, requests, refreshQueue, now });
   const refreshPolls = new RefreshPolls({ db: pool, meter, objects });
   return {
     ...{
@@ -184,9 +168,7 @@ export function createServices({ config, pool, log, metrics, now }: ApiSurroundi
       limits,
       meter,
       idempotent,
-      refreshes,
       refreshPolls,
-      refreshQueue,
     },
     ...{ assets, pages, cursors, sectionCursors, dossiers, immigration, changes, coverage, reports },
     ...{

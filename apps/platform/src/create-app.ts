@@ -1,11 +1,11 @@
 import { createHttpApp } from '@entity-registry/nest-kit';
 import type { Site } from '@entity-registry/nest-kit';
+import { PeriodicRunner } from '@entity-registry/queue';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { OpenAPIObject } from '@nestjs/swagger';
 import { AppModule, FEATURES } from './app.module.js';
-import { createLoops } from './create-loops.js';
-import { Loops } from './loops/loops.js';
 import { describeApi } from './openapi/reference.js';
+import { createPeriodicTasks } from './periodic-tasks.js';
 import { createServices } from './services.js';
 import type { PlatformServices, PlatformSurroundings } from './services.js';
 import { trialMetrics } from './trials/trial-metrics.js';
@@ -15,7 +15,7 @@ export interface Platform {
   services: PlatformServices;
   document: OpenAPIObject;
   /** The background work. The caller starts it, and stops it before closing the app. */
-  loops: Loops;
+  periodic: PeriodicRunner;
 }
 
 /**
@@ -23,7 +23,7 @@ export interface Platform {
  * accepting requests and lets those in flight finish, up to a limit; only then may the caller end the pool.
  */
 export async function createPlatform(surroundings: PlatformSurroundings, site: Site | null): Promise<Platform> {
-  const { config, log, metrics } = surroundings;
+  const { config, log, metrics, pool: db } = surroundings;
   const services = createServices(surroundings);
   trialMetrics(metrics, services.trials);
   const root = AppModule.register(services, surroundings, site);
@@ -31,5 +31,6 @@ export async function createPlatform(surroundings: PlatformSurroundings, site: S
   app.set('trust proxy', config.TRUSTED_PROXIES);
   const document = describeApi(app, FEATURES);
   await app.init();
-  return { app, services, document, loops: new Loops(createLoops(services, surroundings), log, metrics) };
+  const periodic = new PeriodicRunner(createPeriodicTasks(services, surroundings), { db, log, metrics });
+  return { app, services, document, periodic };
 }

@@ -50,20 +50,20 @@ const dispatcher = new Dispatcher(webhooks, {
 const announce = () => dispatcher.dispatch();
 
 const resolveName = createResolveName({ tries: 1 });
-const { app, loops } = await createPlatform(
+const { app, periodic } = await createPlatform(
   { config, pool, log, metrics, announce, resolveName, now: () => new Date() },
   site,
 );
 const measurements = await listenOrExit({ service: 'platform', app, metrics, config, log });
 
-loops.start();
+periodic.start();
 
 stopOnSignals(
   stopOnce(log, async () => {
     // Running work finishes first, and only then its dependencies end. A mail server that hangs is not waited for: another
     // process resumes its mails.
-    const turns = Promise.race([loops.stop(), pause(config.SHUTDOWN_TIMEOUT_MS)]);
-    await Promise.all([turns, app.close()]);
+    const runs = Promise.race([periodic.stop(), pause(config.SHUTDOWN_TIMEOUT_MS)]);
+    await Promise.all([runs, app.close()]);
     await webhooks.close();
     await pool.end();
     measurements.close();

@@ -5,7 +5,7 @@ import { createRefreshes } from './refresh/create-refreshes.js';
 import type { WorkerSurroundings } from './surroundings.js';
 import { createWebhookDeliveries } from './webhooks/create-webhook-deliveries.js';
 import type { JobHandlers } from './jobs/handlers.js';
-import type { Dispatchers } from './jobs/job-queues.js';
+import type { Dispatchers } from './jobs/dispatchers.js';
 
 /** How long the sweep waits before it looks for a row's job: the job is added right after the row, but may be late. */
 const OVERDUE_MS = 10_000;

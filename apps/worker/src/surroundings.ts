@@ -4,7 +4,7 @@ import type pg from 'pg';
 import type { Registry } from 'prom-client';
 import type { WorkerConfig } from './config.js';
 import type { JobHandlers } from './jobs/handlers.js';
-import type { Dispatchers } from './jobs/job-queues.js';
+import type { Dispatchers } from './jobs/dispatchers.js';
 
 /** The worker's inputs: its configuration, the process's connections, and the clock. */
 export interface WorkerSurroundings {

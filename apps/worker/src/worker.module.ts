@@ -1,37 +1,39 @@
-import { WorkDispatch } from '@entity-registry/accounts';
 import { HealthModule } from '@entity-registry/nest-kit';
 import { Module } from '@nestjs/common';
 import type { DynamicModule } from '@nestjs/common';
-import { DocumentsModule } from './documents/documents.module.js';
-import { HousekeepingModule } from './housekeeping/housekeeping.module.js';
 import { createHandlers } from './create-handlers.js';
-import { createDispatchers, createJobQueues } from './jobs/job-queues.js';
+import { Jobs } from './jobs/jobs.js';
 import { JobsModule } from './jobs/jobs.module.js';
+import { PeriodicModule, PeriodicWork } from './periodic.module.js';
 import type { WorkerSurroundings } from './surroundings.js';
 
 const READINESS_TIMEOUT_MS = 2_000;
 
-/** The background work: housekeeping, the jobs of the queues, and reading documents. */
+/** The background work: the jobs of the queues and the periodic tasks, with their health in one place. */
 @Module({})
 export class WorkerModule {
   static register(surroundings: WorkerSurroundings): DynamicModule {
-    const { config, log, pool, now } = surroundings;
-    const work = new WorkDispatch(pool, now);
-    const queues = createJobQueues(config, log);
-    const dispatchers = createDispatchers(queues, work, log);
-    const handlers = (surroundings.handlers ?? createHandlers)(surroundings, dispatchers);
-    const { jobs, module } = JobsModule.register(surroundings, { work, queues, dispatchers, handlers });
-    const checks = [
-      { name: 'database', check: () => pool.query('select 1') },
-      { name: 'queue', check: () => jobs.assertReached() },
-    ];
+    const { pool, handlers = createHandlers } = surroundings;
+    const jobs = JobsModule.register(surroundings, (dispatchers) => handlers(surroundings, dispatchers));
+    const periodic = PeriodicModule.register(surroundings, jobs);
     return {
       module: WorkerModule,
       imports: [
-        HousekeepingModule.register(surroundings),
-        module,
-        DocumentsModule.register(surroundings),
-        HealthModule.register({ service: 'worker', checks, timeoutMs: READINESS_TIMEOUT_MS }),
+        jobs,
+        periodic,
+        HealthModule.registerAsync({
+          imports: [jobs, periodic],
+          inject: [Jobs, PeriodicWork],
+          useFactory: (queues: Jobs, tasks: PeriodicWork) => ({
+            service: 'worker',
+            checks: [
+              { name: 'database', check: () => pool.query('select 1') },
+              { name: 'queue', check: () => queues.assertReached() },
+              { name: 'periodic', check: () => tasks.assertHealthy() },
+            ],
+            timeoutMs: READINESS_TIMEOUT_MS,
+          }),
+        }),
       ],
     };
   }

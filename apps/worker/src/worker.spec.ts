@@ -67,13 +67,19 @@ describe('the worker', () => {
         relay.sever();
       });
       await http.get('/health/ready').expect(503);
-      await until(() => Promise.resolve(worker.said('the database does not say what is due').length > 0));
+      const ofHousekeeping = (text: string) =>
+        worker.said(text).filter((line) => line.includes('"task":"housekeeping"'));
+      await until(() => Promise.resolve(ofHousekeeping('a periodic task fails').length > 0));
       relays.forEach((relay) => {
         relay.restore();
       });
-      await until(() => Promise.resolve(worker.said('the database answers again').length > 0));
-      expect(worker.said('the database does not say what is due')).toHaveLength(1);
+      await until(() => Promise.resolve(ofHousekeeping('a periodic task succeeds again').length > 0));
+      expect(ofHousekeeping('a periodic task fails')).toHaveLength(1);
       await until(async () => (await http.get('/health/ready')).status === 200);
+      await http.get('/health/ready').expect(200, {
+        ...{ status: 'ok', service: 'worker' },
+        checks: { database: 'ok', queue: 'ok', periodic: 'ok' },
+      });
     }, throughRelay);
     await Promise.all(relays.map((relay) => relay.close()));
   });

@@ -1,5 +1,5 @@
 import { Controller, Get, Inject, Module } from '@nestjs/common';
-import type { DynamicModule } from '@nestjs/common';
+import type { DynamicModule, FactoryProvider, ModuleMetadata } from '@nestjs/common';
 import { Access } from './access.js';
 import { JsonAnswer } from './json-answer.js';
 
@@ -78,6 +78,19 @@ export class HealthModule {
       module: HealthModule,
       controllers: [HealthController],
       providers: [{ provide: HEALTH_OPTIONS, useValue: options }],
+    };
+  }
+
+  /** The same, with checks of providers. */
+  static registerAsync({
+    imports = [],
+    ...options
+  }: Pick<ModuleMetadata, 'imports'> & Pick<FactoryProvider<HealthOptions>, 'inject' | 'useFactory'>): DynamicModule {
+    return {
+      module: HealthModule,
+      imports,
+      controllers: [HealthController],
+      providers: [{ provide: HEALTH_OPTIONS, ...options }],
     };
   }
 }

@@ -1,17 +1,12 @@
 import { Queue, RedisConnection, Worker, createIORedisClient, createPostgresBackend } from 'bullmq';
 import type { JobState, JobsOptions, Processor, QueueOptions } from 'bullmq';
-import { Redis } from 'ioredis';
 import type { QueueConnection } from './connection.js';
 import type { JobData } from './jobs.js';
 import { openPool } from './postgres-pool.js';
 import type { QueueName } from './queue-names.js';
+import { createRedisClient } from './redis-client.js';
 
-// BullMQ removes its own listener when it closes a connection, and ioredis prints errors without a listener.
-RedisConnection.clientFactory = ({ url, ...options }) => {
-  const client = url === undefined ? new Redis(options) : new Redis(url, options);
-  client.on('error', () => undefined);
-  return createIORedisClient(client);
-};
+RedisConnection.clientFactory = (options) => createIORedisClient(createRedisClient(options));
 
 /** The part of BullMQ's queue that is used, the same on both backends. */
 export interface BullQueue {
@@ -66,8 +61,6 @@ const RETRY_MS = 1_000;
 /** After how many seconds a worker polls by itself, in case a notification was lost. */
 const POLL_SECONDS = 5;
 const CONNECT_TIMEOUT_MS = 3_000;
-/** How long ioredis waits before it destroys a closed socket: the default of 2 s keeps the process running. */
-const DISCONNECT_TIMEOUT_MS = 200;
 /**
  * How often jobs without a lock are looked for, by the time of a lock. All workers of a queue take turns, so up to two such
  * pauses pass before a check: a job goes to another worker within 1.2 times its lock.
@@ -88,12 +81,9 @@ export async function openBullQueue(
   open: OpenOptions,
 ): Promise<Opened<BullQueue>> {
   if ('redisUrl' in connection) {
-    const options = {
-      prefix: PREFIX,
-      streams: EVENTS,
-      connection: { ...redisOptions(connection.redisUrl), maxRetriesPerRequest: 1 },
-    };
-    return ready(new Queue<JobData, void>(name, options), noPool, open);
+    const redis = redisConnections(connection.redisUrl);
+    const options = { prefix: PREFIX, streams: EVENTS, connection: { ...redis.options, maxRetriesPerRequest: 1 } };
+    return ready(new Queue<JobData, void>(name, options), redis, open);
   }
   const pool = await openPool(connection.databaseUrl, QUEUE_POOL);
   return ready(new Queue(name, { connection: pool, streams: EVENTS }, createPostgresBackend), pool, open);
@@ -117,8 +107,9 @@ export async function openBullWorker(
     autorun: false,
   };
   if ('redisUrl' in connection) {
-    const redis = { ...options, prefix: PREFIX, connection: redisOptions(connection.redisUrl) };
-    return begin(await ready(new Worker<JobData, void>(name, process, redis), noPool, open), open);
+    const redis = redisConnections(connection.redisUrl);
+    const worker = new Worker<JobData, void>(name, process, { ...options, prefix: PREFIX, connection: redis.options });
+    return begin(await ready(worker, redis, open), open);
   }
   const pool = await openPool(connection.databaseUrl, WORKER_POOL);
   const worker = new Worker(name, process, { ...options, connection: pool }, createPostgresBackend);
@@ -131,28 +122,39 @@ function begin(opened: Opened<BullWorker>, { onError }: OpenOptions): Opened<Bul
   return opened;
 }
 
-const noPool = { end: () => Promise.resolve() };
+/** What the connections of a queue or worker need besides BullMQ's own closing. */
+interface Connections {
+  /** Called before it: from now on a connection that breaks stays closed. */
+  readonly stop?: () => void;
+  /** Called after it. */
+  readonly end?: () => Promise<void>;
+}
 
-function redisOptions(url: string) {
-  return {
+function redisConnections(url: string) {
+  let stopped = false;
+  const options = {
     url,
     connectTimeout: CONNECT_TIMEOUT_MS,
-    disconnectTimeout: DISCONNECT_TIMEOUT_MS,
     keepAlive: 10_000,
-    retryStrategy: (times: number) => Math.min(times * 100, RETRY_MS),
+    retryStrategy: (times: number) => (stopped ? null : Math.min(times * 100, RETRY_MS)),
   } satisfies QueueOptions['connection'];
+  const stop = (): void => {
+    stopped = true;
+  };
+  return { options, stop };
 }
 
 async function ready<Kind extends Bull>(
   bull: Kind,
-  pool: { end: () => Promise<void> },
+  connections: Connections,
   { onError, signal }: OpenOptions,
 ): Promise<Opened<Kind>> {
   // Without a listener an error would end the process.
   bull.on('error', onError);
   const end = async (): Promise<void> => {
+    connections.stop?.();
     await bull.close(true);
-    await pool.end();
+    await connections.end?.();
   };
   try {
     await unlessAborted(bull.waitUntilReady(), signal);

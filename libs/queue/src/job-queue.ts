@@ -6,7 +6,8 @@ import { plainError } from './plain-error.js';
 import type { QueueName } from './queue-names.js';
 import { withinTime } from './time-limit.js';
 
-export interface QueueOptions {
+export interface JobQueueOptions {
+  readonly backend: QueueConnection;
   /** How long a call waits for the queue, in milliseconds; 5,000 when absent. */
   readonly timeoutMs?: number;
   /** Called with connection errors that belong to no call; it reconnects by itself. */
@@ -30,16 +31,17 @@ export type PutBack = 'added' | 'waiting' | 'active' | 'promoted';
 
 /**
  * The side of a queue that adds jobs. It connects on first use; while the server is unavailable every call rejects, within
- * its time limit, and the next one tries again.
+ * its time limit, and the next one tries again. BullMQ's own class can't do either: it connects when it is created, and one that
+ * couldn't is broken for good. `@nestjs/bullmq` is told to create this one instead (ADR 0071).
  */
 export class JobQueue {
   private opening: Promise<Opened<BullQueue>> | null = null;
   private readonly closing = new AbortController();
+  private closed: Promise<void> | null = null;
 
   constructor(
     readonly name: QueueName,
-    private readonly connection: QueueConnection,
-    private readonly options: QueueOptions = {},
+    private readonly options: JobQueueOptions,
   ) {}
 
   /** Adds the job of the row `id`, unless it is there already. */
@@ -100,8 +102,13 @@ export class JobQueue {
     });
   }
 
-  /** Ends the connections; later calls reject. A server that doesn't answer is given up in time. */
-  async close(): Promise<void> {
+  /** Ends the connections; later calls reject. A server that doesn't answer is given up in time. Safe to call again. */
+  close(): Promise<void> {
+    this.closed ??= this.end();
+    return this.closed;
+  }
+
+  private async end(): Promise<void> {
     this.closing.abort();
     const opened = await this.opening?.catch(() => null);
     if (!opened) return;
@@ -125,7 +132,7 @@ export class JobQueue {
     const { signal } = this.closing;
     if (signal.aborted) return Promise.reject(new Error('the queue is closed'));
     if (this.opening === null) {
-      const opening = openBullQueue(this.name, this.connection, {
+      const opening = openBullQueue(this.name, this.options.backend, {
         onError: (error) => this.options.onTrouble?.(plainError(error)),
         signal,
       });
@@ -138,7 +145,11 @@ export class JobQueue {
   }
 }
 
-/** The side of a queue that adds jobs; see JobQueue. */
-export function openQueue(name: QueueName, connection: QueueConnection, options: QueueOptions = {}): JobQueue {
-  return new JobQueue(name, connection, options);
+/** Opens the side of a queue that adds jobs, in a program without Nest; see JobQueue. */
+export function openQueue(
+  name: QueueName,
+  backend: QueueConnection,
+  options: Omit<JobQueueOptions, 'backend'> = {},
+): JobQueue {
+  return new JobQueue(name, { ...options, backend });
 }

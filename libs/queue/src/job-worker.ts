@@ -1,15 +1,16 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { WaitingError } from 'bullmq';
-import type { Job } from 'bullmq';
 import { openBullWorker } from './backend.js';
 import type { BullWorker, Opened } from './backend.js';
 import type { QueueConnection } from './connection.js';
-import type { JobData } from './jobs.js';
+import { isLastAttempt, rowOf } from './jobs.js';
+import type { QueueJob } from './jobs.js';
 import { plainError } from './plain-error.js';
 import type { QueueName } from './queue-names.js';
 import { withinTime } from './time-limit.js';
 
-export interface JobWorkerOptions {
+export interface JobWorkerOptions extends JobHooks {
+  readonly backend: QueueConnection;
   /** Jobs that run at once in this process. */
   readonly concurrency: number;
   /**
@@ -20,10 +21,9 @@ export interface JobWorkerOptions {
 }
 
 /**
- * `signal` aborts when the process stops and the job's time is over; an error then puts the job back. `isLast`: if this
- * attempt throws, no other follows.
+ * Runs one attempt of a job. `signal` aborts when the process stops and the job's time is over; an error then puts the job back.
  */
-export type JobProcess = (id: bigint, signal: AbortSignal, isLast: boolean) => Promise<void>;
+export type JobProcess = (job: QueueJob, token: string | undefined, signal: AbortSignal) => Promise<unknown>;
 
 /** How one attempt of a job ended. failed: another follows. given_up: it was the last. stopped: put back by a stop. */
 export type JobOutcome = 'done' | 'failed' | 'given_up' | 'stopped';
@@ -46,22 +46,26 @@ const MAX_PAUSE_MS = 5_000;
 const ABORTED_MS = 1_000;
 
 /**
- * The side of a queue that runs jobs, from its creation to `close`. It waits for an unavailable server, at the start or
- * later. A job may run twice, even concurrently: after its process stalled past the lock, or was killed.
+ * The side of a queue that runs jobs, from `start` to `close`. It waits for an unavailable server, at the start or later. A job
+ * may run twice, even concurrently: after its process stalled past the lock, or was killed. `@nestjs/bullmq` is told to create
+ * this class for each processor, instead of BullMQ's own (ADR 0071).
  */
 export class JobWorker {
   private readonly stopping = new AbortController();
   private opened: Opened<BullWorker> | null = null;
-  private readonly opening: Promise<void>;
+  private opening: Promise<void> = Promise.resolve();
+  private hooks: JobHooks = {};
+  private closed: Promise<void> | null = null;
 
   constructor(
     private readonly name: QueueName,
-    private readonly connection: QueueConnection,
-    private readonly options: JobWorkerOptions,
     private readonly process: JobProcess,
-    private readonly hooks: JobHooks = {},
-  ) {
-    this.opening = this.open();
+  ) {}
+
+  /** Connects and takes jobs. To be called once. */
+  start(options: JobWorkerOptions): void {
+    this.hooks = options;
+    this.opening = this.open(options);
   }
 
   /** Whether the worker has reached its queue. */
@@ -71,9 +75,14 @@ export class JobWorker {
 
   /**
    * Starts no further jobs and waits for the running ones, at most `limitMs`; then their signals abort, and they are put back
-   * for another worker. Never rejects.
+   * for another worker. Never rejects. Safe to call again: the first limit holds.
    */
-  async close(limitMs: number): Promise<void> {
+  close(limitMs = 0): Promise<void> {
+    this.closed ??= this.end(limitMs);
+    return this.closed;
+  }
+
+  private async end(limitMs: number): Promise<void> {
     this.stopping.abort();
     await this.opening;
     const { opened } = this;
@@ -91,12 +100,13 @@ export class JobWorker {
         this.trouble(error);
       });
     await withinTime(end(), ABORTED_MS).catch(cut);
+    // A pause that ends after this, because a job ignored its signal, connects to Redis again.
+    void idle.then(cut);
   }
 
-  private async open(): Promise<void> {
-    const { concurrency, lockMs = LOCK_MS } = this.options;
+  private async open({ backend, concurrency, lockMs = LOCK_MS }: JobWorkerOptions): Promise<void> {
     // Three parameters: BullMQ only passes a signal to functions that declare it.
-    const process = (job: Job<JobData, void>, token?: string, signal?: AbortSignal) => this.run(job, token, signal);
+    const process = (job: QueueJob, token?: string, signal?: AbortSignal) => this.run(job, token, signal);
     const { signal } = this.stopping;
     const onError = (error: Error): void => {
       this.trouble(error);
@@ -104,7 +114,7 @@ export class JobWorker {
     for (let ms = MIN_PAUSE_MS; !signal.aborted; ms = Math.min(ms * 2, MAX_PAUSE_MS)) {
       try {
         const terms = { concurrency, lockMs, process };
-        this.opened = await openBullWorker(this.name, this.connection, terms, { onError, signal });
+        this.opened = await openBullWorker(this.name, backend, terms, { onError, signal });
         return;
       } catch (error) {
         this.trouble(error);
@@ -113,19 +123,18 @@ export class JobWorker {
     }
   }
 
-  private async run(job: Job<JobData, void>, token?: string, given?: AbortSignal): Promise<void> {
-    const id = BigInt(job.data.id);
+  private async run(job: QueueJob, token?: string, given?: AbortSignal): Promise<void> {
+    const id = rowOf(job);
     const signal = given ?? new AbortController().signal;
-    const isLast = job.attemptsMade + 1 >= (job.opts.attempts ?? 1);
     try {
-      await this.process(id, signal, isLast);
+      await this.process(job, token, signal);
     } catch (error) {
       if (signal.aborted) {
         this.hooks.onEnd?.(id, 'stopped', error);
         await job.moveToWait(token);
         throw new WaitingError();
       }
-      await this.failed(id, isLast, error);
+      await this.failed(id, isLastAttempt(job), error);
       await this.hooks.onIdle?.();
       throw failedAttempt();
     }
@@ -151,15 +160,4 @@ function failedAttempt(): Error {
   const error = new Error('the attempt failed');
   delete error.stack;
   return error;
-}
-
-/** The side of a queue that runs jobs; see JobWorker. */
-export function openWorker(
-  name: QueueName,
-  connection: QueueConnection,
-  options: JobWorkerOptions,
-  process: JobProcess,
-  hooks: JobHooks = {},
-): JobWorker {
-  return new JobWorker(name, connection, options, process, hooks);
 }

@@ -1,9 +1,22 @@
-import type { JobsOptions } from 'bullmq';
+import type { Job, JobsOptions } from 'bullmq';
 import type { QueueName } from './queue-names.js';
 
 /** A job is the id of its row, as text: the queues write JSON. */
 export interface JobData {
   readonly id: string;
+}
+
+/** A job as a worker runs it. */
+export type QueueJob = Job<JobData, void>;
+
+/** The row of a job. */
+export function rowOf(job: QueueJob): bigint {
+  return BigInt(job.data.id);
+}
+
+/** Whether no other attempt follows if this one throws. */
+export function isLastAttempt(job: QueueJob): boolean {
+  return job.attemptsMade + 1 >= (job.opts.attempts ?? 1);
 }
 
 const PREFIX: Record<QueueName, string> = { refresh: 'refresh', webhooks: 'webhook' };

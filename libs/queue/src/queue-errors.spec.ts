@@ -1,7 +1,7 @@
 import { inspect } from 'node:util';
 import { RedisServer, SeverableProxy, hasRedisServer, until } from '@entity-registry/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { openQueue, openWorker } from './index.js';
+import { JobWorker, openQueue } from './index.js';
 import { plainError } from './plain-error.js';
 
 const PASSWORD = 'an-invented-password';
@@ -31,7 +31,8 @@ const everything = (error: unknown): string => inspect(error, { depth: null, sho
     const connection = withPassword(server.url, wrong);
     const queue = openQueue('refresh', connection, { timeoutMs: 1_000, onTrouble });
     await queue.add(1n).catch((error: unknown) => said.push(error));
-    const worker = openWorker('refresh', connection, { concurrency: 1 }, () => Promise.resolve(), { onTrouble });
+    const worker = new JobWorker('refresh', () => Promise.resolve());
+    worker.start({ backend: connection, concurrency: 1, onTrouble });
     await until(() => Promise.resolve(said.length >= 4));
     await Promise.all([worker.close(0), queue.close()]);
     expect(everything(said)).toContain('WRONGPASS');

@@ -2,8 +2,8 @@ import { until } from '@entity-registry/testing';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { BACKENDS } from '../test/backends.js';
 import type { Backend } from '../test/backends.js';
-import { openQueue, openWorker } from './index.js';
-import type { JobHooks, JobOutcome, JobProcess, JobQueue, JobWorker } from './index.js';
+import { JobWorker, isLastAttempt, openQueue, rowOf } from './index.js';
+import type { JobHooks, JobOutcome, JobQueue } from './index.js';
 
 for (const { name, skip, open } of BACKENDS) {
   (skip ? describe.skip : describe)(`a queue on ${name}`, () => {
@@ -29,9 +29,12 @@ for (const { name, skip, open } of BACKENDS) {
       await queue.close();
     });
 
-    const work = (process: JobProcess, hooks: JobHooks = {}, lockMs = 30_000, concurrency = 2): JobWorker => {
+    type Process = (id: bigint, signal: AbortSignal, isLast: boolean) => Promise<void>;
+
+    const work = (process: Process, hooks: JobHooks = {}, lockMs = 30_000, concurrency = 2): JobWorker => {
       const onEnd: JobHooks['onEnd'] = (id, outcome) => ended.push([id, outcome]);
-      const worker = openWorker('refresh', backend.connection, { concurrency, lockMs }, process, { onEnd, ...hooks });
+      const worker = new JobWorker('refresh', (job, _, signal) => process(rowOf(job), signal, isLastAttempt(job)));
+      worker.start({ backend: backend.connection, concurrency, lockMs, onEnd, ...hooks });
       workers.push(worker);
       return worker;
     };
@@ -97,7 +100,7 @@ for (const { name, skip, open } of BACKENDS) {
         await gate.promise;
         now -= 1;
       });
-      await until(async () => (await queue.counts()).active === 2);
+      await until(() => Promise.resolve(now === 2));
       expect(await queue.counts()).toMatchObject({ waiting: 3, active: 2 });
       gate.letGo();
       await drained();
@@ -110,7 +113,7 @@ for (const { name, skip, open } of BACKENDS) {
       const fault = new Error('a fault of the test');
       const onGivenUp = (id: bigint, error: unknown) => Promise.resolve(void givenUp.push([id, error]));
       await queue.add(3n);
-      const failing: JobProcess = (_id, _signal, isLast) => {
+      const failing: Process = (_id, _signal, isLast) => {
         last.push(isLast);
         return Promise.reject(fault);
       };
@@ -196,16 +199,12 @@ for (const { name, skip, open } of BACKENDS) {
       let runs = 0;
       // No one renews the lock of a job whose worker is gone: here it has lost the server.
       const { proxy, connection } = await backend.another();
-      const stalled = openWorker(
-        'refresh',
-        connection,
-        { concurrency: 1, lockMs: 2_000 },
-        () => {
-          runs += 1;
-          return gate.promise;
-        },
-        { onTrouble: ({ message }) => troubles.push(message) },
-      );
+      const stalled = new JobWorker('refresh', () => {
+        runs += 1;
+        return gate.promise;
+      });
+      const onTrouble = ({ message }: Error) => troubles.push(message);
+      stalled.start({ backend: connection, concurrency: 1, lockMs: 2_000, onTrouble });
       await until(() => Promise.resolve(runs === 1));
       proxy.sever();
       const before = performance.now();

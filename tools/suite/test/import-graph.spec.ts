@@ -9,7 +9,7 @@ const LAYERED = [...globSync('apps/*/src', { cwd: ROOT }), 'libs/registry/src'];
 /** The folders of an app below its features: they import no feature. */
 const LOWER: Readonly<Record<string, readonly string[]>> = {
   'apps/api/src': ['validation', 'gateway', 'metering', 'openapi', 'refreshes'],
-  'apps/platform/src': ['errors', 'access', 'openapi', 'loops', 'mail', 'identity', 'forwarding'],
+  'apps/platform/src': ['errors', 'access', 'openapi', 'mail', 'identity', 'forwarding'],
   'apps/admin-api/src': ['errors', 'access', 'openapi'],
 };
 

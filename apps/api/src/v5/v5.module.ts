@@ -21,7 +21,8 @@ import { ResolveModule } from './resolve/resolve.module.js';
  */
 @Module({})
 export class V5Module {
-  static register(services: ApiServices): DynamicModule[] {
+  /** `refreshes` exports RefreshService. */
+  static register(services: ApiServices, refreshes: DynamicModule): DynamicModule[] {
     const { meter } = services;
     const own: DynamicModule = {
       module: V5Module,
@@ -39,7 +40,7 @@ export class V5Module {
       SearchModule.register(services),
       ResolveModule.register(services),
       ReconcileModule.register(services),
-      UpdateRequestsModule.register(services),
+      UpdateRequestsModule.register(services, refreshes),
       own,
     ];
   }

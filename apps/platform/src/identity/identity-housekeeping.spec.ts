@@ -31,14 +31,14 @@ describe('expired identity data', () => {
     await platform.platform.app.get(Gate).links.send('ana@example.test');
     const before = await counts();
     expect(Math.min(...before)).toBeGreaterThan(0);
-    await housekeeping.tick();
+    await housekeeping.run();
     expect(await counts()).toEqual(before);
     await platform.db.query(`update auth_session set expires_at = now() - interval '1 second' where user_id = $1`, [
       past.userId,
     ]);
     await platform.db.query(`update auth_verification set expires_at = now() - interval '1 second'`);
     platform.time = new Date(platform.time.getTime() + 25 * 3_600_000);
-    await housekeeping.tick();
+    await housekeeping.run();
     expect(await counts()).toEqual([1, 0, 0, 0, 0]);
   });
 });

@@ -1,8 +1,8 @@
 import { createLogger, createMetricsRegistry } from '@entity-registry/nest-kit';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { PLATFORM_URL, PlatformFixture } from '../../test/platform-fixture.js';
-import { MailLoop, MailRefused } from './mail-loop.js';
-import type { MailTransport } from './mail-loop.js';
+import { MailTask, MailRefused } from './mail-task.js';
+import type { MailTransport } from './mail-task.js';
 import { layOut } from './mail-content.js';
 
 const MINUTE_MS = 60_000;
@@ -22,7 +22,7 @@ class Post implements MailTransport {
 
 let platform: PlatformFixture;
 let post: Post;
-let loop: MailLoop;
+let task: MailTask;
 const now = () => platform.time;
 
 beforeAll(async () => {
@@ -31,12 +31,12 @@ beforeAll(async () => {
 beforeEach(async () => {
   await platform.db.query('delete from mail');
   post = new Post();
-  loop = another();
+  task = another();
 });
 afterAll(() => platform.close());
 
 const another = () =>
-  new MailLoop({
+  new MailTask({
     ...{ db: platform.db, mailer: platform.platform.services.mailer, transport: post, log, now },
     metrics: createMetricsRegistry('platform'),
   });
@@ -61,23 +61,23 @@ describe('the outbox of mails', () => {
     await enqueue();
     const [waiting] = await rows();
     expect(waiting?.sealed?.toString('latin1')).not.toContain('secreto');
-    await loop.tick();
+    await task.run();
     expect(post.sent).toMatchObject([{ to: 'ana@example.test', letter: { subject: 'Confirme su dirección' } }]);
     expect(post.sent[0]?.letter.text).toContain(`${PLATFORM_URL}/confirm?token=secreto-del-enlace`);
     expect(await rows()).toEqual([{ state: 'sent', attempts: 1, sealed: null }]);
-    await loop.tick();
+    await task.run();
     expect(post.sent).toHaveLength(1);
   });
 
   it('retries later when the server fails, and finally gives up', async () => {
     await enqueue();
     post.failure = new Error('connection refused');
-    await loop.tick();
-    await loop.tick();
+    await task.run();
+    await task.run();
     expect(await rows()).toMatchObject([{ state: 'waiting', attempts: 1 }]);
     for (let attempt = 2; attempt <= 7; attempt += 1) {
       platform.time = new Date(platform.time.getTime() + 721 * MINUTE_MS);
-      await loop.tick();
+      await task.run();
     }
     expect(await rows()).toEqual([{ state: 'failed', attempts: 7, sealed: null }]);
   });
@@ -85,13 +85,13 @@ describe('the outbox of mails', () => {
   it('gives up at once on a permanent error', async () => {
     await enqueue();
     post.failure = new MailRefused('no such mailbox');
-    await loop.tick();
+    await task.run();
     expect(await rows()).toEqual([{ state: 'failed', attempts: 1, sealed: null }]);
   });
 
   it('sends each mail once when several processes send', async () => {
     for (let index = 0; index < 12; index += 1) await enqueue(`p${String(index)}@example.test`);
-    await Promise.all([loop, another(), another()].map((one) => one.tick()));
+    await Promise.all([task, another(), another()].map((one) => one.run()));
     expect(new Set(post.sent.map(({ to }) => to)).size).toBe(12);
     expect(post.sent).toHaveLength(12);
   });
@@ -103,13 +103,13 @@ describe('the outbox of mails', () => {
         resolve();
         return new Promise(() => undefined);
       };
-      void loop.tick();
+      void task.run();
     });
     post = new Post();
-    await another().tick();
+    await another().run();
     expect(post.sent).toEqual([]);
     platform.time = new Date(platform.time.getTime() + 6 * MINUTE_MS);
-    await another().tick();
+    await another().run();
     expect(post.sent).toHaveLength(1);
   });
 });

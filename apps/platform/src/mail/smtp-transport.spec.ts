@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 import type { AddressInfo, Server } from 'node:net';
 import { afterEach, describe, expect, it } from '@jest/globals';
-import { MailRefused } from './mail-loop.js';
+import { MailRefused } from './mail-task.js';
 import { SmtpTransport } from './smtp-transport.js';
 
 let server: Server | undefined;

@@ -1,8 +1,8 @@
 import { createTransport } from 'nodemailer';
 import type { Transporter } from 'nodemailer';
 import type { PlatformConfig } from '../config.js';
-import { MailRefused } from './mail-loop.js';
-import type { MailTransport } from './mail-loop.js';
+import { MailRefused } from './mail-task.js';
+import type { MailTransport } from './mail-task.js';
 import type { Letter } from './mail-content.js';
 
 const TIMEOUT_MS = 20_000;

@@ -1,8 +1,8 @@
 import type { JobOutcome, QueueName } from '@entity-registry/queue';
 import { Counter, Gauge } from 'prom-client';
 import type { Registry } from 'prom-client';
-import { QUEUE_NAMES } from './job-queues.js';
-import type { JobQueues } from './job-queues.js';
+import { QUEUE_NAMES } from './dispatchers.js';
+import type { JobQueues } from './dispatchers.js';
 
 /** Jobs by queue and outcome, those that a sweep re-added, and the current counts. */
 export class JobMetrics {

@@ -212,7 +212,7 @@ describe('the jobs of the worker', () => {
           await redis.launch();
           gate.resolve(undefined);
           for (const id of ids) await ended(scene, id);
-          expect(scene.worker.said('the queue or its rows are out of reach').length).toBeLessThan(3);
+          expect(scene.worker.said('a periodic task fails').length).toBeLessThan(3);
         },
         { REDIS_URL: redis.url },
       );

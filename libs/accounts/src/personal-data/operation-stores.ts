@@ -93,6 +93,7 @@ export const OTHER_CODE: Readonly<Record<string, string>> = {
   'libs/queue/src/job-worker.ts': 'jobs carry the ids of rows alone',
   'libs/queue/src/jobs.ts': 'jobs carry the ids of rows alone',
   'libs/queue/src/postgres-pool.ts': 'jobs carry the ids of rows alone',
+  'libs/queue/src/redis-client.ts': 'jobs carry the ids of rows alone',
 };
 
 /** Every table that holds no personal data. */
@@ -108,6 +109,7 @@ export const OTHER_TABLES: readonly OtherTable[] = [
   { name: 'name_index', holds: 'counts' },
   { name: 'name_token', holds: 'single words of names, and how often there are' },
   { name: 'name_token_del', holds: 'hashes of single words' },
+  { name: 'periodic_task', holds: 'when the periodic tasks ran, and their last errors' },
   { name: 'posting', holds: 'amounts of an account' },
   { name: 'public_budget', holds: 'counts' },
   { name: 'receipt_series', holds: 'counts' },

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import type { DynamicModule } from '@nestjs/common';
 import { RefreshPolls } from '../../refreshes/refresh-polls.js';
+import { RefreshService } from '../../refreshes/refresh-service.js';
 import type { ApiServices } from '../../services.js';
 import { UpdateRequests } from './update-requests.js';
 import { UpdateRequestsController } from './update-requests.controller.js';
@@ -8,16 +9,21 @@ import { UpdateRequestsController } from './update-requests.controller.js';
 /** v4 refresh requests and their polls. */
 @Module({})
 export class UpdateRequestsModule {
-  static register({
-    refreshes,
-    refreshPolls,
-    details,
-  }: Pick<ApiServices, 'refreshes' | 'refreshPolls' | 'details'>): DynamicModule {
+  /** `refreshes` exports RefreshService. */
+  static register(
+    { refreshPolls, details }: Pick<ApiServices, 'refreshPolls' | 'details'>,
+    refreshes: DynamicModule,
+  ): DynamicModule {
     return {
       module: UpdateRequestsModule,
+      imports: [refreshes],
       controllers: [UpdateRequestsController],
       providers: [
-        { provide: UpdateRequests, useFactory: () => new UpdateRequests(refreshes, details) },
+        {
+          provide: UpdateRequests,
+          inject: [RefreshService],
+          useFactory: (service: RefreshService) => new UpdateRequests(service, details),
+        },
         { provide: RefreshPolls, useValue: refreshPolls },
       ],
     };

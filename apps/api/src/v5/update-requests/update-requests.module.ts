@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import type { DynamicModule } from '@nestjs/common';
+import { RefreshService } from '../../refreshes/refresh-service.js';
 import type { ApiServices } from '../../services.js';
 import { UpdateRequests } from './update-requests.js';
 import { UpdateRequestsController } from './update-requests.controller.js';
@@ -7,19 +8,20 @@ import { UpdateRequestsController } from './update-requests.controller.js';
 /** v5's refresh requests and their status. */
 @Module({})
 export class UpdateRequestsModule {
-  static register({
-    refreshes,
-    refreshPolls,
-    cards,
-    sectionCursors,
-  }: Pick<ApiServices, 'refreshes' | 'refreshPolls' | 'cards' | 'sectionCursors'>): DynamicModule {
+  /** `refreshes` exports RefreshService. */
+  static register(
+    { refreshPolls, cards, sectionCursors }: Pick<ApiServices, 'refreshPolls' | 'cards' | 'sectionCursors'>,
+    refreshes: DynamicModule,
+  ): DynamicModule {
     return {
       module: UpdateRequestsModule,
+      imports: [refreshes],
       controllers: [UpdateRequestsController],
       providers: [
         {
           provide: UpdateRequests,
-          useFactory: () => new UpdateRequests(refreshes, refreshPolls, cards, sectionCursors),
+          inject: [RefreshService],
+          useFactory: (service: RefreshService) => new UpdateRequests(service, refreshPolls, cards, sectionCursors),
         },
       ],
     };

@@ -3,9 +3,9 @@ import type { MailRow } from '@entity-registry/accounts';
 import type { Queryable } from '@entity-registry/database';
 import { outcomeCounter } from '@entity-registry/nest-kit';
 import type { Logger } from '@entity-registry/nest-kit';
+import type { PeriodicTask } from '@entity-registry/queue';
 import type { Counter, Registry } from 'prom-client';
 import type { Clock } from '../clock.js';
-import type { Loop } from '../loops/loops.js';
 import type { Letter } from './mail-content.js';
 import type { Mailer } from './mailer.js';
 
@@ -18,7 +18,7 @@ export interface MailTransport {
 /** The mail will never be accepted, for example because the address does not exist. */
 export class MailRefused extends Error {}
 
-export interface MailLoopOptions {
+export interface MailTaskOptions {
   db: Queryable;
   mailer: Mailer;
   transport: MailTransport;
@@ -41,17 +41,19 @@ const KEPT_MS = 30 * 24 * 60 * MINUTE_MS;
 const MAX_REASON = 300;
 
 /** Sends the mails in the outbox; any number of processes may do so at once. */
-export class MailLoop implements Loop {
+export class MailTask implements PeriodicTask {
   readonly name = 'mail';
   readonly everyMs = 2_000;
+  readonly deadlineMs = LEASE_MS;
+  readonly runsIn = 'one-process';
 
   private readonly counter: Counter<'outcome'>;
 
-  constructor(private readonly options: MailLoopOptions) {
+  constructor(private readonly options: MailTaskOptions) {
     this.counter = outcomeCounter(options.metrics, 'mails_total', 'Attempts to send a mail (sent, postponed, failed)');
   }
 
-  async tick(): Promise<void> {
+  async run(): Promise<boolean> {
     const { db, now } = this.options;
     const began = now();
     const taken = await takeMails(db, {
@@ -61,6 +63,7 @@ export class MailLoop implements Loop {
     });
     for (const mail of taken) await this.send(mail);
     await deleteEndedMails(db, new Date(began.getTime() - KEPT_MS));
+    return taken.length === BATCH;
   }
 
   private async send(mail: MailRow): Promise<void> {

@@ -1,31 +1,38 @@
 import type { BalanceAlerts, PaymentChecks } from '@entity-registry/accounts';
 import { formatMoney } from '@entity-registry/domain';
-import type { Loop } from '../loops/loops.js';
+import type { PeriodicTask } from '@entity-registry/queue';
 import type { Mailer } from '../mail/mailer.js';
 
+/** The provider is asked about a few payments in each run, and each answer has a time limit. */
+const DEADLINE_MS = 300_000;
+
 /** Recovers lost events of the payment provider; see PaymentChecks. */
-export class PaymentCheckLoop implements Loop {
+export class PaymentCheckTask implements PeriodicTask {
   readonly name = 'payment-checks';
   readonly everyMs = 30_000;
+  readonly deadlineMs = DEADLINE_MS;
+  readonly runsIn = 'one-process';
 
   constructor(private readonly checks: Pick<PaymentChecks, 'tick'>) {}
 
-  async tick(): Promise<void> {
+  async run(): Promise<undefined> {
     await this.checks.tick();
   }
 }
 
 /** Notifies owners when the balance falls below their threshold; see BalanceAlerts. */
-export class BalanceAlertLoop implements Loop {
+export class BalanceAlertTask implements PeriodicTask {
   readonly name = 'balance-alerts';
   readonly everyMs = 30_000;
+  readonly deadlineMs = DEADLINE_MS;
+  readonly runsIn = 'one-process';
 
   constructor(
     private readonly alerts: Pick<BalanceAlerts, 'tick'>,
     private readonly mailer: Pick<Mailer, 'enqueue'>,
   ) {}
 
-  async tick(): Promise<void> {
+  async run(): Promise<undefined> {
     await this.alerts.tick((tx, { name, email, language }, { spendable, threshold }) =>
       this.mailer.enqueue(tx, {
         ...{ to: email, template: 'low-balance', language },

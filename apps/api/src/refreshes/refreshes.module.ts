@@ -1,0 +1,52 @@
+import { RefreshRequests, WorkDispatch } from '@entity-registry/accounts';
+import type { Logger } from '@entity-registry/nest-kit';
+import { JobQueue, QUEUES, queueConnection } from '@entity-registry/queue';
+import { BullModule, getQueueToken } from '@nestjs/bullmq';
+import { Module } from '@nestjs/common';
+import type { DynamicModule } from '@nestjs/common';
+import type pg from 'pg';
+import type { Registry } from 'prom-client';
+import type { ApiConfig } from '../config.js';
+import { QUEUE_TIMEOUT_MS, RefreshQueue } from './refresh-queue.js';
+import { RefreshService } from './refresh-service.js';
+import type { RefreshDependencies } from './refresh-service.js';
+
+// A queue that connects on first use, waits for an unavailable server, and closes in time (ADR 0071).
+BullModule.queueClass = JobQueue;
+
+export interface RefreshesSurroundings {
+  readonly config: ApiConfig;
+  readonly pool: pg.Pool;
+  readonly log: Logger;
+  readonly metrics: Registry;
+  readonly now: () => Date;
+}
+
+/** Refresh requests of every version, and the queue that they are given to. Exports RefreshService. */
+@Module({})
+export class RefreshesModule {
+  static register(
+    { meter, idempotent }: Pick<RefreshDependencies, 'meter' | 'idempotent'>,
+    { config, pool, log, metrics, now }: RefreshesSurroundings,
+  ): DynamicModule {
+    const queue = { name: QUEUES.refresh, backend: queueConnection(config), timeoutMs: QUEUE_TIMEOUT_MS };
+    return {
+      module: RefreshesModule,
+      imports: [BullModule.registerQueue(queue)],
+      providers: [
+        {
+          provide: RefreshQueue,
+          inject: [getQueueToken(QUEUES.refresh)],
+          useFactory: (jobs: JobQueue) => new RefreshQueue(jobs, new WorkDispatch(pool, now), log, metrics),
+        },
+        {
+          provide: RefreshService,
+          inject: [RefreshQueue],
+          useFactory: (refreshQueue: RefreshQueue) =>
+            new RefreshService({ meter, idempotent, requests: new RefreshRequests(pool, now), refreshQueue, now }),
+        },
+      ],
+      exports: [RefreshService],
+    };
+  }
+}

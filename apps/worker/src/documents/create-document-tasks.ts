@@ -1,0 +1,27 @@
+import { tmpdir } from 'node:os';
+import type { PeriodicTask } from '@entity-registry/queue';
+import { DocumentReader, DocumentReadings, createObjectStore, findTesseract } from '@entity-registry/registry';
+import type { WorkerSurroundings } from '../surroundings.js';
+import { DocumentMetrics } from './document-metrics.js';
+import { DocumentTask } from './document-task.js';
+
+/** Extra time for a document beyond its limit: to fetch it and to write the result. */
+const LEASE_RESERVE_MS = 120_000;
+
+/** What reads the text of scanned documents, if this machine has the programs: a task for each that is read at once. */
+export function createDocumentTasks(surroundings: WorkerSurroundings): PeriodicTask[] {
+  const { config, pool, log, metrics, now } = surroundings;
+  const readings = new DocumentReadings(pool, now);
+  const objects = createObjectStore(config, { baseUrl: config.PUBLIC_URL, now });
+  const limits = { maxPages: config.OCR_MAX_PAGES, timeoutMs: config.OCR_TIMEOUT_MS };
+  const leaseMs = limits.timeoutMs + LEASE_RESERVE_MS;
+  const task = new DocumentTask({
+    ...{ log, everyMs: config.OCR_CHECK_MS, deadlineMs: leaseMs },
+    measured: new DocumentMetrics(metrics, readings),
+    findRecogniser:
+      surroundings.findRecogniser ?? (() => findTesseract({ temporaryDirectory: tmpdir(), ...limits, now })),
+    announce: (recogniser) => readings.announce(recogniser),
+    readerWith: (recogniser) => new DocumentReader({ readings, objects, recogniser, leaseMs }),
+  });
+  return Array.from({ length: config.OCR_CONCURRENCY }, () => task);
+}

@@ -1,0 +1,70 @@
+import type { Logger } from '@entity-registry/nest-kit';
+import type { PeriodicTask } from '@entity-registry/queue';
+import type { DocumentRead, DocumentReader, FoundRecogniser, Recogniser } from '@entity-registry/registry';
+import type { DocumentMetrics } from './document-metrics.js';
+
+export interface DocumentTaskDependencies {
+  readonly log: Logger;
+  readonly measured: DocumentMetrics;
+  /** Pause before the next look at the queue when nothing is due, in milliseconds. */
+  readonly everyMs: number;
+  readonly deadlineMs: number;
+  /** Checks for the programs on this machine. */
+  readonly findRecogniser: () => Promise<FoundRecogniser>;
+  readonly readerWith: (recogniser: Recogniser) => DocumentReader;
+  /** Announces that this process can read documents. */
+  readonly announce: (recogniser: Recogniser) => Promise<void>;
+}
+
+interface FoundReader {
+  readonly reader: DocumentReader;
+  readonly recogniser: Recogniser;
+}
+
+/**
+ * Reads one waiting document a run, in every process that can. No request depends on it: a stop kills the running program, and the
+ * next process starts that document again.
+ */
+export class DocumentTask implements PeriodicTask {
+  readonly name = 'documents';
+  readonly runsIn = 'every-process';
+  readonly everyMs: number;
+  readonly deadlineMs: number;
+  private found: Promise<FoundReader | null> | undefined;
+
+  constructor(private readonly deps: DocumentTaskDependencies) {
+    this.everyMs = deps.everyMs;
+    this.deadlineMs = deps.deadlineMs;
+  }
+
+  /** True: it read one, so another may be due. Several runs at once read several documents. */
+  async run(signal: AbortSignal): Promise<boolean> {
+    const found = await (this.found ??= this.find());
+    if (found === null) return false;
+    await this.deps.announce(found.recogniser);
+    const read = await found.reader.readNext(signal);
+    if (read) this.report(read);
+    return read !== undefined;
+  }
+
+  /** Null: this machine can't read documents, which is logged once. */
+  private async find(): Promise<FoundReader | null> {
+    const { log, findRecogniser, readerWith } = this.deps;
+    const found = await findRecogniser().catch((error: unknown) => ({ missing: String(error) }));
+    if ('missing' in found) {
+      log.info({ missing: found.missing }, 'documents are not read here: their text is what came with them');
+      return null;
+    }
+    const { recogniser } = found;
+    log.info({ engine: recogniser.engine, language: recogniser.language }, 'documents are read here');
+    return { reader: readerWith(recogniser), recogniser };
+  }
+
+  private report({ document, outcome, reason }: DocumentRead): void {
+    this.deps.measured.ended(outcome);
+    const { level, jurisdiction, pk, objectKey, attempts } = document;
+    const facts = { document: `${jurisdiction} ${level} ${pk}`, objectKey, attempts, outcome, reason };
+    if (outcome === 'failed' || outcome === 'postponed') this.deps.log.warn(facts, 'a document was not read');
+    else this.deps.log.info(facts, 'a document was read');
+  }
+}

@@ -1,0 +1,42 @@
+import { Housekeeping, ManagedCredit } from '@entity-registry/accounts';
+import type { HousekeepingRun } from '@entity-registry/accounts';
+import type { Logger } from '@entity-registry/nest-kit';
+import type { PeriodicTask } from '@entity-registry/queue';
+import type { WorkerSurroundings } from '../surroundings.js';
+import { HousekeepingMetrics } from './housekeeping-metrics.js';
+
+/** The nightly reconcile reads the whole ledger. */
+const DEADLINE_MS = 6 * 3_600_000;
+
+/**
+ * The ledger's housekeeping: expiry, credits for unsent responses, purges, and the nightly reconcile. Every process looks for what
+ * is due, because each of its tasks has a lock and a record of its own: a long one in one process doesn't hold up the others.
+ */
+export function createHousekeepingTask({ config, pool, log, metrics, now }: WorkerSurroundings): PeriodicTask {
+  const measured = new HousekeepingMetrics(metrics);
+  const onRun = (run: HousekeepingRun): void => {
+    measured.ran(run);
+    report(run, log);
+  };
+  const housekeeping = new Housekeeping(pool, { now, onRun });
+  measured.watchDrift(housekeeping);
+  measured.watchAwaitingCredits(new ManagedCredit(pool, { now }));
+  return {
+    ...{ name: 'housekeeping', runsIn: 'every-process' },
+    ...{ everyMs: config.HOUSEKEEPING_CHECK_MS, deadlineMs: DEADLINE_MS },
+    // A stop lets the running task finish; no other starts.
+    run: async (signal) => {
+      await housekeeping.runDue(() => signal.aborted);
+      return false;
+    },
+  };
+}
+
+function report({ task, outcome, detail }: HousekeepingRun, log: Logger): void {
+  const facts = { task, outcome, ...detail };
+  if (outcome === 'drift') log.error(facts, 'the books do not agree');
+  else if (outcome === 'failed') log.error(facts, 'housekeeping failed');
+  else if (typeof detail['credited'] === 'number' && detail['credited'] > 0) {
+    log.warn(facts, 'charges whose response never left were credited');
+  } else log.info(facts, 'housekeeping done');
+}
