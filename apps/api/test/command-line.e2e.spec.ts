@@ -129,7 +129,7 @@ describe('registry-cli batch', () => {
 
     const short = await batch(customer, ['--yes', '--partial']);
     expect(short.code).toBe(4);
-    expect(short.stderr).toContain('it costs 1.01 USD, the balance is 0.49 USD, 0.52 USD are missing');
+    expect(short.stderr).toContain('it costs 1.01 USD, the balance is 0.49 USD, the shortfall is 0.52 USD');
     expect(short.stderr).toContain('100 of 201 rows are done (1.01 USD)');
 
     await api.buy(customer.accountId, '5');

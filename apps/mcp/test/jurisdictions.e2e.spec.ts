@@ -64,7 +64,7 @@ describe('entities outside Panama', () => {
     });
   });
 
-  it('are refused in an unknown jurisdiction, with the allowed values of the argument', async () => {
+  it('have an error with the allowed values if an argument has another value', async () => {
     const { data } = await call('search_entities', { name: 'maderas', jurisdiction: 'pe' });
     expect(data).toMatchObject({ code: 'invalid_parameter', error: 'jurisdiction must be one of pa, ec, co' });
     const codes = await call('get_entity', { id: fixture.company, include: ['CHK-BIN', 'DAT-X'] });

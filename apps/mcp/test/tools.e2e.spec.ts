@@ -57,22 +57,25 @@ describe('the tools', () => {
     expect(repeatable.map(({ name }) => name)).toEqual(['get_catalog', 'describe_surface', 'get_refresh', 'get_usage']);
   });
 
-  it.each(TOOL_NAMES)('%s returns a result, previews its price, and rejects bad input with a code and the next step', async (name) => {
-    const { args, price, shows, refused } = cases[name];
-    const before = await fixture.charges(paying);
-    const preview = await answered(name, { ...args, dry_run: true });
-    expect(preview).toEqual({ billing: expect.objectContaining({ price, charged: '0.00', dry_run: true }) });
-    const [badly, code, fields = {}] = refused;
-    const refusal = await call(name, badly);
-    expect(refusal).toEqual({ isError: true, data: expect.objectContaining({ code, ...fields }) });
-    expect(validators.get(name)?.(refusal.data)).toBe(true);
-    expect(refusal.data).toMatchObject({ error: expect.any(String), next: expect.stringMatching(/^[^\n]{20,}$/) });
-    expect(await fixture.charges(paying)).toEqual(before);
+  it.each(TOOL_NAMES)(
+    '%s returns a result, previews its price, and rejects bad input with a code and the next step',
+    async (name) => {
+      const { args, price, shows, refused } = cases[name];
+      const before = await fixture.charges(paying);
+      const preview = await answered(name, { ...args, dry_run: true });
+      expect(preview).toEqual({ billing: expect.objectContaining({ price, charged: '0.00', dry_run: true }) });
+      const [badly, code, fields = {}] = refused;
+      const refusal = await call(name, badly);
+      expect(refusal).toEqual({ isError: true, data: expect.objectContaining({ code, ...fields }) });
+      expect(validators.get(name)?.(refusal.data)).toBe(true);
+      expect(refusal.data).toMatchObject({ error: expect.any(String), next: expect.stringMatching(/^[^\n]{20,}$/) });
+      expect(await fixture.charges(paying)).toEqual(before);
 
-    expect(await answered(name, args)).toMatchObject(shows);
-    const now = price === '0.00' || name === 'request_refresh' ? [] : [price];
-    expect(await fixture.charges(paying)).toEqual([...now, ...before]);
-  });
+      expect(await answered(name, args)).toMatchObject(shows);
+      const now = price === '0.00' || name === 'request_refresh' ? [] : [price];
+      expect(await fixture.charges(paying)).toEqual([...now, ...before]);
+    },
+  );
 
   it('return results that match the schema from every surface, of every kind of asset, and of all codes together', async () => {
     for (const surface of SURFACES) await answered('search_records', { surface, limit: 3 });

@@ -33,7 +33,8 @@ export const ERROR_ADVICE: Readonly<Record<ErrorCode, string>> = {
   target_too_long: 'Shorten the query, or use a route that takes a body.',
   headers_too_large: 'Send fewer or shorter headers.',
   missing_key: 'Send `Authorization: Bearer pk_...`.',
-  key_rejected: 'Check that the key is complete, not revoked, and used from an allowed address. Retrying does not help.',
+  key_rejected:
+    'Check that the key is complete, not revoked, and used from an allowed address. Retrying does not help.',
   key_expired: 'Buy credit, then create a new key.',
   public_tier_locked: 'Send a key. Without one, you can only resolve single rows and read entities.',
   key_scope_locked: 'Use a key whose scopes include the codes in `locked_codes`.',

@@ -10,7 +10,9 @@ interface Scope {
 
 const STANDARD: Scope = {
   codes: ['DAT-CORE', 'DAT-GOV', 'DAT-RISK', 'DAT-SCREEN'],
-  further: [`Network: get_network, depth 2, ${priceOf('DAT-NETWORK')}. Name who controls it and who else they control.`],
+  further: [
+    `Network: get_network, depth 2, ${priceOf('DAT-NETWORK')}. Name who controls it and who else they control.`,
+  ],
 };
 
 const SCOPES: ReadonlyMap<string, Scope> = new Map(
@@ -38,7 +40,8 @@ export const dueDiligence = definePrompt<'subject' | 'identifier' | 'scope'>({
     subject: { description: 'Name of the company or person, or its id (pa_own_...).', required: true },
     identifier: { description: 'RUC or cédula, if known, to tell namesakes apart.' },
     scope: {
-      description: 'How deep: basic (register and officers), standard (also risk, screening, network), full (everything).',
+      description:
+        'How deep: basic (register and officers), standard (also risk, screening, network), full (everything).',
       values: [...SCOPES.keys()],
     },
   },
@@ -50,7 +53,7 @@ export const dueDiligence = definePrompt<'subject' | 'identifier' | 'scope'>({
       ON_MONEY,
       numbered([
         `Identify: resolve_entity with the name${identifier === undefined ? '' : ' and the identifier'}, ${priceOf('DAT-RESOLVE')} (skip it for an id). If the outcome is "ambiguous", show me the candidates and ask; if "no_match", try search_entities, ${priceOf()}, then ask.`,
-        `Available data: get_entity with include ["DAT-FREE"], ${priceOf()}: signals, and codes_with_data. Leave out codes without data, and say so; the sources of codes_never_fetched were never read, which is not a clearance.`,
+        `Available data: get_entity with include ["DAT-FREE"], ${priceOf()}: signals, and codes_with_data. Leave out codes without data, and say so; codes_never_fetched were never read, which is not a clearance.`,
         `Price: get_entity with include ${JSON.stringify(codes)} and dry_run, at most ${priceOf(...codes)}; tell me the total of this and the next steps.`,
         'Read: the same call without dry_run. Lists are truncated: read further pages (section and next_cursor) where the report needs them.',
         ...further,

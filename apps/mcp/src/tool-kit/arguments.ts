@@ -32,7 +32,8 @@ export async function accepted<Arguments>(
     throw new ToolRefusal('invalid_parameter', result.issues.map(({ message }) => readable(message, input)).join('; '));
   }
   for (const [name, id] of Object.entries(args).filter(([name]) => IDS.has(name))) {
-    if (typeof id === 'string' && !PART_OF_A_PATH.test(id)) throw new ToolRefusal('malformed_id', `${name} is not a valid id`);
+    if (typeof id === 'string' && !PART_OF_A_PATH.test(id))
+      throw new ToolRefusal('malformed_id', `${name} is not a valid id`);
   }
   return result.value;
 }

@@ -86,8 +86,7 @@ export const NEXT_STEPS: Readonly<Record<RefusalCode, string>> = {
   update_request_not_found:
     'This account has no refresh with this id: pass the update_request_id from request_refresh.',
   route_not_found: REPORT,
-  idempotency_key_reused:
-    'This idempotency_key was used with other arguments: repeat those, or pass another key.',
+  idempotency_key_reused: 'This idempotency_key was used with other arguments: repeat those, or pass another key.',
   idempotency_in_progress:
     'The same call is still running: wait a second and call again; get_usage says whether it was charged.',
 
@@ -100,7 +99,6 @@ export const NEXT_STEPS: Readonly<Record<RefusalCode, string>> = {
     'The registry could not be reached. Wait some seconds and call again; tell the user if it fails again.',
   timed_out:
     'The registry took too long. Request less (fewer codes, a lower limit) or call again later; get_usage says whether it was charged.',
-  unexpected_answer:
-    'Something answered in place of the registry. Retry once later, then tell the user.',
+  unexpected_answer: 'Something answered in place of the registry. Retry once later, then tell the user.',
   unexpected_error: 'The tool failed. Try another tool, and tell the user.',
 };

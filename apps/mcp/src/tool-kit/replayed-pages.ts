@@ -115,6 +115,5 @@ export const REPLAYED_CURSOR = {
 
 export const REPLAYED_NEXT = {
   type: ['string', 'null'],
-  description:
-    'Pass it as cursor, other arguments unchanged, for the next page: free, for 23 hours; null: last page.',
+  description: 'Pass it as cursor, other arguments unchanged, for the next page: free, for 23 hours; null: last page.',
 } as const;

@@ -57,8 +57,7 @@ export const getEntity = defineTool<Arguments>({
       },
       section: {
         ...argumentsOf('getSection', ['level'])['level'],
-        description:
-          'Read only this section; with cursor at the base charge, without at the price of its code.',
+        description: 'Read only this section; with cursor at the base charge, without at the price of its code.',
       },
       ...argumentsOf('getSection', ['cursor'], {
         cursor: { description: 'next_cursor of this section from the last answer; needs section.' },
@@ -73,10 +72,7 @@ export const getEntity = defineTool<Arguments>({
   answer: async ({ id, jurisdiction, ...wanted }, { registry, options }) => {
     if (jurisdiction !== undefined) return readElsewhere(registry, { id, jurisdiction, ...wanted }, options);
     if (typeof id === 'number') {
-      throw new ToolRefusal(
-        'invalid_parameter',
-        'an integer id needs jurisdiction; in Panama, pass entity_id as id',
-      );
+      throw new ToolRefusal('invalid_parameter', 'an integer id needs jurisdiction; in Panama, pass entity_id as id');
     }
     return withVersion(await readPanama(registry, { id, ...wanted }, options));
   },
@@ -101,10 +97,7 @@ function readElsewhere(
   options: CallOptions,
 ): Promise<object> {
   if (typeof id !== 'number') {
-    throw new ToolRefusal(
-      'invalid_parameter',
-      'with jurisdiction, id must be the integer id from search_entities',
-    );
+    throw new ToolRefusal('invalid_parameter', 'with jurisdiction, id must be the integer id from search_entities');
   }
   if (section !== undefined || cursor !== undefined) {
     throw new ToolRefusal('invalid_parameter', 'only sections of Panama entities have pages: raise limit instead');

@@ -47,8 +47,7 @@ export const searchEntities = defineTool<Arguments>({
           items: withProperties(definition('EntitySummary'), {
             entity_id: {
               type: ['string', 'null'],
-              description:
-                'Typed id for every tool; null outside Panama: pass jurisdiction and id to get_entity.',
+              description: 'Typed id for every tool; null outside Panama: pass jurisdiction and id to get_entity.',
             },
           }),
         },

@@ -73,7 +73,8 @@ function valueOf(field: string, type: FieldType | undefined, text: string): Valu
     return Number(text);
   }
   if (type === 'boolean') {
-    if (text !== 'true' && text !== 'false') throw usageFailure(`--filter: ${field} must be true or false, not "${text}".`);
+    if (text !== 'true' && text !== 'false')
+      throw usageFailure(`--filter: ${field} must be true or false, not "${text}".`);
     return text === 'true';
   }
   return text;

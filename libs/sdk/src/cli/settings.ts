@@ -39,9 +39,7 @@ const RETRIES = 4;
 export function connect(options: GlobalOptions, environment: Environment, client: Partial<ClientOptions>): Connection {
   const baseUrl = given(options.baseUrl, environment['REGISTRY_BASE_URL']);
   if (baseUrl === undefined) {
-    throw usageFailure(
-      'no service address: set REGISTRY_BASE_URL or pass --base-url, such as https://api.example.com',
-    );
+    throw usageFailure('no service address: set REGISTRY_BASE_URL or pass --base-url, such as https://api.example.com');
   }
   const apiKey = given(options.key, environment['REGISTRY_API_KEY']);
   if (apiKey !== undefined && !/^[\x21-\x7e]+$/.test(apiKey)) {

@@ -151,11 +151,7 @@ describe('a refusal', () => {
 
   it.each([
     ['of a proxy', new Response('<h1>Bad Gateway</h1>', { status: 502 }), '<h1>Bad Gateway</h1>'],
-    [
-      'with an unknown code',
-      answer(400, { error: 'no', code: 'of_tomorrow' }),
-      { error: 'no', code: 'of_tomorrow' },
-    ],
+    ['with an unknown code', answer(400, { error: 'no', code: 'of_tomorrow' }), { error: 'no', code: 'of_tomorrow' }],
     ['with a code that every object inherits', answer(400, { code: 'constructor' }), { code: 'constructor' }],
     ['with an empty body', new Response(null, { status: 404 }), ''],
     ['of JSON that is not an object', answer(400, null), null],

@@ -75,10 +75,7 @@ export class Preview {
     const { terminal } = this.workplace;
     terminal.err(facts(lines, { width: null, colour: false }));
     if (price.locked) {
-      throw new CommandFailure(
-        EXIT.refused,
-        'free keys cannot use these codes. Remove them, or top up the balance.',
-      );
+      throw new CommandFailure(EXIT.refused, 'free keys cannot use these codes. Remove them, or top up the balance.');
     }
     const { maxPrice, partial, yes } = this.options;
     if (maxPrice !== null && spent + price.total > maxPrice) {
