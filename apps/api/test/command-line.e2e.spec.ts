@@ -142,8 +142,8 @@ describe('registry-cli batch', () => {
     const customer = await api.customer({ balance: '10' });
     const { code, stdout, stderr } = await batch(customer, []);
     expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
-    expect(stderr).toContain('price      2.04 USD for 201 rows in 3 calls');
-    expect(stderr).toContain('balance    10.00 USD');
+    expect(stderr).toContain('price     2.04 USD for 201 rows in 3 calls');
+    expect(stderr).toContain('balance   10.00 USD');
     expect(stderr).toContain('Add --yes');
     expect(readdirSync(directory)).toEqual(['in.csv']);
     expect(await api.charges(customer)).toEqual([]);
