@@ -46,7 +46,7 @@ export function registerDiagnosticTools(server: McpServer, news: ServerEventBus)
   );
   server.registerTool(
     'test_logging_tool',
-    { description: 'Logs to the client if it asked for it', inputSchema: nothing },
+    { description: 'Logs to the client if it requested logs', inputSchema: nothing },
     async (_, extra) => {
       // eslint-disable-next-line @typescript-eslint/no-deprecated -- a scenario checks that only clients that ask get it
       await extra.mcpReq.log('info', 'test_logging_tool ran');

@@ -1,7 +1,7 @@
 import type { RecordLevel } from '../catalog/unlisted-records.js';
 import { LEVEL_NUMBERS } from './numbers.js';
 
-/** A set of levels: bit n stands for the level with the number n. */
+/** A set of levels: bit n is the level with the number n. */
 export type LevelMask = bigint & { readonly __brand: 'LevelMask' };
 
 export const NO_LEVELS = 0n as LevelMask;

@@ -13,7 +13,7 @@ export function parseIdentifier(jurisdiction: Jurisdiction, text: string): Ident
   return text.length > MAX_LENGTH ? [] : JURISDICTIONS[jurisdiction].identifiers.parse(text);
 }
 
-/** Look-up keys for a written identifier, whatever its separators, padding and check digits (ADR 0091). */
+/** Lookup keys for a written identifier, regardless of separators, padding and check digits (ADR 0091). */
 export function searchKeys(jurisdiction: Jurisdiction, text: string): SearchKeys {
   if (text.length > MAX_LENGTH) return { keys: [], compact: [], dv: null, holder: null };
   return JURISDICTIONS[jurisdiction].identifiers.searchKeys(text);

@@ -12,7 +12,7 @@ export const MATCH_MARGIN = 0.05;
 
 export interface Outcome {
   outcome: 'matched' | 'ambiguous' | 'no_match';
-  /** Confidence of the first less that of the second, 4 decimals; the first's own when it is alone; 0 without any. */
+  /** Confidence of the first minus that of the second, 4 decimals. With one candidate, its confidence; without any, 0. */
   margin: number;
 }
 

@@ -23,7 +23,7 @@ export interface Connection {
   readonly baseUrl: string;
   /** Only distinguishes one key from another. */
   readonly caller: string;
-  /** Where to top up a balance, which the service tells callers without a key; null: unavailable. */
+  /** The address to top up a balance, which the service only returns to callers without a key; null: unavailable. */
   readonly upgradeUrl: () => Promise<string | null>;
 }
 
