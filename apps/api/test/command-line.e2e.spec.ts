@@ -109,7 +109,7 @@ describe('registry-cli batch', () => {
     const customer = await api.customer({ balance: '10' });
     const first = await batch(customer, ['--yes'], (call) => (call === 2 ? 'signal' : 'pass'));
     expect(first).toMatchObject({ code: 130, stdout: '' });
-    expect(first.stderr).toContain('200 of 201 rows are done (2.02 USD) and kept');
+    expect(first.stderr).toContain('200 of 201 rows are done (2.02 USD) and saved');
     expect(outcomes(path.join(directory, 'out.partial.csv')).filter((outcome) => outcome === 'pending')).toHaveLength(
       1,
     );
@@ -123,13 +123,13 @@ describe('registry-cli batch', () => {
     const refused = await batch(customer, ['--yes']);
     expect(refused).toMatchObject({ code: 4, stdout: '' });
     expect(refused.stderr).toContain(
-      'it costs 2.04 USD, the balance is 1.50 USD, 0.54 USD are missing. Top up: https://platform.example.test/billing',
+      'it costs 2.04 USD, the balance is 1.50 USD, the shortfall is 0.54 USD. Top up: https://platform.example.test/billing',
     );
     expect(await api.charges(customer)).toEqual([]);
 
     const short = await batch(customer, ['--yes', '--partial']);
     expect(short.code).toBe(4);
-    expect(short.stderr).toContain('it costs 1.01 USD, the balance is 0.49 USD, 0.52 USD are missing');
+    expect(short.stderr).toContain('it costs 1.01 USD, the balance is 0.49 USD, the shortfall is 0.52 USD');
     expect(short.stderr).toContain('100 of 201 rows are done (1.01 USD)');
 
     await api.buy(customer.accountId, '5');
@@ -142,8 +142,8 @@ describe('registry-cli batch', () => {
     const customer = await api.customer({ balance: '10' });
     const { code, stdout, stderr } = await batch(customer, []);
     expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
-    expect(stderr).toContain('price      2.04 USD for 201 rows in 3 calls');
-    expect(stderr).toContain('balance    10.00 USD');
+    expect(stderr).toContain('price     2.04 USD for 201 rows in 3 calls');
+    expect(stderr).toContain('balance   10.00 USD');
     expect(stderr).toContain('Add --yes');
     expect(readdirSync(directory)).toEqual(['in.csv']);
     expect(await api.charges(customer)).toEqual([]);
@@ -153,7 +153,7 @@ describe('registry-cli batch', () => {
     const customer = await api.customer();
     const { code, stderr } = await batch(customer, ['--yes']);
     expect(code).toBe(4);
-    expect(stderr).toContain('free of charge: 201 rows in 21 calls, of 10 at most with a free key');
+    expect(stderr).toContain('free of charge: 201 rows in 21 calls, at most 10 per call with a free key');
     expect(stderr).toContain('the free key has 0 of 30 left today');
     expect(stderr).toContain('2026-11-22T00:00:00.000Z');
     expect(stderr).toContain('30 of 201 rows are done');

@@ -82,7 +82,7 @@ export class CommandLine {
     await new Promise<void>((resolve) => {
       const listen = (part: Buffer): void => {
         said += part.toString();
-        if (said.includes('ending after the call')) resolve();
+        if (said.includes('stopping after the current call')) resolve();
       };
       stderr.on('data', listen);
       stderr.once('end', resolve);

@@ -4,21 +4,20 @@ import { defineConfig } from 'vitepress';
 import { drawDiagrams } from './diagrams.mjs';
 import { sidebars } from './sidebar.mjs';
 
-/** Written by tools/docs: every page with its title, and whether it counts in full in searches. */
+/** Written by tools/docs: the path and title of every page. */
 const pages = JSON.parse(readFileSync(join(import.meta.dirname, 'pages', 'pages.json'), 'utf8'));
 
-/** Pages for those who run or change the service. */
+/** Pages for people who run or change the service. */
 const INTERNAL =
   /^(?:adr\/index|architecture|contributing|benchmarks|guides\/(?:operations|configuration|backup-and-restore|sources|development))\.md$/;
 
 /**
- * What the search knows of a page. Decision records are found by their titles alone, and of other pages on how the service is
- * run and built the names in code and the longer words of headings are known, so that they stand below what says how to use
- * the service. (Options of the search that are functions would need a policy that allows
- * `eval`.)
+ * The text of a page that the search indexes. Decision records are indexed by title only. Other pages on running and building
+ * the service are indexed by title, names in code and longer words of headings, so that they rank below pages on using it.
+ * (Search options that are functions would need a policy that allows `eval`.)
  */
 function searchable(text, env, markdown) {
-  // Colours of samples are of no use to it, and they are half of the work.
+  // The search doesn't need highlighted samples, and highlighting takes half of the time.
   const { highlight } = markdown.options;
   markdown.options.highlight = null;
   const html = markdown.render(text, env);
@@ -42,24 +41,24 @@ const component = (name) => join(import.meta.dirname, 'theme', 'components', nam
 
 export default defineConfig({
   title: 'Entity Registry',
-  description: 'Documentation of the Entity Registry API: public registers of Panama, Ecuador and Colombia',
-  lang: 'en-GB',
+  description: 'Documentation of the Entity Registry API: public registry data of Panama, Ecuador and Colombia',
+  lang: 'en-US',
   srcDir: '.vitepress/pages',
   outDir: process.env.DOCS_SITE_DIR ?? 'dist/html',
   cacheDir: '.vitepress/cache',
   cleanUrls: true,
   head: [['link', { rel: 'icon', type: 'image/svg+xml', href: '/mark.svg' }]],
-  // In a file of its own, so that no page holds a script that the policy of the pages would have to name.
+  // A separate file, so that pages have no inline script that the content security policy would have to list.
   metaChunk: true,
   ignoreDeadLinks: process.env.DOCS_DRAFT === '1',
   markdown: {
     config: drawDiagrams,
     theme: { light: 'github-light-high-contrast', dark: 'github-dark' },
-    // The built-in languages that the pages use, by the names that they use.
+    // Other names that the pages use for built-in languages.
     languageAlias: { console: 'sh', mjs: 'js' },
   },
   vite: {
-    // TypeScript's own target is younger than what Vite's compiler has heard of.
+    // Vite's compiler doesn't know the newer target in our TypeScript configuration.
     esbuild: { tsconfigRaw: { compilerOptions: { target: 'es2022' } } },
     resolve: { alias: [{ find: /^.*\/VPSocialLinks\.vue$/, replacement: component('NoSocialLinks.vue') }] },
   },
@@ -76,12 +75,12 @@ export default defineConfig({
     outline: { level: [2, 3] },
     externalLinkIcon: true,
     notFound: {
-      title: 'There is no such page',
-      quote: 'It may have moved. The search knows every page, and so does the list of them for agents: /llms.txt.',
-      linkLabel: 'To the first page',
-      linkText: 'To the first page',
+      title: 'Page not found',
+      quote: 'It may have moved. Use the search, or the list of all pages at /llms.txt.',
+      linkLabel: 'Go to the home page',
+      linkText: 'Go to the home page',
     },
-    docFooter: { prev: 'Before', next: 'Next' },
+    docFooter: { prev: 'Previous', next: 'Next' },
     search: {
       provider: 'local',
       options: { _render: searchable },

@@ -1,6 +1,6 @@
 import { renderMermaidSVG } from 'beautiful-mermaid';
 
-/** Draws ```mermaid fences while the site is built: no script and no font of a drawing reaches the page (ADR 0120). */
+/** Draws ```mermaid fences when the site is built, so that pages load no script or font for them (ADR 0120). */
 export function drawDiagrams(markdown) {
   const { fence } = markdown.renderer.rules;
   markdown.renderer.rules.fence = (tokens, index, ...rest) => {
@@ -10,7 +10,7 @@ export function drawDiagrams(markdown) {
   };
 }
 
-/** The drawing alone: its styles, which name a font on another host, stand in the theme; colours are those of the page. */
+/** The drawing without its styles, which load a font from another host. The theme styles it with the page's colors. */
 function plain(svg) {
   return svg
     .replace(/<style>[^]*?<\/style>/g, '')

@@ -1,4 +1,4 @@
-/** What stands in the sidebar, in reading order: the title of a group, then [title, path below docs/ without `.md`]. */
+/** The sidebar in reading order: the title of a group, then [title, path below docs/ without `.md`]. */
 export const GROUPS = [
   [
     'Start',
@@ -83,7 +83,7 @@ const addressOf = (path) => `/${path.replace(/(^|\/)index$/, '$1')}`;
 
 /**
  * The sidebars of the site: one for the decision records, one for everything else.
- * @param {{path: string, title: string}[]} pages every page there is, path without `.md`
+ * @param {{path: string, title: string}[]} pages all pages; paths without `.md`
  */
 export function sidebars(pages) {
   const titles = new Map(pages.map(({ path, title }) => [path, title]));

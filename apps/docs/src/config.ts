@@ -6,7 +6,7 @@ import type { Static } from 'typebox';
 export const DocsEnvironment = Type.Object({
   SITE_DIR: Type.String({
     default: '',
-    description: 'folder of the built site; when not set, the one that `npm run docs` builds beside the app',
+    description: 'folder of the built site; when not set, the one that `npm run docs` builds next to the app',
   }),
   HOST: field.host('0.0.0.0 for all interfaces'),
   PORT: field.port(4_500, 'port of the documentation'),

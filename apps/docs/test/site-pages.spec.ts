@@ -37,7 +37,7 @@ const textOf = (name: string) => pages.get(name)?.markdown ?? '';
 
 describe('the data dictionary', () => {
   it.each(CATALOG.levels.map((level) => [level.level, level] as const))(
-    'has a page of %s',
+    'has a page for %s',
     (level, { tags, codes }) => {
       const text = textOf(`reference/data/${level}`);
       for (const one of codes) expect(text).toContain(`\`${one}\``);
@@ -54,7 +54,7 @@ describe('the data dictionary', () => {
     },
   );
 
-  it.each([...UNLISTED_TAGS])('has a page of %s', (tag) => {
+  it.each([...UNLISTED_TAGS])('has a page for %s', (tag) => {
     expect(textOf(`reference/data/${tag}`)).toContain('## Fields');
   });
 });
@@ -78,8 +78,8 @@ describe('the reference', () => {
     expect(section).toContain('```json');
   });
 
-  it('says which errors of v4 carry no code', () => {
-    const text = /^On v4 decide these.*$/m.exec(textOf('reference/errors'))?.[0];
+  it('lists the errors of v4 that have no code', () => {
+    const text = /^On v4, recognize these.*$/m.exec(textOf('reference/errors'))?.[0];
     expect(text).toContain('(#entity_not_found)');
     expect(text).not.toContain('(#free_tier_limit)');
   });
@@ -143,7 +143,7 @@ describe('a handwritten page', () => {
   });
 
   it('has the price of each code in llms.txt, and a description of every page', () => {
-    const written = [...pages.keys()].filter((name) => name !== 'adr/index'); // which has only a title
+    const written = [...pages.keys()].filter((name) => name !== 'adr/index'); // it has only a title
     const text = llmsIndex([['All', written.map((name) => [name, name] as const)]], [...pages.values()]);
     expect(text).toContain('[DAT-GOV](/reference/codes.md#dat-gov): pa 0.15 USD per entity');
     expect(text).toContain('(/guides/webhooks.md)');

@@ -12,11 +12,11 @@ const READINESS_TIMEOUT_MS = 2_000;
 export interface AppParts {
   readonly endpoint: Endpoint;
   readonly log: Logger;
-  /** Rejects while the API does not answer. */
+  /** Rejects if the API does not respond. */
   readonly reachApi: () => Promise<unknown>;
 }
 
-/** The agent-tool server: the endpoint of the protocol, and its health. */
+/** The agent-tool server: the protocol endpoint and health checks. */
 @Module({})
 export class AppModule {
   static register({ endpoint, log, reachApi }: AppParts): DynamicModule {

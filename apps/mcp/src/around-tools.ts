@@ -8,7 +8,7 @@ type Answer = Partial<Pick<CallToolResult, 'isError' | 'structuredContent'>>;
 
 const CODE = /^[a-z0-9_]{1,64}$/;
 
-/** What the app adds to the tools: their list depends on the caller, and their calls are measured and logged. */
+/** Wraps the tool handlers: the list of tools depends on the caller, and calls are measured and logged. */
 export function aroundTools(
   isVisible: (tool: string, extra: ServerContext) => boolean,
   measurements: Measurements,
@@ -29,14 +29,14 @@ export function aroundTools(
       if (code === 'key_rejected') caller.refuse();
     };
     try {
-      // The server package looks names up in an object, and finds those that every object inherits.
+      // The server package looks up names in a plain object, and so finds names that every object inherits.
       if (Object.hasOwn(Object.prototype, name))
         throw new ProtocolError(ProtocolErrorCode.InvalidParams, `Tool ${name} not found`);
       const answer = (await handler(request, extra)) as Answer;
       end(name, answer.isError === true ? 'refused' : 'answered', codeOf(answer));
       return answer;
     } catch (error) {
-      // The only protocol error of a call is a tool that does not exist, and its name is the caller's.
+      // A call's only protocol error is an unknown tool. Its name is the caller's text, so it is not recorded.
       end('unknown', 'failed', '');
       throw error;
     }

@@ -3,7 +3,7 @@ import { bearerToken, contextOf, singleHeader } from '@entity-registry/nest-kit'
 import type { LineSampler, RequestContext } from '@entity-registry/nest-kit';
 import type { AuthInfo, ServerContext } from '@modelcontextprotocol/server';
 
-/** The sender of one request, for as long as it is being answered. */
+/** The sender of a request, until the request ends. */
 export class Caller {
   /** Whether the request came with a key. Unverified: the API decides on it. */
   readonly hasKey: boolean;
@@ -27,13 +27,13 @@ export class Caller {
     this.hasKey = held !== null;
   }
 
-  /** The API key, or null. Throws when the request is over: anything still running must not call in its name. */
+  /** The API key, or null. Throws once the request is over, so that code still running cannot use its key. */
   get key(): string | null {
     if (this.over) throw new Error('the request is over');
     return this.held;
   }
 
-  /** Calls `note` when the API has answered a call of this request: its key, if any, is good. */
+  /** Calls `note` when the API has answered a call of this request, which proves that its key is valid. */
   whenProven(note: () => void): void {
     this.onProven = note;
   }
@@ -48,14 +48,14 @@ export class Caller {
     this.onRefused();
   }
 
-  /** Drops the key: objects that still refer to the request (the runtime does, for a while) hold none. */
+  /** Drops the key, because other objects (in the runtime, for a while) still refer to the request. */
   end(): void {
     this.over = true;
     this.held = null;
   }
 }
 
-/** The key is not in a possible format, or there are two that differ: the request is answered 403. */
+/** The key has an invalid format, or two different keys were sent. Returned as 403. */
 export class KeyUnreadableError extends Error {
   constructor(problem: string) {
     super(`key rejected: ${problem}`);
@@ -66,12 +66,12 @@ export class KeyUnreadableError extends Error {
 type AddressedRequest = IncomingMessage & { ip?: string };
 
 const KEY_HEADERS = ['authorization', 'x-api-key', 'cookie', 'proxy-authorization'];
-/** Real keys are a good deal shorter; anything longer is something else. */
+/** Real keys are much shorter. */
 const KEY_FORM = /^[\x21-\x7e]{1,200}$/;
 
 /**
  * The caller of `request`. Specification, "Authentication" 4: the key is in X-Api-Key or a Bearer token. Throws
- * `KeyUnreadableError`. `sampler`: of the log lines of refused keys.
+ * `KeyUnreadableError`. `sampler` limits the log lines about rejected keys.
  */
 export function takeCaller(request: AddressedRequest, sampler: LineSampler): Caller {
   const context = contextOf(request);
@@ -88,8 +88,8 @@ export function takeCaller(request: AddressedRequest, sampler: LineSampler): Cal
 }
 
 /**
- * Removes the keys from the request, so that nothing it is passed to (a session, a tool, a log) can keep one, and neither can
- * its connection, with which Node keeps the request, raw headers included, for as long as it is open.
+ * Removes the keys from the request, so that no session, tool or log can keep one. Node also keeps the request, including its
+ * raw headers, for as long as the connection is open.
  */
 export function forgetKeys({ headers, rawHeaders }: IncomingMessage): void {
   for (const name of KEY_HEADERS) Reflect.deleteProperty(headers, name);
@@ -98,7 +98,7 @@ export function forgetKeys({ headers, rawHeaders }: IncomingMessage): void {
   }
 }
 
-/** As the pass-through that the server package hands only to the handlers of this request. */
+/** The caller as auth info, which the server package passes only to the handlers of this request. */
 export function authInfoOf(caller: Caller): AuthInfo {
   return { token: '', clientId: '', scopes: [], extra: { caller } };
 }
@@ -108,7 +108,7 @@ export function callerOf(extra: Pick<ServerContext, 'http'>): Caller {
   return callerIn(extra.http?.authInfo);
 }
 
-/** The caller that `authInfoOf` put there. */
+/** The caller stored by `authInfoOf`. */
 export function callerIn(authInfo: AuthInfo | undefined): Caller {
   const caller = authInfo?.extra?.['caller'];
   if (caller === undefined) throw new Error('a handler ran without a request');
@@ -118,14 +118,14 @@ export function callerIn(authInfo: AuthInfo | undefined): Caller {
 function keyOf(request: IncomingMessage): string | null {
   const bearer = request.headers.authorization === undefined ? null : bearerToken(request);
   if (request.headers.authorization !== undefined && bearer === null) {
-    throw new KeyUnreadableError('Authorization must be given once, as "Bearer <API key>"');
+    throw new KeyUnreadableError('Authorization must be sent once, as "Bearer <API key>"');
   }
   const named = namedKey(request);
   if (bearer !== null && named !== null && bearer !== named) {
     throw new KeyUnreadableError('Authorization and X-Api-Key differ');
   }
   const key = bearer ?? named;
-  if (key !== null && !KEY_FORM.test(key)) throw new KeyUnreadableError('not of the form of a key');
+  if (key !== null && !KEY_FORM.test(key)) throw new KeyUnreadableError('invalid key format');
   return key;
 }
 
@@ -133,6 +133,6 @@ function namedKey(request: IncomingMessage): string | null {
   try {
     return singleHeader(request, 'X-Api-Key');
   } catch {
-    throw new KeyUnreadableError('X-Api-Key must be given once');
+    throw new KeyUnreadableError('X-Api-Key must be sent once');
   }
 }

@@ -5,7 +5,7 @@ import { McpEnvironment } from './config.js';
 const required = { API_URL: 'http://127.0.0.1:4000', AGENT_SERVER_TOKEN: 't'.repeat(32) };
 
 describe("the agent-tool server's environment", () => {
-  it('needs the API and the token, and by default answers only this machine', () => {
+  it('requires the API address and the token, and by default only accepts calls from this machine', () => {
     const loopback = ['localhost', '127.0.0.1', '[::1]'];
     expect(parseEnvironment(McpEnvironment, required)).toMatchObject({
       ok: true,
@@ -24,7 +24,7 @@ describe("the agent-tool server's environment", () => {
     ['ALLOWED_ORIGINS', '*'],
     ['MAX_SESSIONS', '0'],
     ['SESSION_IDLE_MS', '999'],
-  ])('refuses a wrong %s by its name: %s', (variable, value) => {
+  ])('rejects an invalid value of %s and names the variable: %s', (variable, value) => {
     const parsed = parseEnvironment(McpEnvironment, { ...required, [variable]: value });
     if (parsed.ok) throw new Error('expected a fault');
     expect(formatFaults(parsed.faults)).toMatch(

@@ -17,15 +17,15 @@ export interface McpSurroundings {
   readonly metrics: Registry;
   /** Milliseconds of any monotonic clock. */
   readonly now: () => number;
-  /** What the server offers. */
+  /** The tools, prompts and resources. */
   readonly modules: readonly McpModule[];
-  /** Where changes of the lists are announced to subscribers; in the service itself the lists never change. */
+  /** Announces changes of the lists to subscribers. In production the lists never change. */
   readonly news?: ServerEventBus;
 }
 
 export interface McpApp {
   readonly app: NestExpressApplication;
-  /** Has to be swept now and then; closed by `close`. */
+  /** Must be swept regularly; closed by `close`. */
   readonly endpoint: Endpoint;
   /** Ends sessions and streams, stops accepting requests, and lets calls in flight finish (bounded). */
   close(): Promise<void>;
@@ -33,7 +33,7 @@ export interface McpApp {
 
 const API_HEALTH_TIMEOUT_MS = 1_500;
 
-/** A minute's sessions may be opened at once, or evenly; five times as many per network. */
+/** The sessions of a minute may be opened all at once. A network may open five times as many. */
 function openingRates(perMinute: number): AttemptRates {
   const address = { ratePerSecond: perMinute / 60, burst: perMinute };
   return { address, network: { ratePerSecond: address.ratePerSecond * 5, burst: address.burst * 5 } };
@@ -75,5 +75,5 @@ export async function createMcpApp({ config, log, metrics, now, modules, news }:
 async function reach(apiUrl: string): Promise<void> {
   const answer = await fetch(`${apiUrl}/health`, { signal: AbortSignal.timeout(API_HEALTH_TIMEOUT_MS) });
   await answer.body?.cancel();
-  if (!answer.ok) throw new Error(`the API answers ${String(answer.status)}`);
+  if (!answer.ok) throw new Error(`the API returned ${String(answer.status)}`);
 }

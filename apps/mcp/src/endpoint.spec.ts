@@ -6,7 +6,7 @@ const KEYLESS = ['get_entity', 'resolve_entity'];
 const LOOK_UP = { name: 'get_entity', arguments: { id: 'pa_own_1' } };
 const PING = { jsonrpc: '2.0', id: 1, method: 'ping' };
 
-describe('the endpoint of the agent tools', () => {
+describe('the MCP endpoint', () => {
   let mcp: EndpointFixture;
   beforeAll(async () => {
     mcp = await EndpointFixture.open({ ALLOWED_HOSTS: '127.0.0.1,[::1],tools.example' });
@@ -56,7 +56,7 @@ describe('the endpoint of the agent tools', () => {
     ['no Bearer', { Authorization: 'Basic cGs6eA==' }],
     ['an empty Authorization', { Authorization: '' }],
     ['two keys that differ', { Authorization: 'Bearer pk_one', 'X-Api-Key': 'pk_two' }],
-    ['what is no key', { 'X-Api-Key': 'pk_' + 'x'.repeat(300) }],
+    ['an overlong key', { 'X-Api-Key': 'pk_' + 'x'.repeat(300) }],
   ])('refuses %s with 403', async (_, headers) => {
     const { status, text } = await post(headers);
     expect([status, text]).toEqual([403, expect.stringContaining('key rejected')]);
@@ -75,7 +75,7 @@ describe('the endpoint of the agent tools', () => {
     expect(large.status).toBe(413);
   });
 
-  it('survives a body that is too long and does not say so', async () => {
+  it('survives an oversized body without a Content-Length', async () => {
     const body = new Blob([new Uint8Array(3_000_000)]).stream();
     const headers = { 'Content-Type': 'application/json', Accept: 'application/json, text/event-stream' };
     const refused = await fetch(mcp.url, { method: 'POST', headers, body, duplex: 'half' }).then(
@@ -86,12 +86,12 @@ describe('the endpoint of the agent tools', () => {
     expect((await fetch(mcp.url.replace('/mcp', '/health'))).status).toBe(200);
   });
 
-  it('reports that it is live, and that it is ready while the API is', async () => {
+  it('reports that it is live, and that it is ready if the API is', async () => {
     expect((await request(mcp.server).get('/health')).body).toEqual({ status: 'ok', service: 'mcp' });
     expect((await request(mcp.server).get('/health/ready')).body).toMatchObject({ checks: { api: 'ok' } });
   });
 
-  describe.each(['auto', 'legacy'] as const)('to the official client (%s)', (mode) => {
+  describe.each(['auto', 'legacy'] as const)('with the official client (%s)', (mode) => {
     it('lists every tool with a key, and those of tier 0 without one', async () => {
       const namesFor = async (headers: Record<string, string>) => {
         const client = await mcp.connect(mode, headers);
@@ -119,7 +119,7 @@ describe('the endpoint of the agent tools', () => {
     });
   });
 
-  it('accepts another key with each request where there is no session, and sends none if none was sent', async () => {
+  it('accepts a different key with each request outside a session, and forwards none if none was sent', async () => {
     const headers: Record<string, string> = { 'X-Api-Key': 'pk_first' };
     const client = await mcp.connect('auto', headers);
     await client.callTool(LOOK_UP);
@@ -135,7 +135,7 @@ describe('the endpoint of the agent tools', () => {
     expect(refused).toMatchObject({ isError: true, structuredContent: { code: 'public_tier_locked' } });
   });
 
-  describe('for a session of the older protocol', () => {
+  describe('in a session of the older protocol', () => {
     const HELLO = { protocolVersion: '2025-11-25', capabilities: {}, clientInfo: { name: 'x', version: '1' } };
     const initialize = (headers: Record<string, string>) =>
       request(mcp.server)
@@ -153,7 +153,7 @@ describe('the endpoint of the agent tools', () => {
       ['another key', { 'X-Api-Key': 'pk_other' }],
       ['another key as a Bearer token', { Authorization: 'Bearer pk_other' }],
       ['no key', {}],
-    ])('refuses %s with 404, and lets it end nothing', async (_who, other) => {
+    ])('rejects %s with 404 and keeps the session open', async (_who, other) => {
       const mine = { 'X-Api-Key': 'pk_mine' };
       const id = (await initialize(mine).expect(200)).headers['mcp-session-id'] as string;
       for (const method of ['post', 'get', 'delete'] as const) {
@@ -166,7 +166,7 @@ describe('the endpoint of the agent tools', () => {
     });
   });
 
-  it('logs and measures the tool and its outcome, and never a key, a token or the arguments', async () => {
+  it('logs and measures the tool and its outcome, but never a key, a token or arguments', async () => {
     const client = await mcp.connect('auto', { 'X-Api-Key': `pk_${'a1'.repeat(19)}`, 'User-Agent': 'test pk_123456' });
     await client.callTool({ name: 'get_entity', arguments: { id: 'pa_own_424242' } });
     await expect(client.callTool({ name: 'not_a_tool', arguments: {} })).rejects.toThrow();
@@ -182,9 +182,9 @@ describe('the endpoint of the agent tools', () => {
   });
 });
 
-describe('the opening of sessions', () => {
-  it('is limited for each client address and for its network: 429 with the wait', async () => {
-    // One is returned every 20 s, and one of a network every 4 s.
+describe('opening sessions', () => {
+  it('is limited per client address and per network: 429 with Retry-After', async () => {
+    // An address may open another session every 20 s, a network every 4 s.
     const mcp = await EndpointFixture.open({ SESSIONS_PER_MINUTE: '3' });
     const hello = { protocolVersion: '2025-11-25', capabilities: {}, clientInfo: { name: 'x', version: '1' } };
     const open = async (address: string) => {
@@ -213,7 +213,7 @@ describe('the opening of sessions', () => {
 });
 
 describe('requests in progress', () => {
-  it('are limited for each client address, and in total', async () => {
+  it('are limited per client address and in total', async () => {
     const mcp = await EndpointFixture.open({ MAX_CALLS: '3', MAX_CALLS_PER_ADDRESS: '2' });
     let answer = (): void => undefined;
     mcp.apiWaits = new Promise<void>((resolve) => (answer = resolve));

@@ -26,23 +26,23 @@ export interface EndpointOptions {
   /** How often sessions may be opened. */
   readonly openings: AttemptRates;
   readonly calls: InFlightLimits;
-  /** A new server; called for each request of 2026-07-28, and for each session of the versions before. */
+  /** Creates a server; called for each request of 2026-07-28, and for each session of earlier versions. */
   readonly open: () => McpServer;
   readonly measurements: Measurements;
   readonly log: Logger;
   /** Milliseconds of any monotonic clock. */
   readonly now: () => number;
-  /** Where changes of the lists are announced; defaults to nowhere. */
+  /** Announces changes of the lists; optional. */
   readonly news?: ServerEventBus;
 }
 
-/** Bytes of a request's body; beyond: 413. Twice the API's limit: the call's envelope is around it. */
+/** Maximum bytes of a request body; longer bodies get 413. Twice the API's limit, to leave room for the call's envelope. */
 export const BODY_BYTES = 131_072;
 
 const REFUSED = -32_000;
 const PARSE_ERROR = -32_700;
 const METHODS = 'GET, POST, DELETE';
-/** Open subscriptions (2026-07-28) to changes of the lists; one holds a connection and little else. */
+/** Open subscriptions (2026-07-28) to changes of the lists. Each holds a connection and little else. */
 const SUBSCRIPTIONS: InFlightLimits = { max: 1_024, maxOfOwner: 64 };
 
 /**
@@ -52,7 +52,7 @@ const SUBSCRIPTIONS: InFlightLimits = { max: 1_024, maxOfOwner: 64 };
 export class Endpoint {
   private readonly sessions: Sessions;
   private readonly modern: McpHttpHandler;
-  /** Calls that end by themselves; notification streams do not. */
+  /** Calls in progress. Notification streams are not counted, because they don't end on their own. */
   private readonly calls: InFlight;
   private readonly subscriptions = new InFlight(SUBSCRIPTIONS);
   private readonly openings: CredentialAttempts;
@@ -60,12 +60,12 @@ export class Endpoint {
 
   constructor(private readonly options: EndpointOptions) {
     const onError = (error: Error): void => {
-      // Protocol errors of clients are answered to them, and are not worth logging for operators.
+      // Clients get their own protocol errors back. Operators don't need them in the log.
       options.log.debug({ err: error }, 'a request was not served');
     };
     const { open, measurements, now, news, log } = options;
     this.openings = new CredentialAttempts(options.openings, now);
-    this.refusedKeys = new LineSampler({ log, message: 'more requests with keys that were refused', now });
+    this.refusedKeys = new LineSampler({ log, message: 'more requests with rejected keys', now });
     this.calls = new InFlight(options.calls);
     this.sessions = new Sessions({ limits: options.sessions, open, measurements, now, onError });
     this.modern = createMcpHandler(open, {
@@ -82,7 +82,7 @@ export class Endpoint {
     return this.sessions.size;
   }
 
-  /** Answers one request to /mcp, whatever it is. */
+  /** Answers a request to /mcp. */
   async handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     setFixedHeaders(response);
     const admitted = this.admit(request, response);
@@ -146,7 +146,7 @@ export class Endpoint {
     }
   }
 
-  /** A slot among the calls; null: there are too many. A notification stream takes none, because its session is counted. */
+  /** A slot for the call; null if there are too many. A notification stream takes none, because its session is counted. */
   private placeFor({ method }: IncomingMessage, { address }: Caller): Place | null {
     const owner = addressBucket(address);
     const leave = method === 'GET' ? nothing : this.calls.enter(owner);
@@ -163,7 +163,7 @@ export class Endpoint {
     const authInfo = authInfoOf(caller);
     if (legacy) return this.answerInSession({ request, body, authInfo }, caller);
     if (method === 'subscriptions/listen') {
-      // It stays open until one side ends it: it is counted separately, and a shutdown does not wait for it.
+      // A subscription stays open until one side ends it, so it is counted separately, and a shutdown doesn't wait for it.
       const leave = this.subscriptions.enter(place.owner);
       if (leave === null) return tooMany();
       place.leave();
@@ -181,13 +181,13 @@ export class Endpoint {
       if (!allowed) return tooManySessions(retryAfterMs);
     }
     const answer = this.sessions.answer(asked);
-    // A notification stream calls nothing, and is open for as long as its session may be.
+    // A notification stream makes no calls and may stay open as long as its session.
     if (request.method === 'GET') caller.end();
     return answer;
   }
 }
 
-/** What a request counts toward the limit of requests in progress. */
+/** A request's slot within the limit of requests in progress. */
 interface Place {
   /** An address block. */
   readonly owner: string;
@@ -201,12 +201,12 @@ const tooManySessions = (retryAfterMs: number): Response => {
   return refusal(429, REFUSED, 'Too many new sessions: wait, then initialize one', { 'Retry-After': seconds });
 };
 
-/** Whether a body of this type is JSON in the one supported encoding. */
+/** Whether a body of this type is JSON in UTF-8, the only supported encoding. */
 function isJsonText(contentType = ''): boolean {
   return isJsonContentType(contentType) && /^(?!.*charset)|charset="?utf-8"?\s*(;|$)/i.test(contentType);
 }
 
-/** The parsed body of a POST, undefined for other methods; null: not JSON. */
+/** The parsed body of a POST; undefined for other methods. Null if it is not JSON. */
 async function bodyOf(request: Request): Promise<{ body: unknown } | null> {
   if (request.method !== 'POST') return { body: undefined };
   try {
@@ -216,7 +216,7 @@ async function bodyOf(request: Request): Promise<{ body: unknown } | null> {
   }
 }
 
-/** The JSON-RPC method for the log, or a description of anything but a single request. */
+/** The JSON-RPC method for the log, `batch`, or `-`. */
 function methodOf(body: unknown): string {
   if (Array.isArray(body)) return 'batch';
   const method = typeof body === 'object' && body !== null ? (body as { method?: unknown }).method : undefined;

@@ -4,7 +4,7 @@ import type { Logger } from '@entity-registry/nest-kit';
 import { Catch, HttpException } from '@nestjs/common';
 import type { ArgumentsHost, ExceptionFilter } from '@nestjs/common';
 
-/** Requests that are not calls of the protocol: unknown paths, unreadable ones, and internal errors. */
+/** Answers requests outside the protocol: unknown paths, malformed requests, internal errors. */
 @Catch()
 export class ErrorFilter implements ExceptionFilter {
   constructor(private readonly log: Logger) {}

@@ -10,9 +10,8 @@ export type Wrapper = (handler: Handler) => Handler;
 export type Around = ReadonlyMap<string, Wrapper>;
 
 /**
- * Wraps the handlers that `server` sets from now on in `around`, by method. The server package sets those of the tools itself,
- * with the first tool, and has no hook for anything that depends on a single request (which tools its caller may see, how long
- * a call took), so they are wrapped when they are set.
+ * Wraps the handlers that `server` sets from now on, by method. The server package sets the tool handlers itself, with the first
+ * tool, and has no hook for logic per request (which tools the caller may see, how long a call took).
  */
 export function putAround(server: McpServer, around: Around): void {
   const lowLevel = server.server as unknown as { setRequestHandler: Register };

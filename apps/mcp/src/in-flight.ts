@@ -1,7 +1,7 @@
 /** How many requests may be in progress at once. */
 export interface InFlightLimits {
   readonly max: number;
-  /** Of one owner: an address block. */
+  /** Per owner, which is an address block. */
   readonly maxOfOwner: number;
 }
 
@@ -13,7 +13,7 @@ export class InFlight {
 
   constructor(private readonly limits: InFlightLimits) {}
 
-  /** Adds one request of `owner` until the returned function is called (repeated calls have no effect). Null: one too many. */
+  /** Adds one request of `owner` until the returned function is called (repeated calls have no effect). Null if the limit is reached. */
   enter(owner: string): (() => void) | null {
     const own = this.counts.get(owner) ?? 0;
     if (this.count >= this.limits.max || own >= this.limits.maxOfOwner) return null;
@@ -27,7 +27,7 @@ export class InFlight {
     };
   }
 
-  /** Resolves when nothing is in progress, at the latest after `timeoutMs`. */
+  /** Resolves when nothing is in progress, or after `timeoutMs`. */
   async drained(timeoutMs: number): Promise<void> {
     if (this.count === 0) return;
     let timer: NodeJS.Timeout | undefined;

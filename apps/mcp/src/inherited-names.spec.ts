@@ -13,7 +13,7 @@ interface Reply {
   };
 }
 
-describe('names that every object has', () => {
+describe('names that every object inherits', () => {
   let mcp: EndpointFixture;
   let tools: { name: string; inputSchema: { properties?: object } }[];
   let prompts: { name: string; arguments?: { name: string; required?: boolean }[] }[];
@@ -57,7 +57,7 @@ describe('names that every object has', () => {
     return { reply, isFault };
   };
 
-  it.each(INHERITED_NAMES)('are no tool, prompt, resource or method: %s', async (name) => {
+  it.each(INHERITED_NAMES)('are not a tool, prompt, resource or method: %s', async (name) => {
     const quoted = JSON.stringify(name);
     for (const [method, params] of [
       ['tools/call', `{"name":${quoted},"arguments":{}}`],
@@ -85,7 +85,7 @@ describe('names that every object has', () => {
     }
   });
 
-  it.each(INHERITED_NAMES)('are no tool argument, and no internal error as a value of one: %s', async (name) => {
+  it.each(INHERITED_NAMES)('are not a tool argument, and cause no internal error as a value: %s', async (name) => {
     const quoted = JSON.stringify(name);
     for (const tool of tools) {
       const unknown = await send('tools/call', `{"name":"${tool.name}","arguments":{${quoted}:{"a":1}}}`);
@@ -99,7 +99,7 @@ describe('names that every object has', () => {
     }
   });
 
-  it.each(INHERITED_NAMES)('are no prompt argument, and no internal error as a value of one: %s', async (name) => {
+  it.each(INHERITED_NAMES)('are not a prompt argument, and cause no internal error as a value: %s', async (name) => {
     const quoted = JSON.stringify(name);
     for (const prompt of prompts) {
       for (const argument of [name, ...(prompt.arguments ?? []).map((known) => known.name)]) {

@@ -7,7 +7,7 @@ export type SessionEnd = 'deleted' | 'idle' | 'aged' | 'evicted' | 'stopped';
 /** How a tool's call ended: with a result, with an error result, or with a protocol error. */
 export type CallOutcome = 'answered' | 'refused' | 'failed';
 
-/** Metrics of the agent-tool server in addition to those of its HTTP requests. */
+/** Metrics of the agent-tool server, in addition to its HTTP metrics. */
 export class Measurements {
   private readonly calls: Histogram<'tool' | 'outcome' | 'code'>;
   private readonly open: Gauge;
@@ -16,7 +16,7 @@ export class Measurements {
   constructor(registry: Registry) {
     this.calls = new Histogram({
       name: 'mcp_tool_call_duration_seconds',
-      help: "Tool calls by tool, outcome (answered, refused, failed) and the refusal's code",
+      help: 'Tool calls by tool, outcome (answered, refused, failed) and error code',
       labelNames: ['tool', 'outcome', 'code'],
       buckets: [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60],
       registers: [registry],
@@ -34,7 +34,7 @@ export class Measurements {
     });
   }
 
-  /** `tool` and `code` are names of this service's own, never text from a caller. */
+  /** `tool` and `code` must be names that this service defines, never text from a caller. */
   called(call: { tool: string; outcome: CallOutcome; code: string; seconds: number }): void {
     this.calls.labels(call.tool, call.outcome, call.code).observe(call.seconds);
   }

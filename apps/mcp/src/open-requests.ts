@@ -4,10 +4,10 @@ const GIVEN_UP = { code: -32_000, message: 'Request cancelled' };
 
 /**
  * The requests of one session that have no response yet, by their JSON-RPC ids. The server package's transport finds the HTTP
- * request of a response only by the id: of two with the same id, the later would get what the earlier paid for.
+ * request of a response only by this id: with a repeated id, the later request would get what the earlier paid for.
  */
 export class OpenRequests {
-  /** Whether it came alone, not in a batch. */
+  /** False for requests of a batch. */
   private readonly alone = new Map<RequestId, boolean>();
 
   constructor(private readonly transport: WebStandardStreamableHTTPServerTransport) {
@@ -33,16 +33,16 @@ export class OpenRequests {
     for (const id of ids) this.alone.delete(id);
   }
 
-  /** Ends requests whose clients no longer wait; those that are answered, or unknown, are left as they are. */
+  /** Ends requests whose clients no longer wait. Ignores ids that are unknown or already answered. */
   async giveUp(ids: readonly RequestId[]): Promise<void> {
     for (const id of ids) {
       const alone = this.alone.get(id);
       if (alone === undefined) continue;
-      // After it the handler's own response is not sent.
-      const params = { requestId: id, reason: 'nobody waits for the answer' };
+      // After this notification, the handler's own response is not sent.
+      const params = { requestId: id, reason: 'the client no longer waits for the response' };
       this.transport.onmessage?.({ jsonrpc: '2.0', method: 'notifications/cancelled', params });
       if (alone) this.transport.closeSSEStream(id);
-      // A client that canceled one of a batch gets this; for the others it only ends what the transport keeps for the id.
+      // A client that canceled one request of a batch gets this error. In other cases it only clears the transport's state.
       await this.transport.send({ jsonrpc: '2.0', id, error: GIVEN_UP });
     }
   }

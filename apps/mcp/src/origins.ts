@@ -7,18 +7,17 @@ export interface AllowedNames {
   readonly origins: readonly string[];
 }
 
-/** Name or address, and port: the package also accepts the other parts of a URL in this place. */
+/** Host name or address, and port. The server package would also accept other parts of a URL here. */
 const AUTHORITY = /^(\[[\da-fA-F:.]+\]|[\w.-]+)(:\d{1,5})?$/;
 
-/** What a page may send, and what it may read of a response. */
+/** Headers that a page may send, and response headers that it may read. */
 const ASKED =
   'Authorization, Content-Type, Last-Event-ID, MCP-Protocol-Version, Mcp-Method, Mcp-Name, Mcp-Session-Id, X-Api-Key';
 const READ = 'Mcp-Session-Id, X-Request-Id';
 
 /**
- * Why a request with these headers is refused, or null. A third-party page can send requests in its visitor's name to a server
- * on their machine, through a host name of its own that resolves to it (DNS rebinding): so both names must be expected ones.
- * Programs send no Origin.
+ * Why a request with these headers is refused, or null if it is allowed. With DNS rebinding, a third-party page can call a server
+ * on its visitor's machine through a host name of its own. So both Host and Origin must be allowed. Programs send no Origin.
  */
 export function mayCall({ host, origin }: IncomingHttpHeaders, allowed: AllowedNames): string | null {
   const hostCheck = validateHostHeader(host, [...allowed.hosts]);
@@ -27,14 +26,14 @@ export function mayCall({ host, origin }: IncomingHttpHeaders, allowed: AllowedN
   return isWebOrigin(origin) && validateOriginHeader(origin, [...allowed.origins]).ok ? null : 'Origin is not allowed';
 }
 
-/** Only the scheme, host and port of a web page: the package accepts a whole URL, even with a user name before the host. */
+/** Accepts only scheme, host and port. The server package accepts a whole URL, even with a user name before the host. */
 function isWebOrigin(origin: string): boolean {
   return /^https?:/.test(origin) && URL.canParse(origin) && new URL(origin).origin === origin;
 }
 
 /** Headers that let a page of an allowed origin call and read from a browser. */
 export function pageHeaders(origin: string | undefined): [string, string][] {
-  // Without an Origin, too: a cache must not serve that response to a page.
+  // Also without an Origin, so that a cache never serves that response to a page.
   const vary: [string, string] = ['Vary', 'Origin'];
   if (origin === undefined) return [vary];
   return [

@@ -5,7 +5,7 @@ import type { McpModule } from './server.js';
 import type { Surroundings } from './tool-kit/define-tool.js';
 import { KEYLESS_TOOLS, TOOLS } from './tools/tools.js';
 
-/** The tools, prompts and resources of the registry; tests pass their own time and randomness. */
+/** The tools, prompts and resources of the registry; tests pass their own clock and random ids. */
 export function createRegistryModule(surroundings: Surroundings): McpModule {
   return {
     keylessTools: KEYLESS_TOOLS,

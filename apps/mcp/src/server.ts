@@ -5,18 +5,18 @@ import { putAround } from './handlers.js';
 import type { Measurements } from './measurements.js';
 import { aroundTools } from './around-tools.js';
 
-/** What the tools know about the request that they answer. `extra` is the second argument of a tool's handler. */
+/** Gives a tool access to the request that it answers. `extra` is the second argument of a tool's handler. */
 export interface ToolContext {
   /**
    * Client of the API for this one request: it sends the key of this request, or none, and the address of its caller. It must
-   * not outlive the handler. Pass `extra.mcpReq.signal` to its calls, so that they end when the caller has gone.
+   * not outlive the handler. Pass `extra.mcpReq.signal` to its calls, so that they end when the caller disconnects.
    */
   client(extra: ServerContext): EntityRegistry;
   /** Whether this request came with a key. */
   hasKey(extra: ServerContext): boolean;
   /** A MAC of `text` that only this server can create (all processes with its token), and only for requests with this key. */
   seal(extra: ServerContext, text: string): string;
-  /** Logs an error that no tool should have thrown; the caller learns nothing about it. */
+  /** Logs an unexpected error of a tool. Its details are not returned to the caller. */
   report(extra: ServerContext, error: unknown): void;
 }
 
@@ -24,10 +24,10 @@ export interface ToolContext {
 export interface McpModule {
   /** Names of its tools that a caller without a key may use (tier 0); the others are only listed to callers with a key. */
   readonly keylessTools: readonly string[];
-  /** Seals the state that its tools give to clients to send back; without it such state is accepted as sent. */
+  /** Verifies the state that its tools give to clients to send back. Without it, that state is accepted unverified. */
   readonly requestState?: Pick<RequestStateCodec, 'verify'>;
   /**
-   * Registers them. Called for each request of protocol 2026-07-28 and for each session of earlier versions: expensive work,
+   * Registers all of them. Called for each request of protocol 2026-07-28 and for each session of earlier versions: expensive work,
    * such as compiling a schema, is done once, outside.
    */
   register(server: McpServer, context: ToolContext): void;
@@ -42,12 +42,12 @@ export interface ServerOptions {
 }
 
 const INSTRUCTIONS = [
-  'Public registers of Panama, Ecuador and Colombia. Begin with resolve_entity: it turns a name or an identifier into the id',
-  'that every other tool takes. Answers are paid for by the key of the caller: pass dry_run to see the price first; each',
-  'answer says in billing what it cost. Without a key only resolve_entity and get_entity answer, with the free fields.',
+  'Public registers of Panama, Ecuador and Colombia. Start with resolve_entity: it turns a name or an identifier into the id',
+  "that every other tool takes. Calls are charged to the caller's key: pass dry_run to see the price first; billing in each",
+  'answer has the cost. Without a key only resolve_entity and get_entity work, with the free fields.',
 ].join(' ');
 
-/** Lists change when a new version is started, and then every session has ended too. */
+/** Lists only change when a new version is deployed, which also ends every session. */
 const LIST_TTL_MS = 300_000;
 const NEVER = { listChanged: false };
 
@@ -74,7 +74,7 @@ export function assembleServer({ modules, context, measurements, listsChange }: 
     server,
     aroundTools((name, extra) => keyless.has(name) || context.hasKey(extra), measurements),
   );
-  // Otherwise the server package announces that they do.
+  // Otherwise the server package announces that lists change.
   if (!listsChange) server.server.registerCapabilities({ tools: NEVER, prompts: NEVER, resources: NEVER });
   for (const module of modules) module.register(server, context);
   return server;

@@ -8,7 +8,7 @@ const NETWORK: NetworkSize = { ipv4Bits: 24, ipv6Bits: 48 };
 
 /** The owner of a session, without their key. */
 export interface Owner {
-  /** Stands for the key, or for the network of a caller without one; always of equal length. */
+  /** A digest of the key, or of the network of a caller without one; always of the same length. */
   readonly identity: Buffer;
   readonly hasKey: boolean;
   readonly network: string;
@@ -17,8 +17,8 @@ export interface Owner {
 }
 
 /**
- * Tells the owners of sessions apart (ADR 0112): by a digest of the key, with a secret of this process that is stored nowhere,
- * or, without a key, by the client's network, within which addresses may change.
+ * Identifies the owners of sessions (ADR 0112) by a digest of the key or, without a key, of the client's network, within which
+ * addresses may change. The digest uses a secret of this process that is not stored.
  */
 export class Owners {
   private readonly secret = randomBytes(32);
@@ -33,5 +33,5 @@ export class Owners {
   }
 }
 
-/** Compares both in a time that does not reveal how much of them is equal. */
+/** Compares two owners in constant time. */
 export const isSameOwner = (one: Owner, other: Owner): boolean => timingSafeEqual(one.identity, other.identity);

@@ -111,7 +111,7 @@ describe('the owner of a session', () => {
     expect(near && far && isSameOwner(near, far)).toBe(false);
     expect(near && isSameOwner(near, owners.of({ key: null, address: '203.0.113.200' }))).toBe(true);
     expect(JSON.stringify(one) + one.identity.toString()).not.toContain('secret');
-    // Another process, or this one after a restart, knows it under another name.
+    // Another process, or this one after a restart, has a different identity for it.
     expect(isSameOwner(one, new Owners().of({ key: 'pk_secret', address: '203.0.113.1' }))).toBe(false);
   });
 

@@ -1,7 +1,7 @@
 import { isSameOwner } from './session-owner.js';
 import type { Owner } from './session-owner.js';
 
-/** The properties of a session that decide whether it makes room for another. */
+/** The properties of a session that decide whether it is ended to make room for another. */
 export interface SharedSession {
   readonly owner: Owner;
   /** The API has answered a call with its key. */
@@ -9,9 +9,9 @@ export interface SharedSession {
 }
 
 /**
- * The session that its own owner loses by opening one more: the least recently used of the key, if that has `most` already,
- * otherwise of the sessions of the network whose keys are not proven. Undefined: there is room. `sessions` are in the order of
- * their last use.
+ * The session to end when `owner` opens another. If the key already has `most` sessions: its least recently used. If the network
+ * has `most` sessions without a proven key: the least recently used of the address with the most of them. Undefined if there is
+ * room. `sessions` are in the order of their last use.
  */
 export function overShare<Session extends SharedSession>(
   sessions: readonly Session[],
@@ -25,7 +25,7 @@ export function overShare<Session extends SharedSession>(
 }
 
 /**
- * The session that ends when all places are taken: one without a key, else one whose key is not proven, else any. Among these
+ * The session to end when the maximum is reached: one without a key, else one whose key is not proven, else any. Among these
  * the least recently used of the caller with most, by network, by key, and by address. `sessions` are in the order of their
  * last use.
  */

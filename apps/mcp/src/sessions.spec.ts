@@ -20,7 +20,7 @@ describe('sessions of the older protocol', () => {
   let now: number;
   let metrics: Registry;
   let sessions: Sessions;
-  /** What calls of the tool wait for. */
+  /** Tool calls wait for this promise. */
   let held: Promise<void>;
   let release: () => void;
   /** Calls whose client stopped waiting. */
@@ -89,7 +89,7 @@ describe('sessions of the older protocol', () => {
     return Object.fromEntries(counts.map(([, reason = '', count]) => [reason, Number(count)]));
   };
 
-  it('begin only with initialize, and are 404 once they are deleted', async () => {
+  it('start only with initialize, and return 404 once deleted', async () => {
     const id = await begin();
     expect(await isThere(id)).toBe(true);
     expect((await send('DELETE', { id }).answer).status).toBe(200);
@@ -101,7 +101,7 @@ describe('sessions of the older protocol', () => {
     expect(await ended()).toEqual({ deleted: 1 });
   });
 
-  it('are not kept if their client never learned of them', async () => {
+  it('are not kept if initialize fails', async () => {
     expect((await send('POST', { body: INITIALIZE, accept: 'text/html' }).answer).status).toBe(406);
     expect(sessions.size).toBe(0);
   });
@@ -135,7 +135,7 @@ describe('sessions of the older protocol', () => {
     expect(await ended()).toEqual({ aged: 1 });
   });
 
-  it('are bounded: one too many ends the least recently used of the caller with most', async () => {
+  it('are limited: another one ends the least recently used of the caller with the most sessions', async () => {
     const theirs = await begin('203.0.113.9');
     const [first, second] = [await begin(), await begin()];
     expect(await isThere(first)).toBe(true);
@@ -153,7 +153,7 @@ describe('sessions of the older protocol', () => {
   const ask = (id: string, owner: string, request: number | string = 7) =>
     send('POST', { id, owner, body: { ...WHO, id: request } });
 
-  it('send each response to its requester, and accept no id twice that has no response yet', async () => {
+  it('send each response to its requester, and reject an id whose request is still open', async () => {
     const id = await begin();
     const first = await ask(id, '203.0.113.1').answer;
     expect((await ask(id, '203.0.113.2').answer).status).toBe(400);
@@ -180,7 +180,7 @@ describe('sessions of the older protocol', () => {
     expect(await again.text()).toMatch(/^(?!.*203\.0\.113\.[12]).*203\.0\.113\.3/s);
   });
 
-  it('accept short batches where the protocol has them, and answer all but canceled requests', async () => {
+  it('accept short batches if the protocol version has them, and answer all but canceled requests', async () => {
     const batch = (length: number) => Array.from({ length }, (_, index) => ({ ...WHO, id: index }));
     const now = await begin();
     expect((await send('POST', { id: now, body: batch(1) }).answer).status).toBe(400);
@@ -199,7 +199,7 @@ describe('sessions of the older protocol', () => {
       ['another key', { key: 'pk_y' }],
       ['another key of another network', { key: 'pk_y', owner: '198.51.100.1' }],
       ['no key, from the same address', { key: null }],
-    ])('and are 404 for %s, like one that never existed', async (_who, other) => {
+    ])('and return 404 for %s, like a session that never existed', async (_who, other) => {
       const id = await begin();
       const unknown = await send('POST', { id: 'unknown', body: PING, ...other }).answer;
       for (const [method, body] of [

@@ -14,15 +14,15 @@ export interface SessionLimits {
   readonly max: number;
   /** Maximum number for one key, and for one network without a proven key. */
   readonly maxOfOwner: number;
-  /** How long an unused one is kept, in milliseconds. */
+  /** How long an unused session is kept, in milliseconds. */
   readonly idleMs: number;
-  /** How long any is kept, in milliseconds. */
+  /** Maximum age of a session, in milliseconds. */
   readonly maxAgeMs: number;
 }
 
 export interface SessionsOptions {
   readonly limits: SessionLimits;
-  /** A server of its own for each session. */
+  /** Creates the server of a session. */
   readonly open: () => McpServer;
   readonly measurements: Measurements;
   /** Milliseconds of any monotonic clock. */
@@ -30,16 +30,16 @@ export interface SessionsOptions {
   readonly onError: (error: Error) => void;
 }
 
-/** One request, its body read. */
+/** A request with its body parsed. */
 export interface SessionRequest {
   readonly request: Request;
   /** The parsed body of a POST. */
   readonly body: unknown;
-  /** For this request, with its caller: passed to its handlers and kept nowhere. */
+  /** The caller of this request: passed to its handlers and not stored. */
   readonly authInfo: AuthInfo;
 }
 
-/** What is kept of a session: no header, no key, and nothing from requests or responses. */
+/** The state of a session. It has no headers, no key, and nothing from requests or responses. */
 interface Session {
   readonly id: string;
   readonly owner: Owner;
@@ -52,7 +52,7 @@ interface Session {
   readonly hasBatches: boolean;
   readonly openedAt: number;
   usedAt: number;
-  /** Open streams for the server's own messages (GET): a client that keeps one is present. */
+  /** Open streams for the server's own messages (GET). While one is open, the session is not idle. */
   streams: number;
 }
 
@@ -66,11 +66,11 @@ const VERSION_WITH_BATCHES = '2025-03-26';
 const MAX_BATCH = 5;
 
 /**
- * Sessions of the protocol versions before 2026-07-28. They belong to the key that opened them, or, without a key, to its
- * network: for all other callers they do not exist (ADR 0112). They are bounded in number, in idle time and in age, and live in
- * this process: behind several, requests with one Mcp-Session-Id go to the same (ADR 0112). A client that finds its session
- * gone (404) has to start a new one, which many only do when they are reconnected by hand. Nothing is lost with it, since a
- * session only holds the capabilities of both sides and the requests that have no response yet.
+ * Sessions of protocol versions before 2026-07-28 (ADR 0112). A session belongs to the key that opened it or, without a key, to
+ * the caller's network; other callers get 404. Sessions are limited in number, idle time and age, and live in this process: with
+ * several processes, requests with one Mcp-Session-Id must go to the same one. A client whose session is gone (404) has to start
+ * a new one, which many clients only do when they are reconnected by hand. Nothing is lost with a session: it only holds the
+ * capabilities of both sides and the requests that have no response yet.
  */
 export class Sessions {
   /** By id; in the order of their last use, so that the first is the least recently used. */
@@ -83,7 +83,7 @@ export class Sessions {
     return this.sessions.size;
   }
 
-  /** The response of the session that `request` names, or of a new one if it begins one. */
+  /** The response of the session that the request names, or of a new session if the request starts one. */
   async answer(asked: SessionRequest): Promise<Response> {
     const id = asked.request.headers.get('mcp-session-id');
     const owner = this.owners.of(callerIn(asked.authInfo));
@@ -93,17 +93,17 @@ export class Sessions {
     return this.pass(session, asked);
   }
 
-  /** Ends the expired sessions. Has to be called now and then. */
+  /** Ends the expired sessions. Must be called regularly. */
   sweep(): void {
     for (const session of this.sessions.values()) this.endIfOver(session);
   }
 
-  /** Ends the streams for the server's own messages; calls go on. */
+  /** Ends the streams for the server's own messages; calls continue. */
   endStreams(): void {
     for (const { transport } of this.sessions.values()) transport.closeStandaloneSSEStream();
   }
 
-  /** Ends all, with their calls in progress. */
+  /** Ends all sessions, including their calls in progress. */
   async close(): Promise<void> {
     await Promise.all([...this.sessions.values()].map((session) => this.end(session, 'stopped')));
   }
@@ -134,7 +134,7 @@ export class Sessions {
     this.sessions.set(id, session);
     this.options.measurements.sessionOpened();
     const response = await this.pass(session, asked);
-    // Refused, for an Accept header without one of the two types, say: the client never learned of the session.
+    // For example, the Accept header has only one of the two types. The client never got the session's id.
     if (!response.ok) await this.end(session, 'deleted');
     return response;
   }
@@ -145,12 +145,12 @@ export class Sessions {
       session.isProven = true;
     });
     if (Array.isArray(body) && !(session.hasBatches && body.length <= MAX_BATCH)) {
-      const problem = `batches are of protocol ${VERSION_WITH_BATCHES}, of at most ${String(MAX_BATCH)} messages`;
+      const problem = `batches need protocol ${VERSION_WITH_BATCHES} and have at most ${String(MAX_BATCH)} messages`;
       return refusal(400, INVALID_REQUEST, `Invalid Request: ${problem}`);
     }
     const ids = requestIdsOf(body);
     if (!session.requests.enter(ids)) {
-      return refusal(400, INVALID_REQUEST, 'Invalid Request: a request with this id has no answer yet');
+      return refusal(400, INVALID_REQUEST, 'Invalid Request: a request with this id is still open');
     }
     if (ids.length > 0) {
       const giveUp = (): void => {
@@ -195,7 +195,7 @@ export class Sessions {
     return aged || idle;
   }
 
-  /** Ends a session if one more of this owner would be too many: one of its own first. */
+  /** Ends a session if there is no room for another of this owner: one of the owner's own first. */
   private async makeRoomFor(owner: Owner): Promise<void> {
     const { max, maxOfOwner } = this.options.limits;
     const sessions = [...this.sessions.values()];

@@ -7,11 +7,11 @@ import type { ToolContext } from './server.js';
 export interface ApiAddress {
   /** Without a trailing slash. */
   readonly url: string;
-  /** Secret with which the API trusts the caller address that this server sends (ADR 0011). */
+  /** Secret that makes the API trust the caller address that this server sends (ADR 0011). */
   readonly agentToken: string;
 }
 
-/** The API answers within seconds. Its Retry-After comes on top: each tool bounds how long it waits in total. */
+/** Per attempt, because the API answers within seconds. Waits for Retry-After come on top; each tool limits the total. */
 const ATTEMPT_TIMEOUT_MS = 15_000;
 const MAX_RETRIES = 2;
 /** 132 bits. */

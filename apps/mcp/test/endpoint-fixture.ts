@@ -12,13 +12,13 @@ import { registryModule } from '../src/registry-module.js';
 export const AGENT_TOKEN = 'a token of the agent-tool server, long enough';
 
 /**
- * The agent-tool server over HTTP, in front of a fake API that records its callers and refuses everything until told otherwise.
+ * The agent-tool server over HTTP, in front of a fake API that records its callers and rejects every call.
  */
 export class EndpointFixture {
   /** Headers of the calls that reached the API. */
   readonly calls: IncomingHttpHeaders[] = [];
   readonly log: string[] = [];
-  /** What the API waits for before it answers. */
+  /** The API waits for this promise before it responds. */
   apiWaits: Promise<unknown> = Promise.resolve();
   private readonly clients: Client[] = [];
 
@@ -76,7 +76,7 @@ export class EndpointFixture {
     return `http://127.0.0.1:${String((this.server.address() as AddressInfo).port)}/mcp`;
   }
 
-  /** The official client, of the current protocol (auto) or of the previous one; `headers` may change between its calls. */
+  /** Connects the official client, with the current protocol (auto) or the previous one. `headers` may change between calls. */
   async connect(mode: 'auto' | 'legacy', headers: Record<string, string>): Promise<Client> {
     const client = new Client({ name: 'test', version: '1' }, { versionNegotiation: { mode } });
     const send: typeof fetch = (input, init) => {
@@ -89,7 +89,7 @@ export class EndpointFixture {
     return client;
   }
 
-  /** Stops the server as a signal would. */
+  /** Stops the server like a signal. */
   stop(): Promise<void> {
     return this.running.close();
   }

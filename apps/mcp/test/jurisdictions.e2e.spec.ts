@@ -30,7 +30,7 @@ describe('entities outside Panama', () => {
     return data;
   };
 
-  it('reads Ecuador and Colombia through v4, by the id from a search, and says so', async () => {
+  it('are read through v4 by the id from a search, with api_version v4', async () => {
     for (const [jurisdiction, name] of [
       ['ec', 'Comercial Imaginaria'],
       ['co', 'Cafetales Supuestos'],
@@ -64,7 +64,7 @@ describe('entities outside Panama', () => {
     });
   });
 
-  it('lists the allowed values in the error for another value of an argument', async () => {
+  it('have an error with the allowed values if an argument has another value', async () => {
     const { data } = await call('search_entities', { name: 'maderas', jurisdiction: 'pe' });
     expect(data).toMatchObject({ code: 'invalid_parameter', error: 'jurisdiction must be one of pa, ec, co' });
     const codes = await call('get_entity', { id: fixture.company, include: ['CHK-BIN', 'DAT-X'] });

@@ -47,12 +47,12 @@ export const ASSETS = [
   ['wp', 'work_permits'],
 ] as const;
 
-/** Of the company's scanned document. */
+/** The pages of the company's scanned document. */
 export const PAGES = ['Escritura inventada número uno', 'comparece Aurelia Inventada', 'y firma'];
 
 const NOBODY = 'pa_own_999999999';
 
-/** One of each tool; `pending`: a refresh that does not exist yet. */
+/** One case for each tool. `pending` is the id of a pending refresh. */
 export function toolCases(fixture: ToolsFixture, pending: unknown): Readonly<Record<ToolName, Case>> {
   const { company } = fixture;
   const text = fixture.asset('entrada', 'documentos_escaneados');

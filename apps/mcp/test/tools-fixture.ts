@@ -59,7 +59,7 @@ export class ToolsFixture {
     return fixture;
   }
 
-  /** The official client, of the current protocol or of the previous one, with this key. */
+  /** Connects the official client, with the current protocol or the previous one, with this key. */
   async connect(customer?: Pick<Customer, 'key'>, mode: 'auto' | 'legacy' = 'auto'): Promise<Client> {
     const { port } = this.mcp.app.getHttpServer().address() as AddressInfo;
     const client = new Client({ name: 'the tests', version: '1.0.0' }, { versionNegotiation: { mode } });

@@ -15,7 +15,7 @@ describe('the tools', () => {
   let paying: Customer;
   let client: Client;
   let cases: Readonly<Record<ToolName, Case>>;
-  /** Of the output schemas, as the server lists them. */
+  /** Validators of the output schemas that the server lists. */
   const validators = new Map<string, ValidateFunction>();
 
   beforeAll(async () => {
@@ -47,32 +47,35 @@ describe('the tools', () => {
     return data;
   };
 
-  it('are those of the contract, all read-only but the refresh request', async () => {
+  it('match the contract, and all except request_refresh are read-only', async () => {
     const { tools } = await client.listTools();
     expect(tools.map(({ name }) => name)).toEqual(TOOL_NAMES);
     const writing = tools.filter(({ annotations }) => annotations?.readOnlyHint !== true);
     expect(writing.map(({ name }) => name)).toEqual(['request_refresh']);
-    // A charged call is charged again when it is repeated without a name: only the free ones are marked as repeatable.
+    // Repeating a billed call without an idempotency key is charged again, so only free tools are marked as idempotent.
     const repeatable = tools.filter(({ annotations }) => annotations?.idempotentHint === true);
     expect(repeatable.map(({ name }) => name)).toEqual(['get_catalog', 'describe_surface', 'get_refresh', 'get_usage']);
   });
 
-  it.each(TOOL_NAMES)('%s answers, previews its price, and refuses with the code and the next step', async (name) => {
-    const { args, price, shows, refused } = cases[name];
-    const before = await fixture.charges(paying);
-    const preview = await answered(name, { ...args, dry_run: true });
-    expect(preview).toEqual({ billing: expect.objectContaining({ price, charged: '0.00', dry_run: true }) });
-    const [badly, code, fields = {}] = refused;
-    const refusal = await call(name, badly);
-    expect(refusal).toEqual({ isError: true, data: expect.objectContaining({ code, ...fields }) });
-    expect(validators.get(name)?.(refusal.data)).toBe(true);
-    expect(refusal.data).toMatchObject({ error: expect.any(String), next: expect.stringMatching(/^[^\n]{20,}$/) });
-    expect(await fixture.charges(paying)).toEqual(before);
+  it.each(TOOL_NAMES)(
+    '%s returns a result, previews its price, and rejects bad input with a code and the next step',
+    async (name) => {
+      const { args, price, shows, refused } = cases[name];
+      const before = await fixture.charges(paying);
+      const preview = await answered(name, { ...args, dry_run: true });
+      expect(preview).toEqual({ billing: expect.objectContaining({ price, charged: '0.00', dry_run: true }) });
+      const [badly, code, fields = {}] = refused;
+      const refusal = await call(name, badly);
+      expect(refusal).toEqual({ isError: true, data: expect.objectContaining({ code, ...fields }) });
+      expect(validators.get(name)?.(refusal.data)).toBe(true);
+      expect(refusal.data).toMatchObject({ error: expect.any(String), next: expect.stringMatching(/^[^\n]{20,}$/) });
+      expect(await fixture.charges(paying)).toEqual(before);
 
-    expect(await answered(name, args)).toMatchObject(shows);
-    const now = price === '0.00' || name === 'request_refresh' ? [] : [price];
-    expect(await fixture.charges(paying)).toEqual([...now, ...before]);
-  });
+      expect(await answered(name, args)).toMatchObject(shows);
+      const now = price === '0.00' || name === 'request_refresh' ? [] : [price];
+      expect(await fixture.charges(paying)).toEqual([...now, ...before]);
+    },
+  );
 
   it('return results that match the schema from every surface, of every kind of asset, and of all codes together', async () => {
     for (const surface of SURFACES) await answered('search_records', { surface, limit: 3 });
@@ -82,7 +85,7 @@ describe('the tools', () => {
     }
   });
 
-  it('let an agent resolve, preview, read, page, read a document and refresh, and charge what they announced', async () => {
+  it('let an agent resolve, preview, read, page, read a document and refresh, and charge the announced prices', async () => {
     const customer = await fixture.api.customer({ balance: '5' });
     const agent = await fixture.connect(customer, 'legacy');
     await agent.listTools();
@@ -123,7 +126,7 @@ describe('the tools', () => {
     expect((calls as { charged: string }[]).map((line) => line.charged)).toEqual(charged);
   });
 
-  it('page what the API returns whole, and only the first page is charged', async () => {
+  it('split responses that the API returns whole into pages, and charge only the first page', async () => {
     const before = await fixture.charges(paying);
     const ask = { id: fixture.company, depth: 1, limit: 3 };
     const seen: { nodes: unknown[]; edges: unknown[]; charged: unknown }[] = [];
@@ -167,7 +170,7 @@ describe('the tools', () => {
     expect(late.data).toMatchObject({ code: 'invalid_cursor', next: expect.stringContaining('full price') });
   });
 
-  it('replay a call that is repeated under its own name, and charge it once', async () => {
+  it('replay a call that is repeated with its idempotency key, and charge it once', async () => {
     const customer = await fixture.api.customer({ balance: '5' });
     const agent = await fixture.connect(customer);
     const { company: id } = fixture;
@@ -219,7 +222,7 @@ describe('the tools', () => {
     expect(next).toMatchObject({ returned: 1, next_cursor: null, billing: { charged: '0.01' } });
   });
 
-  it('report on a low balance the balance and the shortfall, and advise to ask for prices first', async () => {
+  it('report the balance and the shortfall if the balance is too low, and suggest a dry run', async () => {
     const poor = await fixture.connect(await fixture.api.customer({ balance: '0.05' }));
     const { data } = await call('get_entity', { id: fixture.company, include: ['DAT-CORE'] }, poor);
     expect(data).toMatchObject({
@@ -233,7 +236,7 @@ describe('the tools', () => {
     expect((await call('get_usage', {}, wrong)).data).toMatchObject({ code: 'key_rejected' });
   });
 
-  it('show and answer without a key what the public tier has, and say how to get more', async () => {
+  it('offer only the public tier without a key, and say how to get more', async () => {
     const nobody = await fixture.connect();
     const { tools } = await nobody.listTools();
     expect(tools.map(({ name }) => name)).toEqual(['resolve_entity', 'get_entity']);
@@ -275,7 +278,7 @@ describe('the tools', () => {
       const text = JSON.stringify(messages);
       expect(text).toMatch(/dry_run/);
       expect(text).toMatch(/0\.01 \+ 0\.01 USD \(DAT-RESOLVE\)/);
-      expect(text).toMatch(/Silence is no clearance/);
+      expect(text).toMatch(/Missing data is not a clearance/);
     }
     const { completion } = await client.complete({
       ref: { type: 'ref/prompt', name: 'due_diligence' },

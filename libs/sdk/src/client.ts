@@ -8,11 +8,11 @@ import type { CallPromise } from './transport/call-promise.js';
 import { Transport } from './transport/transport.js';
 
 /**
- * The registry, as one caller sees it.
+ * A client of the registry API.
  *
- * Every method answers with a `CallPromise`: await it for the body. Refusals are thrown as `ApiError`s with a class for each
- * code; congestion, outages and lost connections are retried first. Unknown parameters and options reject with a `TypeError`
- * before anything is sent. Money is decimal strings in USD.
+ * Every method returns a `CallPromise`: await it to get the body. Errors of the API are thrown as `ApiError`s with a class for
+ * each code; congestion, outages and lost connections are retried first. Unknown parameters and options reject with a
+ * `TypeError` before anything is sent. Money is decimal strings in USD.
  *
  * ```ts
  * const registry = new EntityRegistry({ baseUrl: 'https://api.example.com', apiKey: 'pk_...' });
@@ -24,27 +24,27 @@ export class EntityRegistry {
   readonly v5: V5;
   readonly #transport: Transport;
 
-  /** Throws `TypeError` for options that cannot be meant, such as a `baseUrl` that is none, or an `apiKey` that is empty. */
+  /** Throws `TypeError` for invalid options, such as a `baseUrl` that is not a URL, or an empty `apiKey`. */
   constructor(options: ClientOptions) {
     this.#transport = new Transport(options);
     this.v4 = new V4(this.#transport);
     this.v5 = new V5(this.#transport);
   }
 
-  /** That the service runs. Free, no key. */
+  /** Checks that the service is running. Free, no key. */
   health(options?: Omit<CallOptions, 'dryRun'>): CallPromise<Health> {
     return this.#transport.call(() => ({ method: 'GET', path: '/health', free: true }), options);
   }
 
-  /** That the service and what it stands on can answer. Free, no key; an `ApiError` of status 503 otherwise. */
+  /** Checks that the service and its dependencies are ready. Free, no key. Throws an `ApiError` with status 503 if not. */
   ready(options?: Omit<CallOptions, 'dryRun'>): CallPromise<Readiness> {
     return this.#transport.call(() => ({ method: 'GET', path: '/health/ready', free: true }), options);
   }
 
   /**
    * Refreshes an entity of Panama from its original sources and waits for the result: minutes up to an hour. Price: the codes
-   * without the base charge, when it completes; nothing if it fails (ADRs 0003 and 0008).
-   * @param id the typed id of a company or a person, as an answer gave it.
+   * without the base charge, on completion; free if it fails (ADRs 0003 and 0008).
+   * @param id the typed id of a company or person, exactly as it was returned.
    * Throws `RefreshFailedError`, `RefreshTimeoutError`, `AbortedError`, and what `v5.entities.update` does.
    */
   refreshAndWait(id: string, options: RefreshOptions): Promise<CompletedRefresh> {

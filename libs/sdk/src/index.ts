@@ -35,7 +35,7 @@ export {
 } from './errors/connection-errors.js';
 export { RefreshFailedError, RefreshTimeoutError } from './errors/refresh-errors.js';
 
-// Generated from the documents: a class for each error code, the closed lists, and a name for each schema.
+// Generated from the OpenAPI documents: a class for each error code, the closed lists, and a name for each schema.
 export type * from './generated/error-bodies.js';
 export * from './generated/errors.js';
 export * from './generated/constants.js';

@@ -4,7 +4,7 @@ import { isEntity } from './index.js';
 import type { Asset, BatchResolution, Entity, NavesResult, Preview, Presence, Resolution } from './index.js';
 import type { Section, UpdateRequestStatus } from './index.js';
 
-/** Compiles when `value` is of the type `T`; the type check of the tree is the test. */
+/** Compiles if `value` has the type `T`: the type check is the test. */
 const isA = <T>(value: T): T => value;
 const { v5, v4 } = new StubService([answer(200, { sections: {} })]).client();
 

@@ -33,13 +33,13 @@ export const answer = (body: object, headers: Record<string, string> = {}, statu
 interface CommandOptions {
   readonly now?: number;
   readonly key?: string;
-  /** A person's answer; absent: there is no one to ask. */
+  /** The user's answer; absent: there is no terminal. */
   readonly yes?: string;
   /** Called for each wait of the command itself; `interrupt` is Ctrl-C during it. */
   readonly onSleep?: (interrupt: () => void) => void;
 }
 
-/** One command line against a service that is a function; time stands still except for `now`. */
+/** Runs a command line against a service that is a function. Time stands still at `now`. */
 export async function command(args: readonly string[], service: Service, options: CommandOptions = {}) {
   const said = { out: '', err: '' };
   const { now = Date.parse('2026-11-22T12:00:00Z'), key = 'pk_test', yes, onSleep } = options;

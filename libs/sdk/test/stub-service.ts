@@ -9,10 +9,10 @@ export interface Seen {
   readonly body: string | null;
 }
 
-/** The service's reaction to a request: a response, a network failure, or silence until the request is given up. */
+/** The service's reaction to a request: a response, a network failure, or silence until the request is canceled. */
 export type Reply = Response | Error | 'silence';
 
-/** A service that gives the replies in order, repeating the last one, with time that only passes in sleeps. */
+/** A service that returns the replies in order, repeating the last one. Time only passes in sleeps. */
 export class StubService {
   readonly seen: Seen[] = [];
   /** How long the client slept, in milliseconds. */
@@ -59,12 +59,12 @@ export class StubService {
   };
 }
 
-/** A JSON answer. */
+/** A JSON response. */
 export function answer(status: number, body: unknown, headers: Record<string, string> = {}): Response {
   return new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json', ...headers } });
 }
 
-/** An error as the service writes it when asked for problem details. */
+/** An error in the form of problem details. */
 export function problem(
   status: number,
   code: string,

@@ -7,7 +7,7 @@ export default {
   extends: DefaultTheme,
   enhanceApp({ app }) {
     app.component('HomePage', HomePage);
-    // It brings the whole catalogue with it: only its own page loads that.
+    // It includes the whole catalog, so only its own page loads it.
     app.component(
       'PriceCalculator',
       defineAsyncComponent(() => import('./components/PriceCalculator.vue')),

@@ -71,8 +71,8 @@ export function codesOnSale(
 }
 
 /**
- * The bill of an order, from the pricing that charges: base once per call (none for a refresh), codes once per row, redundant
- * codes never. Throws `unknown_code` for a code that the jurisdiction does not sell.
+ * The bill of an order, computed by the service's own pricing: base once per call (none for a refresh), codes once per row,
+ * redundant codes never. Throws `unknown_code` for a code that the jurisdiction does not sell.
  */
 export function billOf({ purchase, jurisdiction, codes, quantity }: Order): Bill {
   const own = OWN_CODE[purchase];

@@ -9,10 +9,10 @@ import type { SitePage } from '../site-page.js';
 export type SidebarGroup = readonly [string, readonly (readonly [string, string])[], object?];
 
 const SUMMARY =
-  'Documentation of the Entity Registry API: public registers of Panama, Ecuador and Colombia, billed per answer. ' +
-  'Every page is also served as Markdown, at its address with `.md` behind it.';
+  'Documentation of the Entity Registry API: public registry data of Panama, Ecuador and Colombia, billed per response. ' +
+  'Every page is also served as Markdown: add `.md` to its address.';
 
-/** Omitted for callers: how the service is built and run. */
+/** Groups that API users don't need: how the service is built and run. */
 const OPTIONAL: ReadonlySet<string> = new Set(['Running the service', 'How it is built']);
 
 /**
@@ -42,9 +42,9 @@ export function llmsIndex(groups: readonly SidebarGroup[], pages: readonly SiteP
   return [
     '# Entity Registry',
     `> ${SUMMARY}`,
-    'Links begin at the root of the site that this file comes from; in the demo that is `http://127.0.0.1:4500`, and the API `http://127.0.0.1:4000`.',
-    `All of it in one file, about ${thousands(llmsFull(groups, pages).length / 4)} tokens: [llms-full.txt](/llms-full.txt). The OpenAPI documents: [v5](/openapi/v5.yml), [v4](/openapi/v4.yml).`,
-    'Webhooks are signed; how a receiver verifies one, with the SDK and without: [Receive webhooks](/guides/webhooks.md).',
+    'Links start at the root of this site. In the demo the site is at `http://127.0.0.1:4500` and the API at `http://127.0.0.1:4000`.',
+    `All pages in one file, about ${thousands(llmsFull(groups, pages).length / 4)} tokens: [llms-full.txt](/llms-full.txt). The OpenAPI documents: [v5](/openapi/v5.yml), [v4](/openapi/v4.yml).`,
+    'Webhooks are signed. To verify them, with or without the SDK: [Receive webhooks](/guides/webhooks.md).',
     prices(),
     ...wanted.map(({ name, entries }) => `## ${name}\n\n${entries.join('\n')}`),
     `## Optional\n\n${optional.join('\n')}`,
@@ -82,7 +82,7 @@ function prices(): string {
     const each = jurisdictions.map((one) => `${one} ${priceIn(definition, one)}`).join(', ');
     return `- [${code}](/reference/codes.md#${anchorOf(code)}): ${each} USD per ${unit}. ${description}.`;
   });
-  const base = `A call costs the base of ${CATALOG.base} USD and its codes for each entity. A refresh (Panama, \`pa\`) costs its codes and no base. A failure costs nothing; \`dry_run=1\` tells the price.`;
+  const base = `A call costs the base charge of ${CATALOG.base} USD plus its codes for each entity. A refresh (Panama, \`pa\`) costs its codes without the base charge. Errors are free. \`dry_run=1\` returns the price.`;
   return `## Prices\n\n${base}\n\n${lines.join('\n')}`;
 }
 

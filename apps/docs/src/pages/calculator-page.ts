@@ -11,12 +11,12 @@ aside: false
 
 # Price calculator
 
-Choose a jurisdiction, codes and rows: this is the bill, to the last cent. It is worked out in this page by the same code that
-charges, so that it cannot say anything else; \`dry_run=1\` on any call tells the same from the service.
+Choose a jurisdiction, codes and a quantity to see the exact bill. It is computed in your browser by the same code that charges
+calls. To get the price from the service, add \`dry_run=1\` to any call.
 
 <PriceCalculator />
 
-How a bill comes about: [codes and prices](/concepts/codes-and-prices). Every code with its levels: [reference](/reference/codes).
+How a bill is calculated: [codes and prices](/concepts/codes-and-prices). Every code with its levels: [reference](/reference/codes).
 `,
   };
 }

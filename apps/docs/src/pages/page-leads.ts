@@ -2,7 +2,7 @@ import { lookup } from '@entity-registry/domain';
 /** Descriptions in llms.txt of pages whose first sentence does not describe them, by path. */
 const LEADS: Readonly<Record<string, string>> = {
   index: 'What the service is, and its first two calls.',
-  'quick-start': 'From a fresh clone to first answers with curl, the SDK and an agent, in ten minutes.',
+  'quick-start': 'From a fresh clone to your first calls with curl, the SDK and an agent, in ten minutes.',
   'price-calculator': 'Estimate a bill in the browser. Its prices are those of the price list.',
   'concepts/codes-and-prices': 'How a call is priced: base, codes, redundancy, refreshes, previews with `dry_run`.',
   'concepts/tiers': 'What you can call without a key, with a free key and with a balance; quotas and rate limits.',
@@ -21,10 +21,10 @@ const LEADS: Readonly<Record<string, string>> = {
   'guides/access': 'The exact rules of keys, tiers, limits, charging and errors.',
   'guides/migrate-v4-to-v5': 'What changes for a caller of v4: ids, names, shapes, errors.',
   'reference/codes': 'Every code with its price per jurisdiction, the levels it delivers, and what a refresh costs.',
-  'reference/api/v5/index': 'Every operation of v5, with its parameters, price, answers and samples.',
-  'reference/api/v4/index': 'Every operation of v4, with its parameters, price, answers and samples.',
-  'reference/errors': 'Every error with its status, body and what to do; which carry no `code`.',
-  'reference/headers': 'Every header of requests and answers: charges, balance, quotas, limits, idempotency.',
+  'reference/api/v5/index': 'Every operation of v5, with its parameters, price, responses and samples.',
+  'reference/api/v4/index': 'Every operation of v4, with its parameters, price, responses and samples.',
+  'reference/errors': 'Every error with its status, its body and what to do. Lists the errors without a `code`.',
+  'reference/headers': 'Every header of requests and responses: charges, balance, quotas, limits, idempotency.',
   'reference/agent-tools': 'Tools, prompts and resources of the MCP server, word for word.',
   glossary: 'Words of the registers and of this documentation, Spanish and English.',
   'resolution-evaluation': 'Precision and recall of name resolution, measured.',

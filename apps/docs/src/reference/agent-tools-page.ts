@@ -38,16 +38,16 @@ export function agentToolsPage({ tools, prompts, resources }: AgentTools): SiteP
     title: 'Agent tools',
     markdown: page(
       '# Agent tools',
-      'What the server announces to a model, word for word. Every tool takes `dry_run`: it then answers the price alone and charges nothing. An error comes with its code and the next step. How to connect a client: [agents](/guides/agents).',
+      'The text that the server sends to a model, word for word. Every tool takes `dry_run`, which returns only the price and charges nothing. An error has a code and the next step. To connect a client, see [agents](/guides/agents).',
       table(
-        ['tool', 'what it is for', 'without a key'],
+        ['tool', 'purpose', 'without a key'],
         tools.map(({ name, title, keyless }) => [`[\`${name}\`](#${name})`, prose(title), keyless ? 'yes' : 'no']),
       ),
       ...tools.map(({ name, description, input, readOnly }) =>
         page(
           `## \`${name}\` {#${name}}`,
           prose(description),
-          readOnly ? '' : 'It changes something: clients ask before they call it.',
+          readOnly ? '' : 'This tool changes data, so clients ask before they call it.',
           requestTable(fieldsOf(input, definedIn(input)).rows),
         ).trimEnd(),
       ),
@@ -61,7 +61,7 @@ export function agentToolsPage({ tools, prompts, resources }: AgentTools): SiteP
       ),
       '## Resources',
       table(
-        ['address', 'what it is'],
+        ['URI', 'description'],
         resources.map(({ uri, description }) => [code(uri), prose(description)]),
       ),
     ),

@@ -42,14 +42,14 @@ function indexPage(version: ApiVersion, document: OpenApiDocument, operations: r
       });
     return rows.length === 0
       ? ''
-      : page(`## ${name}`, prose(description), table(['route', 'what it does', 'price'], rows)).trimEnd();
+      : page(`## ${name}`, prose(description), table(['route', 'description', 'price'], rows)).trimEnd();
   });
   return {
     path: `reference/api/${version}/index`,
     title: `API ${version}`,
     markdown: page(
       `# API ${version}`,
-      `The document that this reference is made from: <a href="/openapi/${version}.yml" target="_self">openapi/${version}.yml</a>, also at \`GET /${version}/openapi.yml\` of the service. In the samples \`$API\` is the address of the service, \`$KEY\` your key and \`$ID\` the id of an entity: [quick start](/quick-start).`,
+      `This reference is generated from <a href="/openapi/${version}.yml" target="_self">openapi/${version}.yml</a>, which the service also returns from \`GET /${version}/openapi.yml\`. In the samples, \`$API\` is the address of the service, \`$KEY\` is your key and \`$ID\` is the id of an entity: see the [quick start](/quick-start).`,
       prose(document.info.description),
       ...sections,
     ),
@@ -106,7 +106,7 @@ function parametersSection({ parameters, document }: PlacedOperation): string {
       prose(bounds?.description ?? ''),
     ];
   });
-  return page('## Parameters', table(['name', 'in', 'type', 'what it is'], rows)).trimEnd();
+  return page('## Parameters', table(['name', 'in', 'type', 'description'], rows)).trimEnd();
 }
 
 const refsOf =
@@ -142,7 +142,7 @@ function answerSection({ operation, document }: PlacedOperation, refs: Resolve):
       ...answerTables(response, refs),
     ).trimEnd();
   });
-  return page('## Answer', ...parts).trimEnd();
+  return page('## Response', ...parts).trimEnd();
 }
 
 function answerTables({ content }: Response, refs: Resolve): string[] {
@@ -174,5 +174,5 @@ function errorSection({ operation, document }: PlacedOperation): string {
     });
   return rows.length === 0
     ? ''
-    : page('## Errors', 'None of them is charged.', table(['status', 'codes'], rows)).trimEnd();
+    : page('## Errors', 'Errors are not charged.', table(['status', 'codes'], rows)).trimEnd();
 }

@@ -24,13 +24,13 @@ export function codesPage(): SitePage {
     title: 'Codes and prices',
     markdown: page(
       '# Codes and prices',
-      `Every charged answer costs the base of **${CATALOG.base} USD** and the codes that it delivers. A code that a larger requested code covers is redundant and costs nothing. What a set of codes costs: [price calculator](/price-calculator). How it is reckoned: [codes and prices](/concepts/codes-and-prices).`,
-      'Prices are US dollars as decimal strings, the base excluded. `free key` names the versions in which a key without a balance may ask for the code.',
-      table(['code', 'what it buys', ...jurisdictions, 'per', 'free key'], rows),
+      `Every charged response costs the base charge of **${CATALOG.base} USD** plus the codes that it delivers. A code that is covered by a larger requested code is redundant and free. To price a set of codes, use the [price calculator](/price-calculator). For the rules, see [codes and prices](/concepts/codes-and-prices).`,
+      'Prices are in US dollars, as decimal strings, without the base charge. The column `free key` lists the versions in which a key without a balance can request the code.',
+      table(['code', 'description', ...jurisdictions, 'per', 'free key'], rows),
       '## How much a refresh costs',
-      `The price of a refresh is the sum of its codes, without the base: a refresh with \`DAT-GOV\` costs ${priceOf('DAT-GOV')} USD. It is charged when the refresh completes, never when it fails. \`dry_run=1\` tells the price beforehand. More: [refresh](/concepts/refresh).`,
+      `The price of a refresh is the sum of its codes, without the base charge: a refresh with \`DAT-GOV\` costs ${priceOf('DAT-GOV')} USD. It is charged when the refresh completes, never when it fails. \`dry_run=1\` returns the price first. See [refresh](/concepts/refresh).`,
       unpriced
-        .map((one) => `\`${one.code}\` (${prose(one.description)}) is listed without a price and refused as unknown.`)
+        .map((one) => `\`${one.code}\` (${prose(one.description)}) has no price and is rejected as unknown.`)
         .join('\n\n'),
       ...soldCodes().map(codeSection),
     ),
@@ -56,18 +56,18 @@ function codeSection(definition: SoldCode): string {
     });
   return page(
     `## ${definition.code}`,
-    `${prose(definition.description)}. ${use === 'include' ? `Asked for with \`include\` on ${versions.join(' and ')}.` : 'The price of a route of its own; `include` does not take it.'}`,
+    `${prose(definition.description)}. ${use === 'include' ? `Requested with \`include\` on ${versions.join(' and ')}.` : 'Charged by its own route; not accepted in `include`.'}`,
     delivers.length === 0 ? '' : table(['in', 'levels'], delivers),
     coveredText(definition),
   ).trimEnd();
 }
 
-/** The codes that are redundant beside this one. */
+/** The codes that are redundant when requested with this one. */
 function coveredText({ code: name, jurisdictions }: SoldCode): string {
   const covered = [...new Set(jurisdictions.flatMap((jurisdiction) => coveredBy(name, jurisdiction)))];
   return covered.length === 0
     ? ''
-    : `Asked for together, these are redundant and not charged: ${covered.map(code).join(', ')}.`;
+    : `When requested with this code, these are redundant and free: ${covered.map(code).join(', ')}.`;
 }
 
 function coveredBy(larger: Code, jurisdiction: Jurisdiction): readonly Code[] {

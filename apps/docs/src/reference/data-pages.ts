@@ -22,7 +22,7 @@ import { anchorOf, code, page, prose, table } from './markdown.js';
 import { answerTable, fieldsOf, typeText, withoutNull } from './schema-tables.js';
 import type { JsonSchema } from './schema-tables.js';
 
-const KINDS = { Organization: 'organisations', NaturalPerson: 'persons' } as const;
+const KINDS = { Organization: 'organizations', NaturalPerson: 'persons' } as const;
 const SHAPES = { array: 'a list of', object: 'an object or null:', scalar: 'one value or null:' } as const;
 
 /** The data dictionary: an index, a page for each level, and one for each kind of record that no section lists. */
@@ -51,12 +51,12 @@ function indexPage(): SitePage {
     title: 'Data dictionary',
     markdown: page(
       '# Data dictionary',
-      'What is on record of an entity stands in **levels**. A product code delivers some of them; a section of an answer holds the fields of one tag of a level. This dictionary is made from the catalogue that the service itself runs on.',
-      'An empty list says that the source was read and had nothing. It is not a clearance: see [Freshness](/concepts/freshness).',
-      table(['level', 'what it holds', 'delivered by', 'jurisdictions'], rows),
-      '## Records with an id of their own',
-      'No section lists these. They are found by [searching](/reference/surfaces/) and read by their id.',
-      table(['record', 'what it is'], unlisted),
+      'The data of an entity is grouped into **levels**. A product code delivers one or more levels. A section of a response has the fields of one tag of a level. This dictionary is generated from the catalog that the service runs on.',
+      'An empty list means that the source was read and had no records. It is not a clearance: see [Freshness](/concepts/freshness).',
+      table(['level', 'description', 'delivered by', 'jurisdictions'], rows),
+      '## Records with their own id',
+      'These records are not part of any section. Find them with a [search](/reference/surfaces/) and read them by id.',
+      table(['record', 'description'], unlisted),
     ),
   };
 }
@@ -73,10 +73,10 @@ function levelPage(definition: LevelDefinition): SitePage {
       table(
         ['', ''],
         [
-          ['Known of', appliesTo.map((kind) => KINDS[kind]).join(' and ')],
+          ['Applies to', appliesTo.map((kind) => KINDS[kind]).join(' and ')],
           ['Jurisdictions', jurisdictions.map(jurisdictionName).join(', ')],
           ['Sections', tags.map((tag) => `[\`${tag}\`](#${anchorOf(`section ${tag}`)})`).join(', ')],
-          ...(surfaces.length === 0 ? [] : [['Searched by', surfaces.map(surfaceLink).join(', ')]]),
+          ...(surfaces.length === 0 ? [] : [['Search surfaces', surfaces.map(surfaceLink).join(', ')]]),
         ],
       ),
       '## Codes that deliver it',
@@ -100,7 +100,7 @@ function codesTable({ tags, jurisdictions }: LevelDefinition): string {
         return delivers ? priceIn(definition, jurisdiction) : '–';
       }),
     ]);
-  return table(['code', 'what it buys', ...jurisdictions.map((one) => `${one}, USD`)], rows);
+  return table(['code', 'description', ...jurisdictions.map((one) => `${one}, USD`)], rows);
 }
 
 function sourcesTable(tags: readonly Tag[]): string {
@@ -121,8 +121,8 @@ function tagSection(definition: TagDefinition): string {
   const of = kind === 'scalar' ? typeText(schema) : code(titleOf(schema));
   const facts = [
     `The section \`${tag}\` is ${SHAPES[kind]} ${of}`,
-    maxItems === null ? '' : `, at most ${String(maxItems)} in one answer`,
-    persons ? '' : '; organisations have it, persons do not',
+    maxItems === null ? '' : `, at most ${String(maxItems)} in one response`,
+    persons ? '' : '; only organizations have it',
     jurisdictions.length === CATALOG.jurisdictions.length
       ? ''
       : `; in ${jurisdictions.map(jurisdictionName).join(' and ')}`,
@@ -159,7 +159,7 @@ function unlistedPage(tag: UnlistedTag): SitePage {
     title: tag,
     markdown: page(
       `# \`${tag}\``,
-      `${prose(UNLISTED_RECORDS[tag].description)}. No section lists them: their ids, such as \`pa_${idType}_42\`, come from a search${surfaces.length === 0 ? '' : ` of ${surfaces.map(surfaceLink).join(' or ')}`}.`,
+      `${prose(UNLISTED_RECORDS[tag].description)}. They are not part of any section. Their ids, such as \`pa_${idType}_42\`, come from a search${surfaces.length === 0 ? '' : ` of ${surfaces.map(surfaceLink).join(' or ')}`}.`,
       '## Where it comes from',
       table(
         ['source', 'jurisdiction', 'read'],

@@ -27,9 +27,9 @@ interface DocumentedError {
 const UNLISTED: Readonly<Partial<Record<ErrorCode, string>>> = {
   malformed_request: 'Neither the request nor its body can be read as HTTP.',
   method_not_allowed: 'The path has other methods; `Allow` lists them.',
-  expectation_failed: 'An `Expect` header asks for something else than `100-continue`.',
+  expectation_failed: 'An `Expect` header has a value other than `100-continue`.',
   request_timeout: 'The request did not arrive in time.',
-  headers_too_large: 'The header fields are longer than the service reads.',
+  headers_too_large: 'The header fields are longer than the service accepts.',
   route_not_found: 'No route has this path.',
 };
 
@@ -47,7 +47,7 @@ export function errorsPage(
     title: 'Errors',
     markdown: page(
       '# Errors',
-      'Nothing on this page is charged or counted. The body is `{"error": ..., "code": ...}` on v5; programs decide by `code`. Callers whose `Accept` names `application/problem+json` get the same members as [RFC 9457](https://www.rfc-editor.org/rfc/rfc9457) problem details. When to retry, and how: [errors and retries](/concepts/errors-and-retries).',
+      'Errors are not charged or counted. On v5 the body is `{"error": ..., "code": ...}`. Use `code` in programs. With `Accept: application/problem+json` you get the same members as [RFC 9457](https://www.rfc-editor.org/rfc/rfc9457) problem details. When and how to retry: [errors and retries](/concepts/errors-and-retries).',
       withoutCode(errors),
       table(
         ['status', 'error', 'retry', 'what to do'],
@@ -68,9 +68,9 @@ function withoutCode(errors: readonly DocumentedError[]): string {
   const plain = errors.filter(({ v4 }) => v4 !== undefined && !('code' in v4.body));
   const names = plain.map((one) => `[\`${one.code}\`](#${one.code}) (${String(statusOf(one))})`).join(', ');
   return page(
-    '## Answers without a `code` {#without-code}',
-    'On v5 every error has its `code`. Routes outside `/v4` and `/v5`, such as `/objects`, have none.',
-    `On v4 decide these by their status and their text: ${names}.`,
+    '## Errors without a `code` {#without-code}',
+    'On v5 every error has a `code`. Errors of routes outside `/v4` and `/v5`, such as `/objects`, have none.',
+    `On v4, recognize these by their status and text: ${names}.`,
     '## All errors {#all}',
   ).trimEnd();
 }
@@ -136,9 +136,9 @@ function errorSection(
     nextStep === undefined ? '' : `**The agent tools say** ${prose(nextStep)} {.advice}`,
     v5 === undefined ? '' : json(v5.body),
     differs(v4, v5)
-      ? page(v5 === undefined ? 'On v4 alone:' : `On v4, status ${code(String(v4?.status))}:`, json(v4?.body)).trimEnd()
+      ? page(v5 === undefined ? 'Only on v4:' : `On v4, status ${code(String(v4?.status))}:`, json(v4?.body)).trimEnd()
       : '',
-    v4 === undefined ? 'v4 does not give it.' : '',
+    v4 === undefined ? 'v4 does not return it.' : '',
     rows.length === 0 ? '' : answerTable(rows),
   ).trimEnd();
 }

@@ -11,25 +11,25 @@ export function headersPage(v5: OpenApiDocument): SitePage {
     title: 'Headers',
     markdown: page(
       '# Headers',
-      '## Of requests',
+      '## Request headers',
       table(
-        ['header', 'what it does'],
+        ['header', 'description'],
         [
           [code('Authorization'), 'Your key: `Bearer pk_...`, once.'],
           [code('Accept'), '`application/problem+json` asks for errors as RFC 9457 problem details.'],
           ...sent.map(({ name, description }) => [code(name), prose(description ?? '')]),
         ],
       ),
-      '## Of answers',
+      '## Response headers',
       table(
-        ['header', 'example', 'what it says'],
+        ['header', 'example', 'description'],
         Object.entries(headers).map(([name, { description, example }]) => [
           code(name),
           example === undefined ? '–' : code(typeof example === 'string' ? example : JSON.stringify(example)),
           prose(description ?? ''),
         ]),
       ),
-      'Charges, quotas and limits in full: [tiers](/concepts/tiers), [codes and prices](/concepts/codes-and-prices), [idempotency](/concepts/idempotency).',
+      'More on charges, quotas and limits: [tiers](/concepts/tiers), [codes and prices](/concepts/codes-and-prices), [idempotency](/concepts/idempotency).',
     ),
   };
 }

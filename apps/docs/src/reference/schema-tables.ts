@@ -47,7 +47,7 @@ export interface ObjectFields {
 }
 
 const NO_REFS: Resolve = (ref) => {
-  throw new Error(`nothing is named ${ref}`);
+  throw new Error(`${ref} is not defined`);
 };
 
 /** Reads the fields of an object schema. Throws for a `$ref` that `resolve` does not know. */
@@ -76,10 +76,10 @@ export function fieldsOf(schema: JsonSchema, resolve: Resolve = NO_REFS): Object
   return { rows, named };
 }
 
-/** A table of a response's fields; `link` returns the address of a named object, or null. */
+/** A table of a response's fields. */
 export function answerTable(rows: readonly FieldRow[]): string {
   return table(
-    ['field', 'type', 'what it is'],
+    ['field', 'type', 'description'],
     rows.map((row) => [code(row.name), `${row.type}${row.nullable ? ' or null' : ''}`, prose(row.description)]),
   );
 }
@@ -87,7 +87,7 @@ export function answerTable(rows: readonly FieldRow[]): string {
 /** A table of request fields. */
 export function requestTable(rows: readonly FieldRow[]): string {
   return table(
-    ['member', 'type', 'what it is'],
+    ['member', 'type', 'description'],
     rows.map((row) => [
       `${code(row.name)}${row.required ? ' <Badge type="warning" text="required" />' : ''}`,
       `${row.type}${row.nullable ? ' or null' : ''}`,

@@ -20,7 +20,7 @@ export function sourcesPage(): SitePage {
     title: 'Sources',
     markdown: page(
       '# Sources',
-      'Every record says which of these it came from (`source.id`) and when it was read. How fresh each source is at the moment: `GET /v5/coverage`, free with any key.',
+      'Every record names its source (`source.id`) and when it was read. To see how fresh each source is now, call `GET /v5/coverage`, which is free with any key.',
       ...sections,
     ),
   };

@@ -6,7 +6,7 @@ import { exampleOf, operationAt } from './openapi-document.js';
 import type { OpenApiDocument } from './openapi-document.js';
 import { curlSample, sdkSample } from './samples.js';
 
-/** The search surfaces: what each searches, its filters, its order and its facets. */
+/** The search surfaces with their levels, filters, sort fields and facets. */
 export function surfacePages(v5: OpenApiDocument): SitePage[] {
   return [indexPage(), ...SURFACE_NAMES.map((name) => surfacePage(name, v5))];
 }
@@ -26,24 +26,24 @@ function indexPage(): SitePage {
     title: 'Search surfaces',
     markdown: page(
       '# Search surfaces',
-      'A surface searches the records of one register by what they say: `POST /v5/search/{surface}`. A page of results costs the base charge, whatever is found. What a surface takes it says itself, free with any key: `GET /v5/search/{surface}/schema`.',
-      table(['surface', 'what it searches', 'facets'], rows),
+      'A surface searches the records of one register by their content: `POST /v5/search/{surface}`. A page of results costs the base charge, even if it is empty. `GET /v5/search/{surface}/schema` returns the filters, sort fields and facets of a surface, free with any key.',
+      table(['surface', 'description', 'facets'], rows),
       '## Operators',
-      'A bare value means `eq` (for texts `contains`), a list means `in`. Keywords are compared whole, whatever their case and accents; texts by their words.',
+      'A bare value means `eq` (`contains` for texts). A list means `in`. Keywords are compared as a whole, ignoring case and accents. Texts are compared word by word.',
       table(['type', 'operators'], operators),
       '## Limits',
       table(
-        ['', 'at most'],
+        ['', 'maximum'],
         [
           [
-            'results of a page',
-            `${String(SEARCH_LIMITS.limit.maximum)} (${String(SEARCH_LIMITS.limit.default)} unless told)`,
+            'results per page',
+            `${String(SEARCH_LIMITS.limit.maximum)} (default ${String(SEARCH_LIMITS.limit.default)})`,
           ],
           ['fields to sort by', String(SEARCH_LIMITS.sortKeys)],
           ['facets', String(SEARCH_LIMITS.facets)],
           ['values in a list', String(SEARCH_LIMITS.listValues)],
-          ['characters of a text', String(SEARCH_LIMITS.text)],
-          ['words of `q`', String(SEARCH_LIMITS.words)],
+          ['characters in a text', String(SEARCH_LIMITS.text)],
+          ['words in `q`', String(SEARCH_LIMITS.words)],
         ],
       ),
     ),
@@ -59,16 +59,16 @@ function surfacePage(name: SurfaceName, v5: OpenApiDocument): SitePage {
     title: name,
     markdown: page(
       `# Search: \`${name}\``,
-      `${prose(surface.description)}. The records are those of ${levels.map((level) => `[\`${level}\`](/reference/data/${level})`).join(', ')}. A page costs the base charge.`,
+      `${prose(surface.description)}. It searches the records of ${levels.map((level) => `[\`${level}\`](/reference/data/${level})`).join(', ')}. A page costs the base charge.`,
       '## Filters',
       filterTable(surface),
       '## Order and facets',
       table(
         ['', ''],
         [
-          ['Order unless told', `\`${surface.defaultSort}\`, falling`],
+          ['Default order', `\`${surface.defaultSort}\`, descending`],
           [
-            'Can be sorted by',
+            'Sort fields',
             surface.fields
               .filter((field) => field.sortable)
               .map((field) => code(field.name))
@@ -76,17 +76,17 @@ function surfacePage(name: SurfaceName, v5: OpenApiDocument): SitePage {
           ],
           ['Facets', facetsOf(surface).map(code).join(', ') || '–'],
           [
-            '`q` looks through',
+            '`q` searches',
             [...new Set(surface.parts.flatMap((part) => part.words.map((path) => path.join('.'))))]
               .map(code)
               .join(', '),
           ],
         ],
       ),
-      '## A search',
+      '## Request',
       curlSample(operation),
       sdkSample(operation),
-      '## Its answer',
+      '## Response',
       json(exampleOf(operation, '200')),
     ),
   };
@@ -94,7 +94,7 @@ function surfacePage(name: SurfaceName, v5: OpenApiDocument): SitePage {
 
 function filterTable(surface: SurfaceDefinition): string {
   return table(
-    ['filter', 'type', 'example', 'what it is'],
+    ['filter', 'type', 'example', 'description'],
     surface.fields.map((field) => [code(field.name), field.type, code(JSON.stringify(field.example)), describe(field)]),
   );
 }
@@ -104,7 +104,7 @@ function describe(field: SurfaceField): string {
   const parts = [
     prose(field.description),
     values === undefined ? '' : `one of ${values.map(code).join(', ')}`,
-    field.exactCase ? 'compared as it is written' : '',
+    field.exactCase ? 'compared exactly as written' : '',
     field.deprecated === null ? '' : `deprecated: ${prose(field.deprecated)}`,
   ];
   return parts.filter((part) => part !== '').join('; ');

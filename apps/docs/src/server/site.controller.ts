@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Access, Site, sendFile } from '@entity-registry/nest-kit';
 import { Controller, Get, Req, Res } from '@nestjs/common';
 
-/** Every path belongs to the site: a page, a file of one, or the not-found page. */
+/** Serves every path: a page, one of its files, or the not-found page. */
 @Controller()
 export class SiteController {
   constructor(private readonly site: Site) {}

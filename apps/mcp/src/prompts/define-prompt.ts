@@ -14,7 +14,7 @@ export interface Prompt<Name extends string> {
   readonly title: string;
   readonly description: string;
   readonly arguments: Readonly<Record<Name, PromptArgument>>;
-  /** What the user says to the model. */
+  /** The user's message to the model. */
   readonly text: (args: Readonly<Partial<Record<Name, string>>>) => string;
 }
 
@@ -28,7 +28,7 @@ export function definePrompt<Name extends string>(prompt: Prompt<Name>): (server
     required: args.filter(([, { required }]) => required === true).map(([key]) => key),
     additionalProperties: false,
   });
-  // Where the server package looks for arguments that it can complete.
+  // The server package looks here for arguments that it can complete.
   const shape = Object.fromEntries(args.map(([key, argument]) => [key, completed(argument)]));
   const argsSchema = Object.assign(schema, { shape });
   return (server) => {

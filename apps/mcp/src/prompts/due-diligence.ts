@@ -10,7 +10,9 @@ interface Scope {
 
 const STANDARD: Scope = {
   codes: ['DAT-CORE', 'DAT-GOV', 'DAT-RISK', 'DAT-SCREEN'],
-  further: [`Ties: get_network, depth 2, ${priceOf('DAT-NETWORK')}. Name who controls it and who else they control.`],
+  further: [
+    `Network: get_network, depth 2, ${priceOf('DAT-NETWORK')}. Name who controls it and who else they control.`,
+  ],
 };
 
 const SCOPES: ReadonlyMap<string, Scope> = new Map(
@@ -20,7 +22,7 @@ const SCOPES: ReadonlyMap<string, Scope> = new Map(
     full: {
       codes: ['DAT-ALL', 'DAT-SCREEN'],
       further: [
-        `Ties: get_network, depth 2, ${priceOf('DAT-NETWORK')}. Name who controls it and who else they control.`,
+        `Network: get_network, depth 2, ${priceOf('DAT-NETWORK')}. Name who controls it and who else they control.`,
         `Business with the state: get_proponente_dossier, ${priceOf('DAT-PROPONENTE')}.`,
         `Immigration: get_immigration, counts ${priceOf()}; with detail ${priceOf('DAT-LABOR')} only where counts are above zero.`,
         `Documents: for the few that matter, get_document, ${priceOf('DAT-DOC')} a page.`,
@@ -36,9 +38,10 @@ export const dueDiligence = definePrompt<'subject' | 'identifier' | 'scope'>({
     'Steps to a sourced report on a Panamanian company or person, with the price of each step shown before it is taken.',
   arguments: {
     subject: { description: 'Name of the company or person, or its id (pa_own_...).', required: true },
-    identifier: { description: 'RUC or cédula, if known: it settles namesakes.' },
+    identifier: { description: 'RUC or cédula, if known, to tell namesakes apart.' },
     scope: {
-      description: 'How deep: basic (register and officers), standard (also risk, screening, ties), full (everything).',
+      description:
+        'How deep: basic (register and officers), standard (also risk, screening, network), full (everything).',
       values: [...SCOPES.keys()],
     },
   },
@@ -46,13 +49,13 @@ export const dueDiligence = definePrompt<'subject' | 'identifier' | 'scope'>({
     const { codes, further } = SCOPES.get(scope) ?? STANDARD;
     const known = identifier === undefined ? '' : `, identifier ${quoted(identifier)}`;
     return [
-      `Make a due diligence report on ${quoted(subject)}${known}, from the public registers of Panama. Scope: ${scope}.`,
+      `Write a due diligence report on ${quoted(subject)}${known}, from the public registers of Panama. Scope: ${scope}.`,
       ON_MONEY,
       numbered([
         `Identify: resolve_entity with the name${identifier === undefined ? '' : ' and the identifier'}, ${priceOf('DAT-RESOLVE')} (skip it for an id). If the outcome is "ambiguous", show me the candidates and ask; if "no_match", try search_entities, ${priceOf()}, then ask.`,
-        `What there is: get_entity with include ["DAT-FREE"], ${priceOf()}: signals, and codes_with_data. Leave out codes that hold no data, and say that you did; codes_never_fetched were never asked, which is no clearance.`,
+        `Available data: get_entity with include ["DAT-FREE"], ${priceOf()}: signals, and codes_with_data. Leave out codes without data, and say so; codes_never_fetched were never read, which is not a clearance.`,
         `Price: get_entity with include ${JSON.stringify(codes)} and dry_run, at most ${priceOf(...codes)}; tell me the total of this and the next steps.`,
-        'Read: the same call without dry_run. Lists are cut: page on (section and next_cursor) where the report needs the rest.',
+        'Read: the same call without dry_run. Lists are truncated: read further pages (section and next_cursor) where the report needs them.',
         ...further,
         'Age: where source.fetched_at is older than a month and the point matters, propose request_refresh (dry_run for its price) and ask me first; then get_refresh.',
         'Report: who it is, standing, officers and owners, assets, risks, open questions. Each fact with its source and fetched_at.',

@@ -9,10 +9,10 @@ export const screenCounterparty = definePrompt<'name' | 'identifier' | 'type' | 
     'Steps to screen a counterparty against sanctions, politically exposed persons, court files and impediments, with prices shown first.',
   arguments: {
     name: { description: 'Name of the counterparty.', required: true },
-    identifier: { description: 'RUC or cédula, if known: it settles namesakes.' },
-    type: { description: 'What it is.', values: ['Organization', 'NaturalPerson'] },
+    identifier: { description: 'RUC or cédula, if known, to tell namesakes apart.' },
+    type: { description: 'Company or person.', values: ['Organization', 'NaturalPerson'] },
     role: {
-      description: 'What it is to us.',
+      description: 'Its role for us.',
       examples: ['supplier', 'customer', 'lender', 'investor', 'agent', 'employee'],
     },
   },
@@ -20,7 +20,7 @@ export const screenCounterparty = definePrompt<'name' | 'identifier' | 'type' | 
     const facts = [
       identifier === undefined ? [] : [`identifier ${quoted(identifier)}`],
       type === undefined ? [] : [type],
-      role === undefined ? [] : [`to us a ${quoted(role)}`],
+      role === undefined ? [] : [`our ${quoted(role)}`],
     ].flat();
     const ties =
       type === 'NaturalPerson'
@@ -32,10 +32,10 @@ export const screenCounterparty = definePrompt<'name' | 'identifier' | 'type' | 
       numbered([
         `Identify: resolve_entity, ${priceOf('DAT-RESOLVE')}. If the outcome is "ambiguous", show me the candidates and ask: a screening of the wrong namesake is worse than none. If "no_match", go on with step 3.`,
         `Screen: get_entity with include ["DAT-SCREEN", "DAT-RISK"], ${priceOf('DAT-SCREEN', 'DAT-RISK')}; dry_run first. Read sanciones_internacionales, coincidencias_pep, sanciones, css_moroso_menciones, expedientes_judiciales.`,
-        `Other spellings: search_records on sanctions with q, the telling words of the name, ${priceOf()}.`,
+        `Other spellings: search_records on sanctions with the distinctive words of the name as q, ${priceOf()}.`,
         ties,
-        `Impediments to leave the country and permits, for persons: get_immigration, ${priceOf()}; they are tied by name alone.`,
-        'Verdict, one of: "hit, to be reviewed by a person" (with each match, its score and source), "possible namesake" (what would settle it), or "nothing found in the sources asked" (list them with their dates and those that did not answer).',
+        `Impediments to leave the country and permits, for persons: get_immigration, ${priceOf()}; they are matched by name only.`,
+        'Verdict, one of: "hit, to be reviewed by a person" (with each match, its score and source), "possible namesake" (say what would settle it), or "nothing found in the sources read" (list them with their dates, and those that were not read).',
       ]),
       ON_SILENCE,
       ON_IDS,

@@ -5,7 +5,7 @@ import type { McpServer, ReadResourceResult, ServerContext } from '@modelcontext
 import type { ToolContext } from '../server.js';
 import { refusalOf } from '../tool-kit/refusals.js';
 
-/** In JSON-RPC's range for servers: neither the request nor the server is at fault. `data` names the error. */
+/** From JSON-RPC's range for server-defined errors. `data` has the error. */
 const REFUSED = -32_000;
 const JSON_TYPE = 'application/json';
 const CATALOG_URI = 'registry://catalog';
@@ -14,13 +14,13 @@ const SURFACE_URI = 'registry://surfaces/{surface}';
 const surfaceUri = (surface: Surface): string => SURFACE_URI.replace('{surface}', surface);
 const isSurface = (name: unknown): name is Surface => SURFACES.some((surface) => surface === name);
 
-/** What a model may keep at hand: the catalog, and how to search each surface. Free, with any key. */
+/** Resources for models: the catalog, and how to search each surface. Free with any key. */
 export function registerResources(server: McpServer, context: ToolContext): void {
   server.registerResource(
     'catalog',
     CATALOG_URI,
     {
-      title: 'Catalogue',
+      title: 'Catalog',
       description: 'Every product code with its price, every data level and every source. Free; needs a key.',
       mimeType: JSON_TYPE,
       annotations: { audience: ['assistant', 'user'], priority: 0.8 },
@@ -41,7 +41,7 @@ export function registerResources(server: McpServer, context: ToolContext): void
     }),
     {
       title: 'Search surface',
-      description: 'Filters, sort fields and facets that search_records takes for this surface. Free; needs a key.',
+      description: 'Filters, sort fields and facets of this surface in search_records. Free; needs a key.',
       mimeType: JSON_TYPE,
       annotations: { audience: ['assistant'], priority: 0.5 },
     },

@@ -1,4 +1,4 @@
-/** A JSON Schema of dialect 2020-12, an object one: as MCP sends it. */
+/** A JSON Schema (2020-12) of an object, as MCP sends it. */
 export type JsonSchema = Readonly<Record<string, unknown>>;
 
 /** The input and output of an operation of the API. */
@@ -7,6 +7,6 @@ export interface OperationSchemas {
   readonly arguments: Readonly<Record<string, JsonSchema>>;
   /** Names of the required arguments. */
   readonly required: readonly string[];
-  /** The 2xx that is not a dry run; its references are `#/$defs/` names of DEFINITIONS. */
+  /** The 2xx response other than the dry run; its references are `#/$defs/` names of DEFINITIONS. */
   readonly answer: JsonSchema;
 }

@@ -9,13 +9,13 @@ const DRY_RUN: JsonSchema = {
   type: 'boolean',
   default: false,
   description:
-    'true: check the arguments, find the record, and answer only {billing} with the price; nothing is charged.',
+    'true: check the arguments, find the record, and return only {billing} with the price; nothing is charged.',
 };
 
 /** Clients of the package's first version also validate error results, and show nothing of one that does not match. */
 const REFUSAL: JsonSchema = {
   type: 'object',
-  description: 'With isError alone: what was refused, and what to do next.',
+  description: 'Only with isError: the error, and what to do next.',
   required: ['code', 'error', 'next'],
   properties: { code: { type: 'string' }, error: { type: 'string' }, next: { type: 'string' } },
 };
@@ -43,7 +43,7 @@ export function argumentsOf(
   return Object.fromEntries(
     names.map((name) => {
       const schema = own(known, name);
-      if (schema === undefined) throw new Error(`${operation} takes no ${name}`);
+      if (schema === undefined) throw new Error(`${operation} has no argument ${name}`);
       return [name, { ...schema, ...own(changes, name) }];
     }),
   );
@@ -72,7 +72,7 @@ export function outputSchema(answers: readonly JsonSchema[], change?: (schema: J
   if (change === undefined) return withDefinitions(answers, (schema) => schema);
   const changed = withDefinitions(answers, change);
   if (JSON.stringify(changed) === JSON.stringify(outputSchema(answers))) {
-    throw new Error('an answer no longer has the members by which it was changed');
+    throw new Error('no answer has the members that `change` looks for');
   }
   return changed;
 }

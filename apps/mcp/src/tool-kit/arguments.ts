@@ -2,12 +2,12 @@ import type { StandardSchemaWithJSON } from '@modelcontextprotocol/server';
 import type { JsonSchema } from '../schemas/json-schema.js';
 import { ToolRefusal } from './refusals.js';
 
-/** They become part of the path of a call. */
+/** Arguments that become part of the path of a request. */
 const IDS: ReadonlySet<string> = new Set(['id', 'owner_id', 'asset_id']);
 const PART_OF_A_PATH = /^(?!\.{1,2}$)[!-~]+$/;
 
 /**
- * The arguments according to the schema. Null members count as absent, at any depth that the schema describes, because models
+ * Checks the arguments against the schema. Null members count as absent, at any depth that the schema describes, because models
  * omit them that way; but a `dry_run` of null is refused, because it would spend (ADR 0004). Throws `ToolRefusal`.
  */
 export async function accepted<Arguments>(
@@ -32,12 +32,13 @@ export async function accepted<Arguments>(
     throw new ToolRefusal('invalid_parameter', result.issues.map(({ message }) => readable(message, input)).join('; '));
   }
   for (const [name, id] of Object.entries(args).filter(([name]) => IDS.has(name))) {
-    if (typeof id === 'string' && !PART_OF_A_PATH.test(id)) throw new ToolRefusal('malformed_id', `${name} is no id`);
+    if (typeof id === 'string' && !PART_OF_A_PATH.test(id))
+      throw new ToolRefusal('malformed_id', `${name} is not a valid id`);
   }
   return result.value;
 }
 
-/** The validator's message, with the names of arguments, and with the allowed values if it only says that there are some. */
+/** The validator's message with argument names, and with the allowed values if it only mentions that there are some. */
 function readable(message: string, input: JsonSchema): string {
   return message
     .replaceAll(/\bdata\/(\S+) must be equal to one of the allowed values/g, (whole, path: string) => {

@@ -23,9 +23,9 @@ export interface Surroundings {
 
 /** One call of a tool. */
 export interface Call {
-  /** The API, as its caller may use it. */
+  /** A client of the API that acts for the caller. */
   readonly registry: EntityRegistry;
-  /** For every call of the API: it ends when the caller has gone, and is a dry run when the tool's call is. */
+  /** For every call of the API: canceled when the caller disconnects, and a dry run if the tool call is one. */
   readonly options: CallOptions & { readonly dryRun: boolean };
   readonly dryRun: boolean;
   /** A MAC of `text` that only this server can create, and only for calls with the same key. */
@@ -37,12 +37,12 @@ export interface Call {
 export interface Tool<Arguments> {
   readonly name: string;
   readonly title: string;
-  /** For a model: what it is for, what it costs, what to call next. */
+  /** For models: the purpose, the cost, and what to call next. */
   readonly description: string;
   readonly input: JsonSchema;
-  /** What `answer` returns, including the response of a dry run. */
+  /** The result of `answer`, including the response of a dry run. */
   readonly output: JsonSchema;
-  /** Whether a call of it may be charged. */
+  /** Whether a call may be charged. */
   readonly billed: boolean;
   /** Whether it only reads; defaults to true. */
   readonly readOnly?: false;
@@ -65,24 +65,24 @@ interface Common {
   max_charge?: string;
 }
 
-/** How long a tool tries: agents, and the proxies before them, wait for a minute. The retries of the client may take longer. */
+/** Time limit of a tool call. Agents and their proxies wait for a minute; retries of the client could take longer. */
 const CALL_MS = 45_000;
 
 const IDEMPOTENCY_KEY: JsonSchema = {
   type: 'string',
   pattern: '^[!-~]{1,200}$',
   description:
-    'Your own name for this call. When an answer is lost, repeat the call with the same name and arguments: within 24 hours it is answered again and not charged again. Another call needs another name.',
+    'Your own name for this call. If an answer is lost, repeat the call with the same name and arguments: within 24 hours you get it again without another charge. Use a new name for each other call.',
 };
 
 const MAX_CHARGE: JsonSchema = {
   type: 'string',
   pattern: '^[0-9]{1,9}([.][0-9]{1,6})?$',
   description:
-    'The most that this call may cost, USD. Set it to the price that dry_run gave and the user agreed to: a higher price is refused, and nothing is charged.',
+    'Maximum price of this call, USD. Set it to the dry_run price that the user agreed to: a higher price is refused, and nothing is charged.',
 };
 
-/** Compiles the schemas of a tool once; servers come and go with the requests. */
+/** Compiles the schemas of a tool once, because a server is created for each request. */
 export function defineTool<Arguments extends object>(tool: Tool<Arguments>): ReadyTool {
   const { name, title, description, output, billed, readOnly = true } = tool;
   const input = billed ? taking(tool.input, { idempotency_key: IDEMPOTENCY_KEY, max_charge: MAX_CHARGE }) : tool.input;
@@ -140,7 +140,7 @@ function resultOf(answer: object): CallToolResult {
   return { content: [{ type: 'text', text: JSON.stringify(answer) }], structuredContent: { ...answer } };
 }
 
-/** Calling a billed tool again is charged again, unless the call is named: only the free ones may be repeated without asking. */
+/** Only free tools are idempotent: repeating a billed call is charged again unless it has an idempotency key. */
 function annotationsOf(title: string, { billed, readOnly }: { billed: boolean; readOnly: boolean }): ToolAnnotations {
   return { title, readOnlyHint: readOnly, idempotentHint: !billed, destructiveHint: false, openWorldHint: true };
 }
@@ -151,7 +151,7 @@ function taking(input: JsonSchema, more: Readonly<Record<string, JsonSchema>>): 
 
 /**
  * A schema that the server package announces but does not apply. Arguments are checked here, where an error gets its code and
- * its next step. A response that fails its schema has already been paid for: it is delivered, and tests compare it.
+ * its next step. A response that fails its schema has already been paid for, so it is delivered. Tests check responses.
  */
 function unchecked(schema: JsonSchema): StandardSchemaWithJSON<unknown, unknown> {
   return {

@@ -1,53 +1,52 @@
 import type { ErrorCode } from '@entity-registry/sdk';
 
-/** What goes wrong on the way to the API, or in a tool itself. */
+/** Errors on the way to the API, or in a tool itself. */
 export type TroubleCode = 'cancelled' | 'connection_failed' | 'timed_out' | 'unexpected_answer' | 'unexpected_error';
 
 export type RefusalCode = ErrorCode | TroubleCode;
 
-const BY_RESOLVE = 'Take the id from resolve_entity, search_entities or another answer, unchanged, and call again.';
+const BY_RESOLVE = 'Use an id as returned by resolve_entity, search_entities or another tool, and call again.';
 const ANOTHER_CALL = 'Correct the argument that `error` names and call again; nothing was charged.';
-const SMALLER = 'Ask for less in one call (fewer rows, shorter values) and call again.';
+const SMALLER = 'Request less in one call (fewer rows, shorter values).';
 const REPORT =
-  'Nothing was charged. Try once more later; if it stays, report request_id to the operator of the registry.';
+  'Nothing was charged. Retry once later; if it fails again, report request_id to the operator of the registry.';
 const LATER = 'Nothing was charged. Wait retry_after_seconds (5 if absent), then make the same call again.';
 const NEEDS_KEY =
-  'Ask the user for an API key (X-Api-Key header of this server; upgrade_url makes one). Without it only resolve_entity and get_entity with CHK-BIN or DAT-FREE answer.';
+  'Ask the user for an API key (X-Api-Key header of this server; get one at upgrade_url). Without it only resolve_entity and get_entity with CHK-BIN or DAT-FREE work.';
 
-/** A plain search, which is not available to a free key, whatever its arguments. */
+/** For a plain search, which free keys cannot make with any arguments. */
 export const SEARCH_NEEDS_BALANCE =
-  'Searches need a balance: use resolve_entity, which a free key has, or tell the user (upgrade_url; dry_run shows the price).';
+  'Searches need a balance: use resolve_entity (open to free keys), or tell the user (upgrade_url; dry_run shows the price).';
 
 /**
- * What a model should do after each error, in one line (contract, "Agent tools"). A new code of the contract does not compile
- * until it has its line. The advice for people is in apps/docs/src/reference/error-advice.ts: if you change one, check the
- * other.
+ * The next step for a model after each error, in one line (contract, "Agent tools"). A new code of the contract does not compile
+ * until it has a line. The advice for people is in apps/docs/src/reference/error-advice.ts: if you change one, check the other.
  */
 export const NEXT_STEPS: Readonly<Record<RefusalCode, string>> = {
   // The call itself
   invalid_id: BY_RESOLVE,
-  invalid_update_request_id: 'Pass the update_request_id that request_refresh answered, unchanged.',
+  invalid_update_request_id: 'Pass the update_request_id from request_refresh, unchanged.',
   malformed_id: BY_RESOLVE,
   jurisdiction_reserved:
     'Only Panama (pa) has typed ids and this tool. For Ecuador and Colombia use search_entities, then get_entity with the jurisdiction and the integer id of a result.',
-  missing_include: 'Say in include which product codes you want; get_catalog lists them with their prices.',
-  empty_include_item: 'Give include as product codes without empty items; get_catalog lists them.',
-  unknown_code: 'Use only codes that supported_includes lists; get_catalog says what each delivers and costs.',
+  missing_include: 'Pass product codes in include; get_catalog lists them with their prices.',
+  empty_include_item: 'Pass product codes in include without empty items; get_catalog lists them.',
+  unknown_code: 'Use only codes that supported_includes lists; get_catalog has the content and price of each.',
   include_not_applicable: 'Leave include out, or use only codes that supported_includes lists.',
-  missing_search_term: 'Give name or ruc, or both.',
-  name_too_short: 'Give at least three letters of the name, or the ruc instead.',
-  invalid_dry_run: 'Give dry_run as true or false.',
-  invalid_inline_limit: 'Give limit as a whole number from 1 to 100.',
+  missing_search_term: 'Pass name or ruc, or both.',
+  name_too_short: 'Pass at least three letters of the name, or the ruc instead.',
+  invalid_dry_run: 'Pass dry_run as true or false.',
+  invalid_inline_limit: 'Pass limit as an integer from 1 to 100.',
   invalid_parameter: ANOTHER_CALL,
   invalid_body: ANOTHER_CALL,
   body_too_large: SMALLER,
   unsupported_body: REPORT,
   invalid_identifier:
     'Check the number that `field` names against its source, or leave it out and resolve by name; do not invent digits.',
-  unknown_filter: 'Use only filters that valid_filters lists; describe_surface (free) says what each takes.',
+  unknown_filter: 'Use only filters that valid_filters lists; describe_surface (free) describes each.',
   invalid_search_query: 'Call describe_surface (free) for the types and operators of this surface, then search again.',
-  invalid_cursor: 'Call again without cursor, which begins anew at the full price: dry_run shows it.',
-  free_tier_batch_rows: 'Send at most `limit` rows in one call, or set with_presence for numbers alone.',
+  invalid_cursor: 'Call again without cursor to start over at the full price: dry_run shows it.',
+  free_tier_batch_rows: 'Send at most `limit` rows in one call, or set with_presence for counts only.',
   malformed_request: REPORT,
   method_not_allowed: REPORT,
   expectation_failed: REPORT,
@@ -60,9 +59,9 @@ export const NEXT_STEPS: Readonly<Record<RefusalCode, string>> = {
   key_rejected:
     'Tell the user that the API key is not accepted: it is wrong, revoked, or not a key. Do not retry with it.',
   key_expired: 'Tell the user that the free key has expired: a purchase and a new key (upgrade_url) are needed.',
-  key_scope_locked: 'This key is limited to key_scopes: ask for those codes only, or ask the user for another key.',
+  key_scope_locked: 'This key is limited to key_scopes: use only those codes, or ask the user for another key.',
   free_tier_code_locked:
-    'Ask for free_tier_codes only (DAT-FREE says which codes hold data), or tell the user that this needs a balance (upgrade_url); dry_run shows the price.',
+    'Use only free_tier_codes (DAT-FREE says which codes have data), or tell the user that this needs a balance (upgrade_url); dry_run shows the price.',
   paid_plan_required:
     'Refreshing needs a balance: tell the user (dry_run shows the price), or read the stored data with get_entity.',
   jurisdiction_unavailable: 'This account does not have the jurisdiction: tell the user, or search in pa.',
@@ -80,28 +79,26 @@ export const NEXT_STEPS: Readonly<Record<RefusalCode, string>> = {
   refresh_backlog: 'Too many refreshes are open: wait for some of them with get_refresh, then request this one again.',
   public_budget_exhausted:
     'The budget without a key, or the share of this network in it, is used up until reset_at: wait, or ask the user for an API key.',
-  rate_limited: 'Wait retry_after_seconds, then go on with at most one call a second.',
+  rate_limited: 'Wait retry_after_seconds, then make at most one call a second.',
 
   // Not found
-  entity_not_found: 'There is no record with this id. Resolve the name again with resolve_entity; do not guess ids.',
+  entity_not_found: 'No record has this id. Resolve the name again with resolve_entity; do not guess ids.',
   update_request_not_found:
-    'This account has no refresh with this id: pass the update_request_id that request_refresh answered.',
+    'This account has no refresh with this id: pass the update_request_id from request_refresh.',
   route_not_found: REPORT,
-  idempotency_key_reused:
-    'This idempotency_key named a call with other arguments: repeat those, or give this call another one.',
+  idempotency_key_reused: 'This idempotency_key was used with other arguments: repeat those, or pass another key.',
   idempotency_in_progress:
-    'The same call is still under way: wait a second and call again; get_usage says whether it was charged.',
+    'The same call is still running: wait a second and call again; get_usage says whether it was charged.',
 
   // Service errors
   internal_error: REPORT,
   service_unavailable: LATER,
   search_backend_error: LATER,
-  cancelled: 'The call was given up. get_usage says whether it was charged before that.',
+  cancelled: 'The call was canceled. get_usage says whether it was charged before that.',
   connection_failed:
-    'The registry could not be reached. Wait some seconds and call again; tell the user if it stays so.',
+    'The registry could not be reached. Wait some seconds and call again; tell the user if it fails again.',
   timed_out:
-    'The registry took too long. Ask for less (fewer codes, a smaller limit) or call again later; get_usage says whether it was charged.',
-  unexpected_answer:
-    'Something on the way to the registry answered in its place. Try once more later, then tell the user.',
-  unexpected_error: 'This is a fault of the tool. Try another tool, and tell the user.',
+    'The registry took too long. Request less (fewer codes, a lower limit) or call again later; get_usage says whether it was charged.',
+  unexpected_answer: 'Something answered in place of the registry. Retry once later, then tell the user.',
+  unexpected_error: 'The tool failed. Try another tool, and tell the user.',
 };

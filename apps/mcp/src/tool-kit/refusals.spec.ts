@@ -38,7 +38,7 @@ describe('an error of a tool', () => {
     });
   });
 
-  it('of a search that a free key may not make names no code that would be free, and no text twice', () => {
+  it('lists no free codes for a search that a free key cannot make, and repeats no text', () => {
     const body = { error: 'locked', message: 'locked', code: 'free_tier_code_locked', locked_codes: [] };
     const refused = apiError('free_tier_code_locked', { ...body, free_tier_codes: ['CHK-BIN', 'DAT-CORE'] });
     expect(refusalOf(refused)).toMatchObject({ free_tier_codes: [], next: expect.stringContaining('resolve_entity') });
@@ -53,7 +53,7 @@ describe('an error of a tool', () => {
     ['unexpected_answer', apiError(null, { error: 'Bad Gateway' })],
     ['invalid_cursor', new ToolRefusal('invalid_cursor', 'the cursor has expired')],
     ['unexpected_error', new TypeError('cannot read pk_secret of undefined')],
-  ] as const)('says %s, and reveals no internals', (code, error) => {
+  ] as const)('has the code %s and reveals no internals', (code, error) => {
     const refusal = refusalOf(error);
     expect(refusal).toMatchObject({ code, next: NEXT_STEPS[code] });
     expect(JSON.stringify(refusal)).not.toMatch(/10\.0\.0\.7|pk_secret|html/);

@@ -6,7 +6,7 @@ import type { RefusalCode } from './next-steps.js';
 export class ToolRefusal extends Error {
   override readonly name = 'ToolRefusal';
 
-  /** `fields` are added to the response beside `code`, `error` and `next`. */
+  /** `fields` are added to the response in addition to `code`, `error` and `next`. */
   constructor(
     readonly code: RefusalCode,
     message: string,
@@ -16,16 +16,16 @@ export class ToolRefusal extends Error {
   }
 }
 
-/** The response of a tool that was refused or failed: the members of the API's own error, and what to do next. */
+/** The response of a tool that was refused or failed: the members of the API's own error, and the next step. */
 export interface Refusal extends Readonly<Record<string, unknown>> {
   readonly code: RefusalCode;
   /** The error, for people. */
   readonly error: string;
-  /** One line: what the model does next. */
+  /** The next step for the model, in one line. */
   readonly next: string;
 }
 
-/** From RFC 9457: they repeat the other members, or name the path of the API, which a model never sees. */
+/** Members of RFC 9457. They repeat other members, or name the path of the API, which a model never sees. */
 const PROBLEM_MEMBERS = ['type', 'title', 'status', 'detail', 'instance', 'Message'];
 
 /** The error for a model. Unexpected errors become `unexpected_error`, without their text, which may contain anything. */
@@ -66,7 +66,7 @@ function membersOf(body: unknown): Record<string, unknown> {
   if (body === null || typeof body !== 'object') return {};
   const { error } = body as { error?: unknown };
   return Object.fromEntries(
-    // v4 repeats its text.
+    // v4 repeats `error` in `message`.
     Object.entries(body).filter(
       ([name, value]) => !PROBLEM_MEMBERS.includes(name) && !(name === 'message' && value === error),
     ),

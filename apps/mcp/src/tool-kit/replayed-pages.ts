@@ -5,7 +5,7 @@ import { ToolRefusal } from './refusals.js';
 
 /** How long the API replays a response for free under one Idempotency-Key, less a safety margin of an hour (ADR 0005). */
 const GOOD_FOR_MS = 23 * 3_600_000;
-/** Likewise when the key's age is not known. */
+/** The same if the age of the key is not known. */
 const REPEATED_GOOD_FOR_MS = 3_600_000;
 
 /** A part of a response that the API only returns whole. */
@@ -28,18 +28,18 @@ interface Position {
   readonly until: number;
 }
 
-/** The request: page by page, for the same subject each time. */
+/** The paging arguments of a call. */
 export interface PagedArguments {
   readonly cursor?: string | undefined;
   readonly limit: number;
-  /** The other arguments, to which a cursor is bound. */
+  /** The other arguments. A cursor is only valid with the same ones. */
   readonly subject: readonly unknown[];
 }
 
 /**
  * Pages of a response that the API returns and charges whole. The first page is an ordinary call under an Idempotency-Key that
- * the cursor keeps; the others are the same call under that key, which the API replays for free (ADR 0112). `cut` makes the
- * page of a response.
+ * the cursor keeps; the others are the same call under that key, which the API replays for free (ADR 0112). `cut` extracts
+ * the page from a response.
  */
 export async function replayedPage<T extends { billing: Billing }>(
   call: Call,
@@ -54,7 +54,7 @@ export async function replayedPage<T extends { billing: Billing }>(
   const answer = data as T;
   const { page, more } = cut(answer, { offset: position.offset, limit });
   const { idempotencyReplayed: replayed } = response;
-  // A call that its caller named may be repeated on the key's last day.
+  // A call with the caller's own idempotency key may be repeated near the end of the key's life.
   const named = cursor === undefined && call.options.idempotencyKey !== undefined;
   const until = named && replayed ? call.surroundings.now() + REPEATED_GOOD_FOR_MS : position.until;
   return {
@@ -87,7 +87,7 @@ function positionOf(cursor: string, seal: Seal, now: number): Position {
   if (position === null || position.until < now) {
     throw new ToolRefusal(
       'invalid_cursor',
-      'the cursor is of another call (its arguments, its tool, or its API key differ), is none, or has expired',
+      'the cursor is invalid, has expired, or belongs to another call (different arguments, tool or API key)',
     );
   }
   return position;
@@ -103,18 +103,17 @@ function preview(answer: { billing: Billing }, further: boolean): object {
   return { billing: { ...answer.billing, price: '0.00', base: '0.00', codes: [], redundant: [] } };
 }
 
-/** What a page shows of a list. */
+/** The items of a list on a page. */
 export const cutList = <T>(items: readonly T[], { offset, limit }: Page): T[] => items.slice(offset, offset + limit);
 
-/** The argument and the member of the answer. */
+/** The schemas of the argument `cursor` and the member `next_cursor`. */
 export const REPLAYED_CURSOR = {
   type: 'string',
   maxLength: 700,
-  description: 'next_cursor of the page before, with the same other arguments; free.',
+  description: 'next_cursor of the previous page, other arguments unchanged; free.',
 } as const;
 
 export const REPLAYED_NEXT = {
   type: ['string', 'null'],
-  description:
-    'Pass it as cursor, with the same other arguments, for the next page: free, for 23 hours; null: this is the last.',
+  description: 'Pass it as cursor, other arguments unchanged, for the next page: free, for 23 hours; null: last page.',
 } as const;

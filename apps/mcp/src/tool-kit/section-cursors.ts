@@ -13,7 +13,7 @@ export function cursorsInSchema(schema: JsonSchema): JsonSchema {
   return inSchema(schema) as JsonSchema;
 }
 
-/** The response itself, likewise: a section, or a card with its sections. */
+/** The same for a response: a section, or an entity with its sections. */
 export function cursorsInAnswer(answer: object): object {
   if ('sections' in answer) {
     const { sections } = answer as { sections: Record<string, object> };

@@ -22,8 +22,8 @@ export const getCatalog = defineTool<Arguments>({
   name: 'get_catalog',
   title: 'Product codes and prices',
   description:
-    'What the registry sells: product codes with prices and the data levels each delivers; on request also the levels and the ' +
-    'public sources. Free. Call it before buying when you do not know which code holds what; for the exact price of one call ' +
+    'Product codes with their prices and the data levels each delivers; on request also the levels and the ' +
+    'public sources. Free. Call it before buying if you do not know which code to use; for the exact price of one call ' +
     'use dry_run on that tool instead.',
   input: inputSchema({
     parts: {
@@ -33,12 +33,12 @@ export const getCatalog = defineTool<Arguments>({
       maxItems: PARTS.length,
       default: ['codes'],
       description:
-        'Which parts: codes (prices), levels (units of data, each with its codes and source), sources (registers).',
+        'Parts: codes (prices), levels (units of data, each with its codes and source), sources (registers).',
     },
     jurisdiction: {
       type: 'string',
       enum: JURISDICTIONS,
-      description: 'Only what this jurisdiction has: Panama, Ecuador or Colombia.',
+      description: 'Only this jurisdiction: Panama, Ecuador or Colombia.',
     },
   }),
   output: outputSchema(answersOf('getCatalog'), partial),

@@ -10,7 +10,7 @@ interface Arguments {
 
 const NEXT_PAGE: JsonSchema = {
   type: ['integer', 'null'],
-  description: 'Pass it as page for the next one; null: this is the last.',
+  description: 'Pass it as page for the next one; null: last page.',
 };
 
 /** The API returns the path of the next page; a tool returns its number. */
@@ -23,13 +23,13 @@ export const getDocument = defineTool<Arguments>({
   name: 'get_document',
   title: 'Read the text of a document, page by page',
   description:
-    'The text of a scanned (entrada) or digital (elemento) document of the public registry, one page at a time, as character ' +
-    'recognition read it: expect misread letters, check names and numbers against other sources. Ids come from documentos_escaneados ' +
-    'and documentos_digitales of get_entity with DAT-DOC. text null: the document was never read; recognition.state "unavailable": nothing here can read it. ' +
+    'The text of a scanned (entrada) or digital (elemento) document of the public registry, one page at a time, as read ' +
+    'by OCR: expect misread letters, check names and numbers against other sources. Ids come from documentos_escaneados ' +
+    'and documentos_digitales of get_entity with DAT-DOC. text null: the document was never read; recognition.state "unavailable": it cannot be read. ' +
     `Price ${priceOf('DAT-DOC')} for each page.`,
   input: inputSchema(
     argumentsOf('getDocumentText', ['id', 'page'], {
-      id: { description: 'Id of the document, as an answer gave it (entrada or elemento).' },
+      id: { description: 'Id of the document, unchanged (entrada or elemento).' },
     }),
     ['id'],
   ),

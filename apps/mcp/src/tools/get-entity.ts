@@ -17,7 +17,7 @@ interface Arguments {
   cursor?: string;
 }
 
-/** Items of each list, and of a page of one list: a model reads everything it gets. */
+/** Default items of each list, and of a page of one list. Low, because a model reads everything it gets. */
 const INLINE = 5;
 const PAGE = 25;
 
@@ -26,21 +26,21 @@ export const getEntity = defineTool<Arguments>({
   title: 'Read an entity, an asset, or more of a section',
   description:
     'Reads a Panamanian company or person by its typed id, with the sections of the product codes in include; or an asset by its ' +
-    `own id. Lists are cut to ${String(INLINE)} items: raise limit, or page on with section and the next_cursor of that section ` +
-    `(${priceOf()} a page). Each section says its state: "empty" means that the source was asked and has nothing, "not_fetched" and ` +
-    '"source_down" mean that nobody knows; none of them is a clearance. Without include: CHK-BIN, or with a free key or none ' +
+    `own id. Lists are cut to ${String(INLINE)} items: raise limit, or page with section and its next_cursor ` +
+    `(${priceOf()} a page). Each section has a state: "empty" means that the source was read and has nothing, "not_fetched" and ` +
+    '"source_down" mean unknown; none of them is a clearance. Default include: CHK-BIN, or with a free key or none ' +
     'DAT-FREE (signals, and codes_with_data: which codes are worth buying). Price: ' +
-    `${priceOf()} and the codes. A code covered by a larger one is not charged, nor is one of which nothing was ever fetched ` +
+    `${priceOf()} plus the codes. A code covered by a larger one is not charged, nor is one never fetched ` +
     '(billing.not_charged; request_refresh fetches it). An asset takes only codes that cover it. Codes add up quickly: dry_run first. ' +
-    'A company of Ecuador or Colombia: jurisdiction and the integer id that search_entities gave; v4 of the API answers, with ' +
-    'CHK-BIN, DAT-CORE and in Ecuador DAT-ALL (0.85 there), CHK-BIN when include is absent.',
+    'For a company of Ecuador or Colombia, pass jurisdiction and the integer id from search_entities; API v4 answers, with ' +
+    'CHK-BIN (default), DAT-CORE and in Ecuador DAT-ALL (0.85 there).',
   input: inputSchema(
     {
       ...argumentsOf('getEntity', ['id'], {
         id: {
           type: ['string', 'integer'],
           description:
-            'Typed id as an answer gave it, unchanged: of an entity, or of an asset. With jurisdiction: the integer id of a search result.',
+            'Typed id of an entity or asset, exactly as returned. With jurisdiction: the integer id of a search result.',
         },
       }),
       jurisdiction: {
@@ -53,15 +53,14 @@ export const getEntity = defineTool<Arguments>({
         type: 'integer',
         minimum: 1,
         maximum: 100,
-        description: `Most items of a list: ${String(INLINE)} each when absent, ${String(PAGE)} with section.`,
+        description: `Maximum items per list: default ${String(INLINE)}, ${String(PAGE)} with section.`,
       },
       section: {
         ...argumentsOf('getSection', ['level'])['level'],
-        description:
-          'More of this one section instead of the whole; with cursor at the base charge, without at the price of its code.',
+        description: 'Read only this section; with cursor at the base charge, without at the price of its code.',
       },
       ...argumentsOf('getSection', ['cursor'], {
-        cursor: { description: 'next_cursor of this section, from the answer before; needs section.' },
+        cursor: { description: 'next_cursor of this section from the last answer; needs section.' },
       }),
     },
     ['id'],
@@ -73,10 +72,7 @@ export const getEntity = defineTool<Arguments>({
   answer: async ({ id, jurisdiction, ...wanted }, { registry, options }) => {
     if (jurisdiction !== undefined) return readElsewhere(registry, { id, jurisdiction, ...wanted }, options);
     if (typeof id === 'number') {
-      throw new ToolRefusal(
-        'invalid_parameter',
-        'an integer id needs its jurisdiction; in Panama give entity_id as id',
-      );
+      throw new ToolRefusal('invalid_parameter', 'an integer id needs jurisdiction; in Panama, pass entity_id as id');
     }
     return withVersion(await readPanama(registry, { id, ...wanted }, options));
   },
@@ -88,7 +84,7 @@ async function readPanama(
   options: CallOptions,
 ): Promise<object> {
   if (section !== undefined) {
-    if (include !== undefined) throw new ToolRefusal('invalid_parameter', 'give section or include, not both');
+    if (include !== undefined) throw new ToolRefusal('invalid_parameter', 'pass section or include, not both');
     return cursorsInAnswer(await entities.section(id, section, { cursor, limit: limit ?? PAGE }, options));
   }
   if (cursor !== undefined) throw new ToolRefusal('invalid_parameter', 'cursor needs the section that it belongs to');
@@ -101,13 +97,10 @@ function readElsewhere(
   options: CallOptions,
 ): Promise<object> {
   if (typeof id !== 'number') {
-    throw new ToolRefusal(
-      'invalid_parameter',
-      'with jurisdiction, id is the integer id of a result of search_entities',
-    );
+    throw new ToolRefusal('invalid_parameter', 'with jurisdiction, id must be the integer id from search_entities');
   }
   if (section !== undefined || cursor !== undefined) {
-    throw new ToolRefusal('invalid_parameter', 'only entities of Panama have pages of sections: raise limit instead');
+    throw new ToolRefusal('invalid_parameter', 'only sections of Panama entities have pages: raise limit instead');
   }
   return readV4Entity(registry, { id, jurisdiction, include, limit }, options);
 }
@@ -118,6 +111,6 @@ const withVersion = (answer: object): object => ('id' in answer ? { api_version:
 function versionInSchema(schema: JsonSchema): JsonSchema {
   const { id, billing } = (schema['properties'] ?? {}) as { id?: unknown; billing?: unknown };
   if (id === undefined || billing === undefined) return schema;
-  const version = { type: 'string', const: 'v5', description: 'The version of the API that answered.' };
+  const version = { type: 'string', const: 'v5', description: 'API version of this answer.' };
   return withProperties(schema, { api_version: version });
 }

@@ -24,23 +24,23 @@ export const getImmigration = defineTool<Arguments>({
   name: 'get_immigration',
   title: 'Immigration records of an entity',
   description:
-    'Work permits, migration cases, authorised visas and impediments of a person, or of the people of a company. Without detail ' +
-    `counts only, ${priceOf()}; with detail the records, ${priceOf('DAT-LABOR')}, further pages free. Impediments are tied by ` +
-    'name alone: check match.score, and never take an empty list for a clearance.',
+    'Work permits, migration cases, authorized visas and impediments of a person, or of the people of a company. Without detail ' +
+    `counts only, ${priceOf()}; with detail the records, ${priceOf('DAT-LABOR')}, further pages free. Impediments are matched ` +
+    'by name only: check match.score. An empty list is not a clearance.',
   input: inputSchema(
     {
       ...argumentsOf('getImmigration', ['id']),
       detail: {
         type: 'boolean',
         default: false,
-        description: 'true: the records themselves (DAT-LABOR); else counts.',
+        description: 'true: the records (DAT-LABOR); false: counts.',
       },
       limit: {
         type: 'integer',
         minimum: 1,
         maximum: 100,
         default: PAGE,
-        description: 'Most records of each list, with detail.',
+        description: 'Maximum records per list, with detail.',
       },
       cursor: REPLAYED_CURSOR,
     },

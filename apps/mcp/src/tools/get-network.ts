@@ -18,23 +18,23 @@ const PAGE = 50;
 const paged = (schema: JsonSchema): JsonSchema =>
   'edges' in ((schema['properties'] as object | undefined) ?? {})
     ? withProperties(schema, {
-        total: { type: 'integer', minimum: 0, description: 'Nodes of all pages.' },
+        total: { type: 'integer', minimum: 0, description: 'Nodes on all pages.' },
         next_cursor: REPLAYED_NEXT,
       })
     : schema;
 
 export const getNetwork = defineTool<Arguments>({
   name: 'get_network',
-  title: 'Who is tied to an entity',
+  title: 'Network of an entity',
   description:
-    'Companies and persons tied to an entity by posts, shareholdings and agency, up to depth steps away, nearest first. An edge ' +
-    'with link.method "name" was tied by name alone: a lead, not a fact. Nodes in truncated_at have ties that this answer lacks: ask ' +
-    `for their own network. Price ${priceOf('DAT-NETWORK')} whatever the depth; the further pages are free. Each page has ` +
-    'the next nodes, and the edges between them and those before.',
+    'Companies and persons linked to an entity by posts, shareholdings and agency, up to depth steps away, nearest first. An edge ' +
+    'with link.method "name" was matched by name only: a lead, not a fact. Nodes in truncated_at have more edges: ' +
+    `get their own network. Price ${priceOf('DAT-NETWORK')} at any depth; further pages are free. Each page has ` +
+    'the next nodes, and their edges to each other and to earlier nodes.',
   input: inputSchema(
     {
       ...argumentsOf('getNetwork', ['id', 'depth']),
-      limit: { type: 'integer', minimum: 1, maximum: 200, default: PAGE, description: 'Most nodes of a page.' },
+      limit: { type: 'integer', minimum: 1, maximum: 200, default: PAGE, description: 'Nodes per page.' },
       cursor: REPLAYED_CURSOR,
     },
     ['id'],

@@ -22,15 +22,15 @@ const paged = (schema: JsonSchema): JsonSchema =>
 
 export const getProponenteDossier = defineTool<Arguments>({
   name: 'get_proponente_dossier',
-  title: 'An entity as a bidder of the state',
+  title: 'Bidder dossier of an entity',
   description:
     'Tenders that an entity bid in and won, with amounts, the authorities it supplied, and national sanctions. sanctions.state ' +
-    '"empty" means that the source has none on record; "not_fetched" or "source_down" mean that nobody knows. ' +
-    `Price ${priceOf('DAT-PROPONENTE')}; further pages are free. Names and tenders beyond the lists: search_records on licitaciones.`,
+    '"empty" means that the source has none; "not_fetched" or "source_down" mean unknown. ' +
+    `Price ${priceOf('DAT-PROPONENTE')}; further pages are free. For names and tenders beyond the lists: search_records on licitaciones.`,
   input: inputSchema(
     {
       ...argumentsOf('getProponenteDossier', ['id']),
-      limit: { type: 'integer', minimum: 1, maximum: 100, default: PAGE, description: 'Most items of each list.' },
+      limit: { type: 'integer', minimum: 1, maximum: 100, default: PAGE, description: 'Max items per list.' },
       cursor: REPLAYED_CURSOR,
     },
     ['id'],

@@ -15,7 +15,7 @@ interface Arguments {
 const PAGE = 5;
 const ITEMS = [{ $ref: '#/$defs/FincaItem' }, { $ref: '#/$defs/PropiedadItem' }];
 
-/** Only real estate, of the assets and of the sections. */
+/** Narrows the schemas of assets and sections to real estate. */
 function narrowed(schema: JsonSchema): JsonSchema {
   const properties = (schema['properties'] ?? {}) as Record<string, JsonSchema>;
   if ('data' in properties && 'entity_id' in properties) {
@@ -35,23 +35,23 @@ export const getRealEstate = defineTool<Arguments>({
     'Parcels (fincas) and units of horizontal property: one by its asset_id, or those of an owner by owner_id, with mortgages, ' +
     'sales and register events. An empty list means that none was found under this owner, not that there is none elsewhere. ' +
     `Price ${priceOf('DAT-ASSET')}; further pages of an owner ${priceOf()} each. get_entity with DAT-ASSET gives movable assets and ` +
-    'ships too, for the same price; search_records on real-estate and real-estate-deeds finds property by its own facts.',
+    'ships too, for the same price; search_records on real-estate and real-estate-deeds finds property by attributes.',
   input: inputSchema({
     asset_id: {
       type: 'string',
       pattern: '^[a-z]{2}_(finca|ph|edif)_\\d{1,18}$',
-      description: 'Id of one property, as an answer gave it (pa_finca_..., pa_ph_..., pa_edif_...).',
+      description: 'Id of one property (pa_finca_..., pa_ph_..., pa_edif_...).',
     },
-    owner_id: { ...argumentsOf('getSection', ['id'])['id'], description: 'Id of the entity whose property is wanted.' },
+    owner_id: { ...argumentsOf('getSection', ['id'])['id'], description: 'Id of the owner, an entity.' },
     limit: {
       type: 'integer',
       minimum: 1,
       maximum: 100,
       default: PAGE,
-      description: 'Most properties of a page, with owner_id.',
+      description: 'Properties per page, with owner_id.',
     },
     ...argumentsOf('getSection', ['cursor'], {
-      cursor: { description: 'next_cursor of the page before, with the same owner_id.' },
+      cursor: { description: 'next_cursor of the previous page, with the same owner_id.' },
     }),
   }),
   output: outputSchema(
@@ -63,7 +63,7 @@ export const getRealEstate = defineTool<Arguments>({
     const { entities } = registry.v5;
     if (asset_id !== undefined && owner_id === undefined) return entities.get(asset_id, {}, options);
     if (owner_id === undefined || asset_id !== undefined) {
-      throw new ToolRefusal('invalid_parameter', 'give either asset_id or owner_id');
+      throw new ToolRefusal('invalid_parameter', 'pass either asset_id or owner_id');
     }
     return cursorsInAnswer(await entities.section(owner_id, 'real_estate', { cursor, limit }, options));
   },

@@ -18,29 +18,29 @@ const withTruncated = (schema: JsonSchema): JsonSchema =>
           type: 'object',
           additionalProperties: { type: 'integer', minimum: 0 },
           description:
-            'Sections of result whose list was cut, each with the number of its items: raise limit for the rest, it is free.',
+            'Truncated sections of result, each with its number of items: raise limit for the rest, which is free.',
         },
       })
     : schema;
 
 export const getRefresh = defineTool<Arguments>({
   name: 'get_refresh',
-  title: 'Where a refresh stands',
+  title: 'Status of a refresh',
   description:
-    'State of a refresh: pending, completed (with result, the entity as the sources have it now) or failed (never charged; error ' +
+    'State of a refresh: pending, completed (with result, the entity as its sources have it now) or failed (not charged; error ' +
     'says why). Free. While it is pending, wait at least 30 seconds between calls; it may take an hour. ' +
-    `Lists of result are cut to ${String(PAGE)} items: a higher limit costs nothing.`,
+    `Lists of result are cut to ${String(PAGE)} items: a higher limit is free.`,
   input: inputSchema(
     {
       ...argumentsOf('getUpdateRequest', ['update_request_id'], {
-        update_request_id: { description: 'What request_refresh answered.' },
+        update_request_id: { description: 'Id from request_refresh.' },
       }),
       limit: {
         type: 'integer',
         minimum: 1,
         maximum: 100,
         default: PAGE,
-        description: 'Most items of each list of result.',
+        description: 'Maximum items per list in result.',
       },
     },
     ['update_request_id'],
@@ -53,7 +53,7 @@ export const getRefresh = defineTool<Arguments>({
   },
 });
 
-/** A cut list continues with a higher limit: its `next` would skip what was cut. */
+/** A truncated list has no `next`, which would skip the items cut here. Callers raise the limit instead. */
 function cut(status: UpdateStatus, limit: number): object {
   if (status.result === null) return { ...status, truncated: {} };
   const sections = Object.entries(status.result.sections) as [string, object][];

@@ -12,10 +12,10 @@ const PAGE = 20;
 
 export const getUsage = defineTool<Arguments>({
   name: 'get_usage',
-  title: 'What was called and charged',
+  title: 'Calls and charges',
   description:
-    'The calls of the account, newest first, each with what it cost and which codes. Free. Use it to tell the user what an ' +
-    'investigation has cost, or to see whether a call whose answer was lost was charged. Next page: page.next_cursor as cursor.',
+    'The calls of the account, newest first, each with its cost and codes. Free. Use it to tell the user what an ' +
+    'investigation cost, or to see whether a call with a lost answer was charged. Next page: page.next_cursor as cursor.',
   input: inputSchema(argumentsOf('getUsage', ['from', 'to', 'limit', 'cursor'], { limit: { default: PAGE } })),
   output: outputSchema(answersOf('getUsage')),
   billed: false,

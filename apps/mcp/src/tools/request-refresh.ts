@@ -11,16 +11,16 @@ export const requestRefresh = defineTool<Arguments>({
   name: 'request_refresh',
   title: 'Refresh an entity from its sources',
   description:
-    'Asks the public registers again for what product codes say of a Panamanian company or person. It takes minutes, up to an ' +
-    'hour: follow it with get_refresh. Price: the codes without the base charge, charged when it completes; nothing if it fails. ' +
-    'Each call starts another refresh that is charged again: call once, and only when source.fetched_at of get_entity is too old ' +
+    'Reads the data of product codes for a Panamanian company or person from the public registers again. It takes minutes, up to an ' +
+    'hour: poll get_refresh. Price: the codes without the base charge, charged on completion; free if it fails. ' +
+    'Each call starts and charges another refresh: call once, and only if source.fetched_at of get_entity is too old ' +
     'for the user. dry_run shows the price and starts nothing. Needs a balance.',
   input: inputSchema(
     {
       ...argumentsOf('requestUpdate', ['id'], {
-        id: { description: 'Typed id of a company or a person, as an answer gave it, unchanged.' },
+        id: { description: 'Typed id of a company or person, exactly as returned.' },
       }),
-      include: includeSchema('v4', 'What to refresh.'),
+      include: includeSchema('v4', 'To refresh.'),
     },
     ['id', 'include'],
   ),

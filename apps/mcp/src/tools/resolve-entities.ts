@@ -3,17 +3,17 @@ import { answersOf, argumentsOf, inputSchema, outputSchema } from '../schemas/to
 import { defineTool } from '../tool-kit/define-tool.js';
 import { priceOf } from '../tool-kit/prices.js';
 
-/** Candidates of a row by default: enough to see that it is ambiguous. */
+/** Default candidates per row: enough to see whether it is ambiguous. */
 const CANDIDATES = 2;
 
 export const resolveEntities = defineTool<ResolveBatchBody>({
   name: 'resolve_entities',
-  title: 'Find the entities that a list means',
+  title: 'Find the entities in a list',
   description:
-    'As resolve_entity, for up to 100 rows in one call (10 with a free key), in their order; each row has its own outcome: ' +
-    'matched, ambiguous, no_match or invalid (not charged). with_presence answers numbers alone: how many rows match, and for ' +
-    `how many each product code holds data. Price: ${priceOf('DAT-RESOLVE')} for the first row, and the code's price for each ` +
-    `other row; check it with dry_run before long lists. A row shows ${String(CANDIDATES)} candidates unless its limit says more.`,
+    'Like resolve_entity, for up to 100 rows in one call (10 with a free key), in their order; each row has its own outcome: ' +
+    'matched, ambiguous, no_match or invalid (not charged). with_presence returns only counts: rows that match, and for ' +
+    `how many each product code has data. Price: ${priceOf('DAT-RESOLVE')} for the first row, and the code's price for each ` +
+    `other row; check it with dry_run before long lists. A row has ${String(CANDIDATES)} candidates unless you raise its limit.`,
   input: inputSchema(argumentsOf('resolveBatch', ['rows', 'with_presence']), ['rows']),
   output: outputSchema(answersOf('resolveBatch')),
   billed: true,

@@ -5,10 +5,10 @@ import { priceOf } from '../tool-kit/prices.js';
 
 export const resolveEntity = defineTool<ResolveBody>({
   name: 'resolve_entity',
-  title: 'Find the entity that a name or number means',
+  title: 'Find the entity for a name or number',
   description:
     'Turns a name, tax number (ruc) or identity card number (cedula) of a Panamanian company or person into ranked candidates ' +
-    'with a calibrated confidence. Begin here: the id of a candidate is what the other tools take. outcome "matched": use the ' +
+    'with a calibrated confidence. Start here: the other tools take the id of a candidate. outcome "matched": use the ' +
     'first candidate; "ambiguous": ask the user or add ruc or cedula; "no_match": try search_entities. ' +
     `Price ${priceOf('DAT-RESOLVE')}; free within the quotas of a free key, and without a key (one candidate). Next: get_entity.`,
   input: inputSchema(
@@ -19,7 +19,7 @@ export const resolveEntity = defineTool<ResolveBody>({
         name: { description: 'Name, in any spelling and order.' },
         ruc: { description: 'Tax number, in any written form, with or without check digits.' },
         cedula: { description: 'Identity card number of a person, in any written form.' },
-        explain: { default: false, description: 'true: each candidate says what spoke for and against it.' },
+        explain: { default: false, description: 'true: each candidate has the features for and against it.' },
       },
     ),
   ),

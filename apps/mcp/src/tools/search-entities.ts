@@ -11,7 +11,7 @@ interface Arguments {
   jurisdiction?: Jurisdiction;
 }
 
-/** Most results of the API's search, which has no further pages (specification, "Limits"). */
+/** Maximum results of the API's search, which has no further pages (specification, "Limits"). */
 const WALL = 20;
 const { nombre, ruc } = argumentsOf('searchPanamaEntities', ['nombre', 'ruc']);
 
@@ -20,8 +20,8 @@ export const searchEntities = defineTool<Arguments>({
   title: 'Search companies and persons by name or tax number',
   description:
     `Plain search of a register by words of the name, by tax number, or both: at most ${String(WALL)} results, no ranking by ` +
-    'likelihood. For "who is meant by this name" in Panama use resolve_entity, which is more forgiving and says how sure it is; ' +
-    'use this for Ecuador and Colombia, or to see what else is called alike. ' +
+    'likelihood. To find the entity for a name in Panama use resolve_entity, which is more tolerant and returns a confidence; ' +
+    'use this for Ecuador and Colombia, or to find similar names. ' +
     `Price ${priceOf()}. Next: get_entity, in Panama with entity_id as its id, elsewhere with jurisdiction and id.`,
   input: inputSchema({
     name: { ...nombre, description: 'Words of the name, in any order; at least 3 letters in Panama.' },
@@ -38,7 +38,7 @@ export const searchEntities = defineTool<Arguments>({
       type: 'object',
       required: ['api_version', 'jurisdiction', 'results', 'truncated', 'charged'],
       properties: {
-        api_version: { type: 'string', const: 'v4', description: 'The version of the API that answered.' },
+        api_version: { type: 'string', const: 'v4', description: 'API version of this answer.' },
         jurisdiction: { type: 'string', enum: JURISDICTIONS, description: 'The register searched.' },
         results: {
           type: 'array',
@@ -47,8 +47,7 @@ export const searchEntities = defineTool<Arguments>({
           items: withProperties(definition('EntitySummary'), {
             entity_id: {
               type: ['string', 'null'],
-              description:
-                'Typed id, which every tool takes; null outside Panama: give get_entity jurisdiction and id.',
+              description: 'Typed id for every tool; null outside Panama: pass jurisdiction and id to get_entity.',
             },
           }),
         },
@@ -56,7 +55,7 @@ export const searchEntities = defineTool<Arguments>({
           type: 'boolean',
           description: 'Whether there may be more: add words or the tax number, there is no next page.',
         },
-        charged: { type: ['string', 'null'], description: 'What this call cost, USD; null: nothing.' },
+        charged: { type: ['string', 'null'], description: 'Cost of this call, USD; null: free.' },
       },
     },
   ]),

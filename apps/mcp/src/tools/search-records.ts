@@ -23,21 +23,21 @@ export const searchRecords = defineTool<Arguments>({
   description:
     'Searches records across entities: imports, exports, trademarks, ships, real estate and its deeds, immigration, tenders, ' +
     'notices of operation, comptroller papers, court files, sanctions, news, public payrolls. Call describe_surface (free) first: ' +
-    'filters, sort fields and facets differ by surface. An empty result is no clearance. To count, ask for facets and limit 1. ' +
-    "A result whose locked is a code lacks the surface's detail fields: read its entity_id with that code in include (get_entity), and " +
-    'for 24 hours searches show them. ' +
+    'filters, sort fields and facets differ by surface. An empty result is not a clearance. To count, request facets and limit 1. ' +
+    "If a result's locked is a code, its detail fields are hidden: get_entity with its entity_id and that code in include " +
+    'shows them in searches for 24 hours. ' +
     `Price ${priceOf()} a page; needs a key with a balance. Next page: the same arguments with page.next_cursor as cursor.`,
   input: inputSchema(
     {
-      surface: { type: 'string', enum: SURFACES, description: 'What to search.' },
+      surface: { type: 'string', enum: SURFACES, description: 'The surface.' },
       ...argumentsOf('searchRecords', ['filters', 'q', 'sort', 'facets', 'limit', 'cursor'], {
         filters: {
           description:
-            'What must all hold of a record: filter name to value, list of values, or operators, such as {"fecha": {"gte": "2025-01-01"}, "procedencia": ["CN"]}. describe_surface lists them.',
+            'All must match: filter name to value, list of values, or operators, such as {"fecha": {"gte": "2025-01-01"}, "procedencia": ["CN"]}. describe_surface lists them.',
         },
         sort: { description: 'Order of the results; describe_surface lists the fields.' },
-        limit: { default: PAGE, description: 'Most records of a page.' },
-        cursor: { description: 'page.next_cursor of the page before, with the same filters, words and order.' },
+        limit: { default: PAGE, description: 'Records per page.' },
+        cursor: { description: 'page.next_cursor of the last page, with the same filters, words and order.' },
       }),
     },
     ['surface'],

@@ -20,24 +20,24 @@ export const V4_ENTITY_SCHEMA: JsonSchema = {
     api_version: {
       type: 'string',
       const: 'v4',
-      description: 'The version of the API that answered: v4 outside Panama.',
+      description: 'API version of this answer: v4 outside Panama.',
     },
     jurisdiction: { type: 'string', enum: V4_ONLY },
     entity: {
       type: 'object',
       description:
-        'The base fields and the tags of the codes. A tag that is [] or null has no data: nobody says whether its source was asked.',
+        'The base fields and the tags of the codes. A tag that is [] or null has no data; its source may not have been read.',
     },
     truncated: {
       type: 'object',
       additionalProperties: { type: 'integer', minimum: 0 },
-      description: 'Lists that were cut, each with the number of its items: raise limit for the rest.',
+      description: 'Truncated lists, each with its number of items: raise limit for the rest.',
     },
-    charged: { type: ['string', 'null'], description: 'What this call cost, USD; null: nothing.' },
+    charged: { type: ['string', 'null'], description: 'Cost of this call, USD; null: free.' },
   },
 };
 
-/** One entity of a jurisdiction that only v4 serves, as v4's search named it; for a dry run the price. */
+/** One entity of a jurisdiction that only v4 serves, by the id from v4's search; for a dry run the price. */
 export async function readV4Entity(
   { v4 }: EntityRegistry,
   { jurisdiction, id, include, limit }: V4EntityRequest,

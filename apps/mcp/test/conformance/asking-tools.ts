@@ -39,7 +39,7 @@ const CHOICES: Properties = {
   },
 };
 
-/** Tools that ask the client something while they run: how the versions before 2026-07-28 do it. */
+/** Tools that ask the client while they run, as in versions before 2026-07-28. */
 export function registerAskingTools(server: McpServer): void {
   server.registerTool(
     'test_sampling',
@@ -76,7 +76,7 @@ async function ask(
   properties: Properties,
   required: string[] = [],
 ): Promise<CallToolResult> {
-  // Sent on the stream of the call itself: the client may not have opened the other one yet.
+  // Sent on the stream of the call itself, because the client may not have opened the other one yet.
   const { action, content } = await extra.mcpReq.send({
     method: 'elicitation/create',
     params: { mode: 'form', message, requestedSchema: { type: 'object', properties, required } },

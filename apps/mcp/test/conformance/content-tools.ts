@@ -28,7 +28,7 @@ export function registerContentTools(server: McpServer): void {
     ],
   });
   answer('test_streaming_elicitation', 'An answer whose stream carries no request', say('results only'));
-  server.registerTool('test_error_handling', { description: 'A fault', inputSchema: nothing }, () => {
+  server.registerTool('test_error_handling', { description: 'An error', inputSchema: nothing }, () => {
     throw new Error('This tool intentionally returns an error for testing');
   });
 }

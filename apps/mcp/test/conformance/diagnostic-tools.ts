@@ -46,7 +46,7 @@ export function registerDiagnosticTools(server: McpServer, news: ServerEventBus)
   );
   server.registerTool(
     'test_logging_tool',
-    { description: 'Logs to the client if it asked for it', inputSchema: nothing },
+    { description: 'Logs to the client if it requested logs', inputSchema: nothing },
     async (_, extra) => {
       // eslint-disable-next-line @typescript-eslint/no-deprecated -- a scenario checks that only clients that ask get it
       await extra.mcpReq.log('info', 'test_logging_tool ran');
@@ -58,7 +58,7 @@ export function registerDiagnosticTools(server: McpServer, news: ServerEventBus)
     { description: 'Reports progress', inputSchema: nothing },
     async (_, extra) => {
       const progressToken = extra.mcpReq._meta?.progressToken;
-      if (progressToken === undefined) return say('no progress was asked for');
+      if (progressToken === undefined) return say('no progress was requested');
       for (const progress of STEPS) {
         const params = { progressToken, progress, total: 100, message: `Completed step ${String(progress)} of 100` };
         await extra.mcpReq.notify({ method: 'notifications/progress', params });
@@ -69,7 +69,7 @@ export function registerDiagnosticTools(server: McpServer, news: ServerEventBus)
   server.registerTool(
     'test_x_mcp_header',
     {
-      description: 'Has an argument that stands in a header too',
+      description: 'Has an argument that is also sent in a header',
       inputSchema: fromJsonSchema<{ region?: string }>({
         type: 'object',
         properties: { region: REGION, level: { type: 'integer' } },

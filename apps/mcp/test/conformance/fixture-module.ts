@@ -11,7 +11,7 @@ import { registerPrompts, registerResources } from './resources-and-prompts.js';
 /**
  * The tools, resources and prompts that the official conformance scenarios call by name. Tests load it into the service's app;
  * the service never does.
- * @param news where changes of the lists are announced
+ * @param news announces changes of the lists
  */
 export function fixtureModule(news: ServerEventBus): McpModule {
   const requestState: StateCodec = createRequestStateCodec({ key: crypto.getRandomValues(new Uint8Array(32)) });
@@ -27,7 +27,7 @@ export function fixtureModule(news: ServerEventBus): McpModule {
   return { keylessTools: namesOf(register), requestState, register };
 }
 
-/** Names of the tools that `register` registers: the runner has no key, and has to see them all. */
+/** Names of the tools that `register` registers. The runner has no key and needs to see all of them. */
 function namesOf(register: (server: McpServer) => void): string[] {
   const names: string[] = [];
   const probe = new McpServer({ name: 'probe', version: '1' });

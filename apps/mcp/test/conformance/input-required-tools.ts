@@ -30,7 +30,7 @@ const response = (extra: ServerContext, request: string) =>
 
 const NAME = { user_name: form('What is your name?', 'name') };
 
-/** Tools that answer with the input they need, and are called again with it: protocol 2026-07-28. */
+/** Tools that return the input they need and are called again with it (protocol 2026-07-28). */
 export function registerInputRequiredTools(server: McpServer, state: StateCodec): void {
   const tool = (name: string, work: (extra: ServerContext) => Answer | Promise<Answer>): void => {
     server.registerTool(
@@ -87,7 +87,7 @@ export function registerInputRequiredTools(server: McpServer, state: StateCodec)
     }
     if (round === 1) {
       const given = String(accepted(extra, 'step1')?.['name']);
-      const inputRequests = { step2: form('Step 2: What is your favourite colour?', 'color') };
+      const inputRequests = { step2: form('Step 2: What is your favorite color?', 'color') };
       return inputRequired({ inputRequests, requestState: await state.mint({ round: 2, name: given }) });
     }
     return say(`Multi-round complete: ${name} likes ${String(accepted(extra, 'step2')?.['color'])}`);

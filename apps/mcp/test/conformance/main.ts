@@ -6,13 +6,13 @@ import { createMcpApp } from '../../src/create-app.js';
 import { registryModule } from '../../src/registry-module.js';
 import { fixtureModule } from './fixture-module.js';
 
-// The service's server with the fixtures in addition to its own tools, on a free port; prints its address. There is no API
-// behind it: the scenarios call none of the tools that need one.
+// Starts the agent-tool server with the fixtures and its own tools on a free port, and prints its address. There is no API
+// behind it, because the scenarios call no tool that needs one.
 const parsed = parseEnvironment(McpEnvironment, {
   API_URL: 'http://127.0.0.1:9',
   AGENT_SERVER_TOKEN: 'conformance'.repeat(3),
 });
-if (!parsed.ok) throw new Error('the environment has faults');
+if (!parsed.ok) throw new Error('the environment is invalid');
 const news = new InMemoryServerEventBus();
 const mcp = await createMcpApp({
   // The runner opens a session for each scenario, all from one address.
@@ -20,7 +20,7 @@ const mcp = await createMcpApp({
   log: createLogger({ service: 'mcp', level: 'warn' }),
   metrics: createMetricsRegistry('mcp'),
   now: () => performance.now(),
-  // The fixtures first: a scenario reads the first resource, and those of the service need the API.
+  // The fixtures come first: a scenario reads the first resource, and the service's own resources need the API.
   modules: [fixtureModule(news), registryModule],
   news,
 });

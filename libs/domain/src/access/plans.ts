@@ -16,7 +16,7 @@ export type PlanRates = Readonly<Record<AccountPlan, RatePlan>>;
 
 /** Rates for callers without a valid key (ADR 0052). */
 export interface StrangerRates {
-  /** Requests without a key from all addresses of one network; each address has the standard plan besides. */
+  /** Requests without a key from all addresses of one network; each address also has the standard plan. */
   readonly network: RatePlan;
   /** Requests with unverified keys: from one address, and from its whole network. */
   readonly refused: { readonly address: RatePlan; readonly network: RatePlan };
@@ -40,7 +40,7 @@ export const PLAN_RATES: PlanRates = {
   sandbox: { ratePerSecond: 50, burst: 200 },
 };
 
-/** What one user may do in the sandbox. Days are UTC. */
+/** Limits of one user in the sandbox. Days are UTC. */
 export const SANDBOX_LIMITS: {
   /** Real requests and dry runs have separate buckets: a dry run never uses up a request. */
   readonly rate: Readonly<Record<'call' | 'preview', RatePlan>>;

@@ -28,7 +28,7 @@ export const FREE_LIMITS = {
   /** Rows of a batch with `with_presence`. */
   presenceRows: 100,
   estimatorRowsPerMonth: 5_000,
-  /** Of a key of an account without a purchase (specification, "Free key lifecycle"). */
+  /** For keys of accounts without a purchase (specification, "Free key lifecycle"). */
   keyLifetimeDays: 90,
 } as const;
 
@@ -43,7 +43,7 @@ export interface NetworkShare {
   readonly queriesPerDay: number;
 }
 
-/** What callers without a key can use (ADR 0011). Days are in America/Panama time; the whole tier shares the budget. */
+/** Limits of callers without a key (ADR 0011). Days are in America/Panama time; the whole tier shares the budget. */
 export const PUBLIC_LIMITS: {
   readonly queriesPerDay: number;
   /** Smallest network first (ADR 0052). */
@@ -61,12 +61,12 @@ export const PUBLIC_LIMITS: {
   codes: ['CHK-BIN', 'DAT-FREE'],
 };
 
-/** What a confirmed account gets (specification, "Limits"). */
+/** The trial credit of a confirmed account (specification, "Limits"). */
 export const TRIAL_CREDIT: { readonly amount: MicroUsd; readonly days: number } = { amount: micro('10'), days: 30 };
 
-/** How many addresses get trial credit at sign-up; beyond that an operator or a payment decides (ADR 0006). */
+/** How many addresses get trial credit at sign-up. Others need an operator or a payment (ADR 0006). */
 export const TRIAL_LIMITS = {
-  /** Addresses of one domain that is no public mail provider, in `domainDays`. */
+  /** Addresses of one domain in `domainDays`, unless it is a public mail provider. */
   perDomain: 3,
   domainDays: 365,
   /** Sign-ups from one /24 or /48 on a UTC day. */

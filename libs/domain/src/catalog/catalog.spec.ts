@@ -24,7 +24,7 @@ describe('the catalog', () => {
     expect(tagsOfLevel('registry_documents', 'ec')).toEqual(['documentos_digitales']);
   });
 
-  it('names 28 sources for Panama and 8 for Ecuador, each at an address of its own and feeding a tag', () => {
+  it('names 28 sources for Panama and 8 for Ecuador, each with its own URL and feeding a tag', () => {
     expect(sourcesOf('pa')).toHaveLength(28);
     expect(sourcesOf('ec')).toHaveLength(8);
     expect(CATALOG.sources.filter((source) => source.feeds.length === 0)).toEqual([]);
@@ -32,7 +32,7 @@ describe('the catalog', () => {
     for (const { url } of CATALOG.sources) expect(new URL(url).protocol).toBe('https:');
   });
 
-  it('lets each tag name, in each of its jurisdictions, a source of that jurisdiction that feeds it', () => {
+  it('names for each tag, in each of its jurisdictions, a source of that jurisdiction that feeds it', () => {
     for (const tag of CATALOG.tags) {
       for (const jurisdiction of tag.jurisdictions) {
         const source = CATALOG.sources.find(({ id }) => id === tag.source[jurisdiction]);
@@ -50,7 +50,7 @@ describe('the catalog', () => {
     }
   });
 
-  it('lets a code deliver only tags that its jurisdiction has, and levels whole', () => {
+  it('delivers with each code only tags of the jurisdiction, and only whole levels', () => {
     for (const code of CATALOG.codes) {
       if (code.status === 'unpriced') continue;
       for (const jurisdiction of code.jurisdictions) {

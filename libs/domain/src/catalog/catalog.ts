@@ -50,7 +50,7 @@ export type TagDefinition = TagCommon &
 
 export interface LevelDefinition {
   readonly level: Level;
-  /** What it holds. */
+  /** The data of the level. */
   readonly description: string;
   /** Display name. */
   readonly name: Name;
@@ -74,7 +74,7 @@ export interface SourceDefinition {
   readonly feeds: readonly Tag[];
 }
 
-/** What a code costs and delivers, per jurisdiction that sells it. */
+/** The price and tags of a code, per jurisdiction that sells it. */
 type Offers = Readonly<Partial<Record<Jurisdiction, Offer<Tag>>>>;
 
 export type CodeDefinition =
@@ -107,7 +107,7 @@ export const CATALOG = {
   exemptRoutes: EXEMPT_ROUTES,
 } as const;
 
-/** Per jurisdiction that has it: what its definition says under `key`. */
+/** Reads a value from the definition of each jurisdiction that has it. */
 function perJurisdiction<T>(
   read: (definition: JurisdictionDefinition) => T | undefined,
 ): Partial<Record<Jurisdiction, T>> {
@@ -192,12 +192,12 @@ export function codesFor(jurisdiction: Jurisdiction, version: ApiVersion): reado
   });
 }
 
-/** The levels of a jurisdiction, in the order of the answer. */
+/** The levels of a jurisdiction, in the order of the response. */
 export function levelsFor(jurisdiction: Jurisdiction): readonly Level[] {
   return levels.filter((level) => level.jurisdictions.includes(jurisdiction)).map((level) => level.level);
 }
 
-/** The tags that apply to an entity of this kind in a jurisdiction, in the order of the answer. */
+/** The tags that apply to an entity of this kind in a jurisdiction, in the order of the response. */
 export function tagsFor(jurisdiction: Jurisdiction, kind: EntityKind): readonly Tag[] {
   const kinds: readonly EntityKind[] = JURISDICTIONS[jurisdiction].kinds;
   if (!kinds.includes(kind)) return [];
@@ -206,14 +206,14 @@ export function tagsFor(jurisdiction: Jurisdiction, kind: EntityKind): readonly 
     .map((tag) => tag.tag);
 }
 
-/** The tags of a level, in the order of the answer; with a jurisdiction, only those it has. */
+/** The tags of a level, in the order of the response; with a jurisdiction, only those it has. */
 export function tagsOfLevel(level: Level, jurisdiction?: Jurisdiction): readonly Tag[] {
   return tags
     .filter((tag) => tag.level === level && (jurisdiction === undefined || tag.jurisdictions.includes(jurisdiction)))
     .map((tag) => tag.tag);
 }
 
-/** What a code costs and delivers in a jurisdiction, or undefined where it is not sold. */
+/** The price and tags of a code in a jurisdiction; undefined where it is not sold. */
 export function offerOf(jurisdiction: Jurisdiction, code: Code) {
   return offersOf(code)[jurisdiction];
 }

@@ -37,15 +37,15 @@ const endpoint = (description: string, unit: 'row' | 'call', freeTier: readonly 
   }) as const satisfies CodeSpec;
 
 /**
- * Every code that can be charged (specification, "Product codes"; ADRs 0018 and 0003), in the order of the catalog. What it
- * costs and delivers is in the folder of each country.
+ * Every code that can be charged (specification, "Product codes"; ADRs 0018 and 0003), in the order of the catalog. Its price
+ * and tags are in the folder of each country.
  */
 export const CODES = {
   'CHK-BIN': { ...include('Existence check with the base fields'), freeTier: BOTH },
   'DAT-CORE': { ...include('Base fields and contact'), freeTier: ['v4'] },
   'DAT-HOOK': include("Events of the entity's assets, pulled"),
   'DAT-GOV': include('Governance and public office'),
-  'DAT-BIZ': include('Notices of operation, licences, trusts and trademarks'),
+  'DAT-BIZ': include('Notices of operation, licenses, trusts and trademarks'),
   'DAT-ASSET': include('Real estate, movable assets and ships'),
   'DAT-TRADE': include('Imports and exports'),
   'DAT-DOC': include('Registry documents'),

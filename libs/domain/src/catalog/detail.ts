@@ -8,7 +8,7 @@ import type { Jurisdiction } from '../jurisdictions/jurisdictions.js';
 import type { Tag } from './tags.js';
 
 /**
- * The value of a tag in an answer: an array of at most 100 items, a nullable object or a nullable scalar. An applicable
+ * The value of a tag in a response: an array of at most 100 items, a nullable object or a nullable scalar. An applicable
  * array without data is `[]`; only `directores` may be null (ADR 0022).
  */
 export function tagValueSchema(tag: Tag): TSchema {

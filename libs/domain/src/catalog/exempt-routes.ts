@@ -1,4 +1,4 @@
-/** A route that answers without charge (ADR 0003). `key`: whether it asks for one. */
+/** A route that is never charged (ADR 0003). `key`: whether it requires a key. */
 export interface ExemptRoute {
   readonly method: 'GET';
   readonly path: string;

@@ -11,8 +11,8 @@ export interface SourceRequest {
 }
 
 /**
- * The sources of these tags, in the order of the catalog, each with those of the tags that it feeds and that an entity of
- * this kind has.
+ * The sources of these tags, in the order of the catalog, each with the tags that it feeds and that apply to entities of
+ * this kind.
  */
 export function sourcesToAsk(jurisdiction: Jurisdiction, kind: EntityKind, tags: readonly Tag[]): SourceRequest[] {
   const shown = tagsFor(jurisdiction, kind);
@@ -25,7 +25,7 @@ export function sourcesToAsk(jurisdiction: Jurisdiction, kind: EntityKind, tags:
     .filter((request) => request.tags.length > 0);
 }
 
-/** Its name, as its owner writes it. */
+/** The official name of a source. */
 export function sourceName(source: PublicSourceId): string {
   return CATALOG.sources.find(({ id }) => id === source)?.name ?? source;
 }

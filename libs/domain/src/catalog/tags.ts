@@ -25,8 +25,8 @@ export const LEVELS = {
 
 /**
  * Every tag: its level, the schema of its items, and whether persons have it (specification, "Tag properties" and "Item
- * schemas"). They stand beside their schemas in `levels/`, or in the folder of the one country that has them. The order of the
- * answer is that of their levels' numbers.
+ * schemas"). Tags are defined with their schemas in `levels/`, or in the folder of the only country that has them. Responses
+ * list them by the numbers of their levels.
  */
 export const TAGS = byLevelNumber({
   ...core.TAGS,

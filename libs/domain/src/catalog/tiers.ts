@@ -14,5 +14,5 @@ export const TIERS: readonly TierDefinition[] = [
     description: 'Requests without a key: resolve (one row) and entity cards, on a shared daily budget',
   },
   { tier: 'free', rank: 1, description: 'A key whose spendable balance is exactly zero: the free codes, on quotas' },
-  { tier: 'balance', rank: 2, description: 'A key with a spendable balance: the whole catalogue, charged' },
+  { tier: 'balance', rank: 2, description: 'A key with a spendable balance: the whole catalog, charged' },
 ];

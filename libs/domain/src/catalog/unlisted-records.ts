@@ -8,17 +8,17 @@ import type { Level, Tag } from './tags.js';
 
 interface UnlistedSpec extends Required<LevelSpec> {
   readonly idType: IdType;
-  /** Of one item, its integer id included. */
+  /** The schema of one item, including its integer id. */
   readonly schema: TObject;
-  /** Whether a record can belong to an entity. Impediments are matched to persons by name alone, on request. */
+  /** Whether a record can belong to an entity. Impediments are matched to persons by name only, on request. */
   readonly linked: boolean;
-  /** What sells them: the codes of a level of the catalog, or one code (ADR 0003). */
+  /** How they are sold: the codes of a level of the catalog, or one code (ADR 0003). */
   readonly soldWith: { readonly level: Level } | { readonly code: Code };
 }
 
 /**
  * Records that v5 addresses and searches and that no tag of a detail lists (specification, "Identifiers" and "v5 endpoints";
- * ADR 0026). The key is level and tag of the stored record at once. They aren't levels of the catalog, which has 34 for
+ * ADR 0026). Each key is both the level and the tag of the stored record. They aren't levels of the catalog, which has 34 for
  * Panama (ADR 0018), and no section shows them.
  */
 export const UNLISTED_RECORDS = {
@@ -60,16 +60,16 @@ export const UNLISTED_RECORDS = {
   },
 } as const satisfies Record<string, UnlistedSpec>;
 
-/** Level and tag, at once, of a record that no detail lists. */
+/** Both the level and the tag of a record that no detail lists. */
 export type UnlistedTag = keyof typeof UNLISTED_RECORDS;
 
-/** What a stored record may be tagged with. */
+/** The possible tags of a stored record. */
 export type RecordTag = Tag | UnlistedTag;
 
 /** The levels that `record` is divided by. */
 export type RecordLevel = Level | UnlistedTag;
 
-/** One item of unlisted records, its integer id included. */
+/** One item of unlisted records, including its integer id. */
 export type UnlistedItem<T extends UnlistedTag> = Static<(typeof UNLISTED_RECORDS)[T]['schema']>;
 
 /** All unlisted tags, in the order of the table. */

@@ -27,7 +27,7 @@ export interface Fact {
   readonly signals?: LevelMask;
 }
 
-/** What a response disclosed, from any number of facts; facts about the same entity are merged. */
+/** The disclosure of a response, from any number of facts. Facts about the same entity are merged. */
 export function disclosureOf(channel: Exclude<Channel, 'none'>, facts: Iterable<Fact>): Disclosure {
   const levels = new Map<EntityKey, LevelMask>();
   const signals = new Map<EntityKey, LevelMask>();

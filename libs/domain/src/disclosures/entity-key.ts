@@ -38,7 +38,7 @@ export function parseEntityKey(key: bigint): ParsedTypedId | null {
   const type = TYPES.get(Number((key >> 3n) & 31n));
   const jurisdiction = JURISDICTION_BY_NUMBER.get(Number(key & 7n));
   if (key < 0n || type === undefined || jurisdiction === undefined) {
-    throw new RangeError(`${String(key)} is no entity key`);
+    throw new RangeError(`${String(key)} is not an entity key`);
   }
   return { jurisdiction, type, pk: key >> 8n };
 }

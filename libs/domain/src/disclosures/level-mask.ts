@@ -1,7 +1,7 @@
 import type { RecordLevel } from '../catalog/unlisted-records.js';
 import { LEVEL_NUMBERS } from './numbers.js';
 
-/** A set of levels: bit n stands for the level with the number n. */
+/** A set of levels: bit n is the level with the number n. */
 export type LevelMask = bigint & { readonly __brand: 'LevelMask' };
 
 export const NO_LEVELS = 0n as LevelMask;
@@ -27,6 +27,6 @@ export function joinLevels(one: LevelMask, other: LevelMask): LevelMask {
 /** The levels of a set, in the order of their numbers. Throws RangeError for a bit without a level. */
 export function levelsIn(mask: bigint): RecordLevel[] {
   const levels = ALL.filter(([level]) => (mask & BITS[level]) !== 0n).map(([level]) => level);
-  if (mask < 0n || levelMask(levels) !== mask) throw new RangeError(`${String(mask)} is no set of levels`);
+  if (mask < 0n || levelMask(levels) !== mask) throw new RangeError(`${String(mask)} is not a set of levels`);
   return levels;
 }

@@ -4,8 +4,8 @@ import type { RecordLevel } from '../catalog/unlisted-records.js';
 import type { IdType } from '../ids/typed-id.js';
 
 /**
- * The numbers that stored disclosures use (ADR 0158). Append-only: a number is never changed, removed or reused, since rows
- * of any age are read by it. Those of levels stand beside each level, those of countries in their folders.
+ * The numbers that stored disclosures use (ADR 0158). Append-only: a number is never changed, removed or reused, because old
+ * rows still use it. Each level and each country defines its own number.
  */
 
 /** 0 to 31: five bits of an entity key. */
@@ -35,7 +35,7 @@ export const LEVEL_NUMBERS = Object.fromEntries(
     .sort(([, one], [, other]) => one - other),
 ) as Readonly<Record<RecordLevel, number>>;
 
-/** How a response went out. `none`: it carried no fact about an entity or a record. */
+/** The kind of response. `none`: it had no facts about an entity or a record. */
 export const CHANNEL_NUMBERS = {
   none: 0,
   detail: 1,
@@ -55,7 +55,7 @@ export const CHANNEL_NUMBERS = {
   webhook: 15,
 } as const;
 
-/** How a response went out. */
+/** The kind of response that disclosed facts. */
 export type Channel = keyof typeof CHANNEL_NUMBERS;
 
 export const CHANNELS = Object.keys(CHANNEL_NUMBERS) as readonly Channel[];

@@ -15,7 +15,7 @@ export interface ErrorFields {
   invalid_id: NoFields;
   /** A v4 update_request_id that is not an integer. */
   invalid_update_request_id: NoFields;
-  /** A v5 id of no known form or type. */
+  /** A v5 id in an unknown format or of an unknown type. */
   malformed_id: { id: string };
   /** A well-formed v5 id of a jurisdiction that v5 does not serve yet (ADR 0011). */
   jurisdiction_reserved: { jurisdiction: Jurisdiction };
@@ -39,7 +39,7 @@ export interface ErrorFields {
   invalid_body: { message: string };
   /** A body longer than this. */
   body_too_large: { limitBytes: number };
-  /** A body of another type than JSON, or compressed. */
+  /** A body that isn't JSON, or is compressed. */
   unsupported_body: NoFields;
   /** An unrecognized ruc, cédula or NIT in a resolve. */
   invalid_identifier: { field: 'ruc' | 'cedula' };
@@ -72,13 +72,13 @@ export interface ErrorFields {
   free_tier_code_locked: { lockedCodes: readonly string[]; freeTierCodes: readonly Code[] };
   /** A free account calls update or poll. */
   paid_plan_required: NoFields;
-  /** The account does not have the jurisdiction switched on (ADR 0011). */
+  /** The jurisdiction is not enabled for the account (ADR 0011). */
   jurisdiction_unavailable: { jurisdiction: Jurisdiction };
 
   // 402, 429: price and rate
   /**
    * `balance` and `shortfall` are null when the balance could not be re-read; `shortfall` alone is null when a top-up
-   * arrived meanwhile. `hint`: the balance still covers a DAT-FREE card.
+   * arrived in the meantime. `hint`: the balance still covers a DAT-FREE card.
    */
   /** `reserved`: held by open refreshes and not available to another refresh. Only present if that is the reason. */
   insufficient_credits: {

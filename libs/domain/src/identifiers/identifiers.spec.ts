@@ -60,12 +60,12 @@ function finds(jurisdiction: 'pa' | 'ec' | 'co', asked: string, written: string)
       .filter(({ country }) => country === 'PA')
       .filter(({ number, dv }) => !parseIdentifier('pa', number).some((reading) => reading.dvExpected === dv));
     expect(wrong.filter((vector) => vector.rechecked)).toEqual([]);
-    // One has a letter in its DV, one agrees with no layout of the DGI's document.
+    // One has a letter in its DV, and one matches no layout of the DGI's document.
     expect(wrong.length).toBeLessThanOrEqual(2);
   });
 
   it('confirms the check digit of every NIT and of Ecuadorian persons and public bodies', () => {
-    // Ecuador issues valid company numbers that fail their check digit, so those are not asked for.
+    // Ecuador issues valid company numbers that fail their check digit, so those are not checked.
     const wrong = vectors().filter(({ country, kind, number }) => {
       if (country === 'PA' || kind === 'ruc_juridical') return false;
       const [reading] = parseIdentifier(country === 'EC' ? 'ec' : 'co', number);
@@ -189,7 +189,7 @@ describe('written forms', () => {
     },
   );
 
-  it('Ecuador: puts back a lost leading zero and accepts a failing check digit', () => {
+  it('Ecuador: restores a lost leading zero and accepts a failing check digit', () => {
     expect(searchKeys('ec', '990000009001').keys).toEqual(['0990000009001']);
     expect(parseIdentifier('ec', '2090000009001')[0]?.dv).not.toBeUndefined();
   });

@@ -58,7 +58,7 @@ describe('API keys', () => {
 });
 
 describe('crc32', () => {
-  it('gives the check value of the standard', () => {
+  it('returns the check value of the standard', () => {
     expect(crc32('123456789')).toBe(0xcb_f4_39_26);
     expect(crc32('')).toBe(0);
   });

@@ -1,6 +1,6 @@
 import { crc32 } from './crc32.js';
 
-/** A whole API key, as its owner holds it. Stored only as a keyed hash; never logged. */
+/** A complete API key. Stored only as a keyed hash; never logged. */
 export type ApiKey = string & { readonly __brand: 'ApiKey' };
 
 const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';

@@ -10,7 +10,7 @@ export type Cadence = 'daily' | 'weekly' | 'monthly' | 'quarterly' | 'yearly';
 
 /**
  * Where a source states the date of its data: in words on its pages ("actualizado al"), in the file that it publishes (its
- * `Last-Modified`), in a feed, in a field of the answer, or in a field of each row.
+ * `Last-Modified`), in a feed, in a field of the response, or in a field of each row.
  */
 export type SaidIn = 'page' | 'file' | 'feed' | 'answer' | 'row';
 
@@ -37,7 +37,7 @@ export interface SourceSpec {
   readonly attribution?: string;
 }
 
-/** What a code costs and delivers in a jurisdiction. The price is decimal USD per entity, without the base charge. */
+/** The price and tags of a code in a jurisdiction. The price is decimal USD per entity, without the base charge. */
 export interface Offer<Tag extends string = string> {
   readonly price: string;
   readonly tags: readonly Tag[];
@@ -53,12 +53,12 @@ export interface JurisdictionDefinition {
   readonly number: number;
   /** The path segment of v4 and the value of `jurisdiction` in v4 bodies; v5 uses `code` (ADR 0011). */
   readonly v4Name: string;
-  /** In Spanish. */
+  /** The name in Spanish. */
   readonly name: string;
   readonly englishName: string;
-  /** The currency of amounts that its registers write without one, as people write it. */
+  /** The currency of amounts that its registers state without a currency. */
   readonly currency: string;
-  /** In v4: a reserved jurisdiction is served only to accounts that have it switched on. */
+  /** In v4: a reserved jurisdiction is served only to accounts for which it is enabled. */
   readonly status: 'active' | 'reserved';
   /** In v5: well-formed ids of a reserved jurisdiction are refused as `jurisdiction_reserved`. */
   readonly v5Status: 'active' | 'reserved';
@@ -75,10 +75,10 @@ export interface JurisdictionDefinition {
     readonly searchKeys: (text: string) => SearchKeys;
     /** Whether tax numbers are also stored without their check digit; where it is part of them, so are their leading zeros. */
     readonly hasSeparateCheckDigit: boolean;
-    /** A well-formed number that the register has not issued, for data generated without a generator of its own. */
+    /** A well-formed number that the register has not issued, for synthetic data of a country without its own generator. */
     readonly syntheticNumber?: (kind: EntityKind, serial: number) => string;
   };
-  /** Legal forms beside those that several countries have. */
+  /** Legal forms other than those that several countries share. */
   readonly legalForms: readonly LegalForm[];
   /** By id, in the order of the catalog. */
   readonly sources: Readonly<Record<string, SourceSpec>>;

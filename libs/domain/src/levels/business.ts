@@ -54,24 +54,24 @@ export const Marca = item('Marca', {
 });
 
 export const LEVELS = {
-  avisos: { number: 11, description: 'Notices of operation: the licences to do business' },
-  licencias: { number: 12, description: 'Health licences and sanitary permits' },
+  avisos: { number: 11, description: 'Notices of operation: the licenses to do business' },
+  licencias: { number: 12, description: 'Health licenses and sanitary permits' },
   personal_licenses: {
     number: 13,
-    description: 'Licences of persons from the supervisors of securities and insurance',
+    description: 'Licenses of persons from the supervisors of securities and insurance',
   },
   company_licenses: {
     number: 14,
-    description: 'Licences of companies from the supervisors of banks, securities and insurance',
+    description: 'Licenses of companies from the supervisors of banks, securities and insurance',
   },
   fideicomisos: { number: 15, description: 'Trusts, and the part that the entity plays in them' },
   marcas: { number: 16, description: 'Trademarks applied for and registered' },
 } as const satisfies Record<string, LevelSpec>;
 
 const LICENSE_KEYS: readonly KeyFields[] = [['id'], ['nombre']];
-/** Of licenses of a person, and of professional qualifications. */
+/** Keys of a person's licenses and of professional qualifications. */
 export const PERSONAL_LICENSE_KEYS: readonly KeyFields[] = [['id'], ['nombre', 'idoneidad'], ['nombre']];
-const LICENSES = rangeSignal('licenses', ['Licences', 'Licencias']);
+const LICENSES = rangeSignal('licenses', ['Licenses', 'Licencias']);
 
 export const TAGS = {
   avisos: list('avisos', BusinessNotice, 'none', {
@@ -79,17 +79,17 @@ export const TAGS = {
     keys: [['numero'], ['nombre', 'fecha_generacion']],
   }),
   licencias: list('licencias', GeneralLicense, 'string', {
-    name: ['Licences', 'Licencias'],
+    name: ['Licenses', 'Licencias'],
     signal: LICENSES,
     keys: LICENSE_KEYS,
   }),
   personal_licenses: list('personal_licenses', PersonalLicense, 'string', {
-    name: ['Personal licences', 'Licencias personales'],
+    name: ['Personal licenses', 'Licencias personales'],
     signal: LICENSES,
     keys: PERSONAL_LICENSE_KEYS,
   }),
   company_licenses: list('company_licenses', CompanyLicense, 'string', {
-    name: ['Company licences', 'Licencias de empresa'],
+    name: ['Company licenses', 'Licencias de empresa'],
     signal: LICENSES,
     keys: LICENSE_KEYS,
   }),

@@ -17,7 +17,7 @@ export const nullable = <T extends TSchema>(schema: T, description: string) => o
 export const listOf = <T extends TSchema>(items: T, description: string, maxItems = 100) =>
   Type.Array(items, { description, maxItems });
 
-/** A closed object: what is not listed is never served. The order of the properties is the order on the wire. */
+/** A closed object: unlisted properties are never served. The order of the properties is the order on the wire. */
 export const item = <P extends TProperties>(title: string, properties: P): TObject<P> =>
   Type.Object(properties, { title, additionalProperties: false });
 

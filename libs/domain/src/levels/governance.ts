@@ -112,8 +112,8 @@ export const Planilla = item('Planilla', {
 export const LEVELS = {
   entity_events: { number: 2, description: "What happened to the entity's assets, as the register enters it" },
   directores: { number: 3, description: 'Directors, officers and subscribers, with their posts and dates' },
-  suspension: { number: 4, description: 'Whether the company register has suspended the organisation, and since when' },
-  organizaciones: { number: 5, description: 'Organisations in which the entity holds a post' },
+  suspension: { number: 4, description: 'Whether the company register has suspended the organization, and since when' },
+  organizaciones: { number: 5, description: 'Organizations in which the entity holds a post' },
   representante_legal_identificado: {
     number: 6,
     description: 'The legal representative, identified as a person where the sources allow it',
@@ -159,8 +159,8 @@ export const TAGS = {
     }),
   ),
   organizaciones: list('organizaciones', OrganizationMembership, 'none', {
-    name: ['Posts in organisations', 'Cargos en organizaciones'],
-    signal: rangeSignal('memberships', ['Posts in organisations', 'Cargos en organizaciones']),
+    name: ['Posts in organizations', 'Cargos en organizaciones'],
+    signal: rangeSignal('memberships', ['Posts in organizations', 'Cargos en organizaciones']),
     keys: [['organization_id', 'cargo'], ['nombre', 'cargo'], ['nombre']],
   }),
   representante_legal_identificado: organizationsOnly(

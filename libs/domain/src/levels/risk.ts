@@ -30,7 +30,7 @@ export const ExpedienteJudicial = item('ExpedienteJudicial', {
   fecha_reparto: text('Date of assignment'),
 });
 
-/** Why a listed name was matched to the entity: what agreed, and how well. */
+/** Why a listed name was matched to the entity: the field that agreed, and the score. */
 const ScreeningMatch = item('ScreeningMatch', {
   key: text('`ruc`, `cedula` or `name`'),
   score: decimal('Confidence between 0 and 1'),

@@ -6,7 +6,7 @@ import type { TagDefinition } from '../catalog/catalog.js';
 import { detailSchema, tagValueSchema } from '../catalog/detail.js';
 import { NaturalPersonBase, OrganizationBase } from './core.js';
 
-/** The specification's "Item schemas", by hand, in its order. `(s)`: the id is a string. */
+/** The specification's "Item schemas", copied by hand in its order. `(s)`: the id is a string. */
 const SPECIFIED: Readonly<Record<string, string>> = {
   entity_events: 'id asset_type asset_id event_action asset_snapshot asset_event_date',
   organizaciones: 'cargo nombre organization_id activo',

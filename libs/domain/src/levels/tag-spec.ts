@@ -6,7 +6,7 @@ export type Name = readonly [english: string, spanish: string];
 /** How the items of an array tag are identified: our integer, the source's string, or nothing. */
 export type IdKind = 'integer' | 'string' | 'none';
 
-/** Fields by which an item is recognized; `@date` stands for the item's own date. */
+/** Fields by which an item is recognized; `@date` is the item's own date. */
 export type KeyFields = readonly string[];
 
 /** A signal about the records of one or more tags: whether there are any, or roughly how many. */
@@ -36,7 +36,7 @@ interface ArrayTagDescription extends TagDescription {
 
 interface ArrayTagSpec extends ArrayTagDescription {
   readonly kind: 'array';
-  /** Of one item. */
+  /** The schema of one item. */
   readonly schema: TObject;
   readonly idKind: IdKind;
   readonly maxItems: number;
@@ -66,12 +66,12 @@ export type TagSpec = (ArrayTagSpec | ObjectTagSpec | ScalarTagSpec) & {
 export interface LevelSpec {
   /**
    * Its bit in stored disclosures, 0 to 62 (ADR 0158), and its position in the catalog. Append-only: never changed, removed
-   * or reused, since stored rows of any age are read by it.
+   * or reused, because old stored rows still use it.
    */
   readonly number: number;
-  /** What it holds, for the documentation. */
+  /** Description for the documentation. */
   readonly description: string;
-  /** Only where it differs from the name of its one tag. */
+  /** Only if it differs from the name of its only tag. */
   readonly name?: Name;
 }
 

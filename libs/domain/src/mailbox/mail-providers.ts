@@ -16,7 +16,7 @@ export interface MailProvider {
 /**
  * Public providers and their rules, as each documents them for its users (read 2026-11). A domain that isn't here counts as
  * an organization's own. Relays and disposable addresses (duck.com, mozmail.com, privaterelay.appleid.com, mailinator.com)
- * are left out on purpose: one person has any number of them, so the limit for an organization's domain bounds them.
+ * are left out on purpose: one person can have any number of them, so the limit for an organization's domain applies.
  */
 export const MAIL_PROVIDERS: readonly MailProvider[] = [
   // "Dots don't matter in Gmail addresses"; googlemail.com is the same mailbox.

@@ -94,14 +94,14 @@ const local = fc.stringMatching(/^[a-z][a-z0-9]{0,11}$/);
 const tag = fc.stringMatching(/^[a-z0-9.+-]{0,8}$/);
 const domains = MAIL_PROVIDERS.flatMap((provider) => provider.domains);
 const anyDomain = fc.oneof(fc.constantFrom(...domains), fc.constantFrom('example.com', 'correo.example.com.pa'));
-/** Letters of a name in capitals, here and there. */
+/** The text with random letters in uppercase. */
 const shouted = (text: string) =>
   fc
     .array(fc.boolean(), { minLength: text.length, maxLength: text.length })
     .map((flags) => Array.from(text, (sign, index) => (flags[index] ? sign.toUpperCase() : sign)).join(''));
 
-describe('whatever the address', () => {
-  it('has one mailbox however often it is read', () => {
+describe('any address', () => {
+  it('always gives the same mailbox', () => {
     const text = fc.oneof(
       fc.string({ unit: 'binary' }),
       fc.emailAddress(),
@@ -116,7 +116,7 @@ describe('whatever the address', () => {
     );
   });
 
-  it('has the same mailbox with a tag, in capitals, and with the dot of the root', () => {
+  it('has the same mailbox with a tag, in uppercase, and with a trailing dot', () => {
     const variants = fc
       .tuple(local, tag, anyDomain)
       .chain(([name, suffix, domain]) =>

@@ -5,7 +5,7 @@ import type { MailProvider } from './mail-providers.js';
 export interface Mailbox {
   /** One text for all addresses of one mailbox. Not an address: nothing is ever sent to it. */
   readonly mailbox: string;
-  /** Its domain in lower case, without the dot of the root, in ASCII where it is a host name. */
+  /** Its domain in lowercase, without a trailing dot; in ASCII if it is a host name. */
   readonly domain: string;
   /** Whether anyone can have a mailbox there; otherwise the domain belongs to an organization. */
   readonly publicProvider: boolean;
@@ -18,7 +18,7 @@ const PROVIDERS = new Map(MAIL_PROVIDERS.flatMap((provider) => provider.domains.
  * Maps an email address to the mailbox it delivers to (ADR 0006): two addresses of one mailbox give the same text. Case and
  * `+tags` never distinguish mailboxes, even if the provider is unknown: treating two mailboxes as one only withholds a trial,
  * which can be requested, and never refuses an account. Where a provider ignores more, `MAIL_PROVIDERS` says so. Comments,
- * quotes, compatibility forms (full-width letters) and the dot of the root make no difference. Total: text that isn't an
+ * quotes, compatibility forms (full-width letters) and a trailing dot make no difference. Total: text that isn't an
  * address is its own mailbox, in lowercase.
  */
 export function readMailbox(address: string): Mailbox {
@@ -53,13 +53,13 @@ function ofSubdomain(domain: string): Mailbox | null {
     : null;
 }
 
-/** Without what follows the first `mark`; a name that begins with it is left as it is. */
+/** Removes the first `mark` and everything after it. A name that begins with it is unchanged. */
 function untagged(name: string, mark: string): string {
   const end = name.indexOf(mark);
   return end > 0 ? name.slice(0, end) : name;
 }
 
-/** The local part in lower case: without comments, and without the quotes that it needn't have (RFC 5321, section 4.1.2). */
+/** The local part in lowercase, without comments and unnecessary quotes (RFC 5321, section 4.1.2). */
 function readLocal(text: string): string {
   const quoted = /^"(?<content>(?:[^"\\]|\\.)*)"$/su.exec(withoutComments(text))?.groups?.['content'];
   const local = quoted === undefined ? withoutComments(text) : quoted.replaceAll(/\\(.)/gsu, '$1');
@@ -73,7 +73,7 @@ function readDomain(text: string): string {
   return new URL(`http://${name}`).hostname.replace(/\.+$/, '');
 }
 
-/** Without `(comments)`, also nested ones, at either end (RFC 5322, section 3.2.2); those within quotes are no comments. */
+/** Removes `(comments)`, also nested ones, at either end (RFC 5322, section 3.2.2). Text in quotes is not a comment. */
 function withoutComments(text: string): string {
   let rest = text;
   for (;;) {

@@ -22,7 +22,7 @@ export interface Alignment {
   candidateOnly: NameWord[];
 }
 
-/** Below it both words are so common that a difference more likely means two words than one misspelled word. */
+/** Below this weight, words are so common that a difference more likely means two words than one misspelled word. */
 const USUAL_WORD = 6.2;
 const USUAL_WORDS_COST = 1.7;
 /** Another spelling of the same sound isn't another word, however common. */
@@ -32,7 +32,7 @@ const NICKNAME_WORTH = 0.6;
 const ABBREVIATION_WORTH = 0.55;
 const ABBREVIATION_LETTERS = 3;
 
-/** Cost of spelling up to which words of this many letters (of the longer one) may be one word. */
+/** Maximum spelling cost at which two words can be the same word. `length` is that of the longer one. */
 function allowed(length: number): number {
   if (length <= 2) return 0.4;
   if (length === 3) return 1;
@@ -165,7 +165,7 @@ interface Run {
   text: string;
 }
 
-/** Runs of neighboring words, linking words between them included, whose words have no counterpart yet. */
+/** Runs of neighboring words without a counterpart, including the linking words between them. */
 function runs(words: readonly NameWord[], all: readonly string[]): Run[] {
   const found: Run[] = [];
   for (let first = 0; first < words.length; first += 1) {
@@ -189,7 +189,7 @@ function isShort(word: string | undefined): boolean {
   return word !== undefined && word.length <= 3;
 }
 
-/** The first two letters of every run: without any in common nothing is joined, which is by far the most common case. */
+/** The beginnings of all runs. If no two letters agree, nothing is joined, which is by far the most common case. */
 function beginnings(words: readonly NameWord[], all: readonly string[]): string[] {
   return words.flatMap(({ written, place }) => {
     const linking = place > 0 ? all[place - 1] : undefined;

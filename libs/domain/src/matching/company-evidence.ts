@@ -11,7 +11,7 @@ const TOLD_SCALE = 8;
 const SPELLING_PRICE = 1.3;
 const SAME_FORM = 0.5;
 const OTHER_FORM = -0.1;
-/** Their weight grows with what else agrees: nothing makes up for another legal form or a missing number. */
+/** Their weight grows with the rest of the agreement: nothing makes up for another legal form or a missing number. */
 const OTHER_CLASS = { base: 1.6, share: -0.9 } as const;
 const OTHER_NUMBER = -8;
 const MISSING_NUMBER = { base: 0.1, share: -0.9 } as const;

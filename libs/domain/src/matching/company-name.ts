@@ -24,7 +24,7 @@ function mended(folded: string): string {
   return meant === undefined ? folded : [...words.slice(0, -1), meant].join(' ');
 }
 
-/** Forms of the world at either end of a name, which the region's registers do not have. */
+/** Foreign legal forms at either end of a name, which the region's registers do not use. */
 const FORMS_IN_WORDS =
   /^(?:(?:public |open |closed )?joint stock company|limited liability company)(?= .)|(?<=. )(?:(?:public |open |closed )?joint stock company|limited liability company)$/;
 
@@ -36,7 +36,7 @@ export interface CompanyName {
   body: string | null;
 }
 
-/** Forms of two letters begin many names ('AG Zumbador'); this one is a form in any position. */
+/** Many names begin with the two letters of a form ('AG Zumbador'). This one is a form in any position. */
 const SHORT_LEADING = 'sa';
 
 function leadingForm(core: string): CompanyName | null {
@@ -61,7 +61,7 @@ function bodyOf(core: string): CompanyName {
   return { core, form: null, formClass, body: formClass === null ? null : first };
 }
 
-/** Core and form of a company's folded name; a form before the name counts when none is behind it. */
+/** Core and form of a company's folded name. A leading form counts if there is no trailing one. */
 export function companyName(folded: string): CompanyName {
   const named = folded.includes('company')
     ? folded.replace(FORMS_IN_WORDS, (words) => (words.includes('joint') ? 'corp' : 'llc'))

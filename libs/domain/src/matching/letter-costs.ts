@@ -63,7 +63,7 @@ INSERTION[H] = SILENT_H;
 const OTHER_FIRST = 0.25;
 const ALIKE_AT_FIRST = 0.6;
 
-/** Given names of the region differ in their last o or a alone (Julio, Julia): two names, not one misspelled. */
+/** Given names of the region can differ only in a final o or a (Julio, Julia): two names, not one misspelled name. */
 const LAST_O = 111;
 const LAST_A = 97;
 
@@ -85,9 +85,9 @@ let above = new Float64Array(WIDTH);
 let row = new Float64Array(WIDTH);
 
 /**
- * Least cost of turning one folded word into the other: 1 for a letter too many, too few or wrong, less where letters
+ * Lowest cost of turning one folded word into the other: 1 for a letter too many, too few or wrong, less where letters
  * sound alike (b and v, s and z) or are transliterated either way (o and u), 0.7 for two letters swapped. Infinity
- * beyond `limit`, for words that differ in a last o or a alone, and for words of more than 40 letters. Symmetric.
+ * beyond `limit`, for words that differ only in a final o or a, and for words of more than 40 letters. Symmetric.
  */
 export function editCost(one: string, other: string, limit: number): number {
   if (one === other) return 0;
@@ -111,7 +111,7 @@ function startRow(other: string): void {
     above[at] = (above[at - 1] ?? 0) + inserted(other.charCodeAt(at - 1), other.charCodeAt(at - 2));
 }
 
-/** Fills the row of one letter and gives the least cost in it. */
+/** Fills the row of one letter and returns the lowest cost in it. */
 function nextRow(one: string, other: string, line: number): number {
   const letter = one.charCodeAt(line - 1);
   const previous = one.charCodeAt(line - 2);

@@ -54,5 +54,5 @@ export function writtenFeature(query: PreparedName, candidate: PreparedName): Fe
   const [one, other] = [query.written, candidate.written].map((name) => name.normalize('NFC').toLowerCase().trim());
   return one === other
     ? [feature('written', 1, 0.4, 'the same letters')]
-    : [feature('written', 0.9, 0.2, 'but for accents and marks')];
+    : [feature('written', 0.9, 0.2, 'same except for accents and marks')];
 }

@@ -2,7 +2,7 @@ import type { EntityKind } from '../jurisdictions/jurisdiction.js';
 import { usualWeight } from './usual-weights.js';
 import { prepareName } from './prepared-name.js';
 
-/** A name as resolving reads it (contract, `query`): folded core without its legal form, and the form ('SA'). */
+/** A name as resolve interprets it (contract, `query`): folded core without its legal form, and the form ('SA'). */
 export function normalizedQuery(
   name: string,
   type: EntityKind | null,

@@ -45,7 +45,7 @@ describe('name and number together', () => {
     expect(combineEvidence({ identifier: 'different', name: same }).confidence).toBeLessThan(ACCEPT_LEVEL);
   });
 
-  it('an absent number changes nothing; nothing known is 0', () => {
+  it('an absent number changes nothing, and no evidence gives 0', () => {
     expect(combineEvidence({ identifier: 'absent', name: same }).confidence).toBe(same.confidence);
     expect(combineEvidence({})).toEqual({ confidence: 0, features: [] });
   });

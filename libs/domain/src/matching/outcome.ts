@@ -1,10 +1,10 @@
 /** Version of the scoring and of the numbers below; shown with every response. */
 export const ALGORITHM = '2026-11';
 
-/** A candidate at or above it, with {@link MATCH_MARGIN} to the next, is accepted as the match. */
+/** A candidate at or above this level, with {@link MATCH_MARGIN} to the next, is accepted as the match. */
 export const ACCEPT_LEVEL = 0.8;
 
-/** Candidates below it are not returned. */
+/** Candidates below this level are not returned. */
 export const POSSIBLE_LEVEL = 0.3;
 
 /** How far the next candidate must be below the first. */
@@ -12,7 +12,7 @@ export const MATCH_MARGIN = 0.05;
 
 export interface Outcome {
   outcome: 'matched' | 'ambiguous' | 'no_match';
-  /** Confidence of the first less that of the second, 4 decimals; the first's own when it is alone; 0 without any. */
+  /** Confidence of the first minus that of the second, 4 decimals. With one candidate, its confidence; without any, 0. */
   margin: number;
 }
 

@@ -16,7 +16,7 @@ const MISSING_GENERATION = -0.8;
 const OTHER_GENERATION = -4;
 
 /**
- * What it costs to leave a word out. Both orders of the region (given, given, surname, surname; surnames first) put the usual
+ * The cost of leaving out a word. Both orders of the region (given, given, surname, surname; surnames first) put the usual
  * given name and surname in the first and third position of four.
  */
 function omissionCost(word: NameWord, whole: readonly NameWord[]): number {
@@ -66,7 +66,7 @@ function generationFeature({ generation: one }: PreparedName, { generation: othe
   return [feature('generation', missing ? 0.5 : 0, missing ? MISSING_GENERATION : OTHER_GENERATION, detail)];
 }
 
-/** Evidence that two names are one person's: order is free, a word left out costs little, a contradicted one much. */
+/** Evidence that two names are one person's: order is free, an omitted word costs little, a contradicted one a lot. */
 export function personEvidence(aligned: Alignment, query: PreparedName, candidate: PreparedName): Feature[] {
   const agreed = agreementOf(aligned);
   const gain = MOST_TOLD * (1 - Math.exp(-agreed.told / TOLD_SCALE));

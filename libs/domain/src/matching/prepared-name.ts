@@ -9,14 +9,14 @@ import { companyWord, generationOf, isDescentWord, isTitle, numberOf, personWord
 
 /** One word of a name, as it is compared. */
 export interface NameWord {
-  /** What is compared: the folded word, or what stands for it ('hermanos' for 'bros', '2' for 'ii'). */
+  /** The text to compare: the folded word, or its replacement ('hermanos' for 'bros', '2' for 'ii'). */
   text: string;
   /** The folded word as it was written. */
   written: string;
   /** Weight of agreeing in it, in nats. */
   weight: number;
   shape: 'word' | 'initial' | 'number';
-  /** Place among all folded words of the name, linking words included. */
+  /** Position among all folded words of the name, including linking words. */
   place: number;
   /** One bit for each letter in it, to quickly rule out that two words are similar. */
   letters: number;
@@ -27,7 +27,7 @@ export interface NameWord {
 export interface PreparedName {
   kind: EntityKind;
   words: NameWord[];
-  /** All folded words of the core, linking words included. */
+  /** All folded words of the core, including linking words. */
   all: string[];
   folded: string;
   written: string;
@@ -131,7 +131,7 @@ function ofPerson(words: readonly string[]): { words: string[]; generation: stri
   return { words: generation === null ? kept : kept.slice(0, -1), generation };
 }
 
-/** Reads a name for comparison as the name of a body of that kind. */
+/** Prepares a name for comparison as the name of an entity of that kind. */
 export function prepareName(name: string, kind: EntityKind, weight: WordWeight): PreparedName {
   const written = name.slice(0, MAX_LENGTH);
   const person = kind === 'NaturalPerson';

@@ -45,12 +45,12 @@ describe('names of persons', () => {
     ['Julio Quirindongo', 'Julia Quirindongo', 'the other sex'],
     ['Abel Q. Varnoso', 'Abel Z. Varnoso', 'initials contradict'],
     ['María Elena', 'María Elena Quirindongo Varnoso', 'given names alone'],
-    ['constructor', 'toString', 'words that objects have'],
+    ['constructor', 'toString', 'names that every object inherits'],
   ])('%s is not %s: %s', (query, candidate) => {
     expect(person(query, candidate)).toBeLessThan(POSSIBLE_LEVEL);
   });
 
-  it('never accepts a name that many share, however exactly it agrees, and says so', () => {
+  it('never accepts a name that many share, even if it agrees exactly', () => {
     const { confidence } = score('José Rodríguez', 'JOSE RODRIGUEZ');
     expect(confidence).toBeLessThan(ACCEPT_LEVEL);
     expect(confidence).toBeGreaterThanOrEqual(POSSIBLE_LEVEL);
@@ -74,8 +74,8 @@ describe('names of companies', () => {
     ['Zumbador, S.A.', 'Zumbador Internacional, S.A.', 'a usual word added'],
     ['G.A.D. Zafiral', 'Gobierno Autónomo Descentralizado Zafiral', 'initials'],
     ['Hotel Zumbador II', 'Hotel Zumbador 2', 'Roman numerals'],
-    ['Zumbador Ldta', 'Zumbador Ltda.', 'a misspelt form'],
-    ['Inversiones Zumbador y Cía', 'INVERSIONES ZUMBADOR, S.A.', "'y Cía.' is no other form"],
+    ['Zumbador Ldta', 'Zumbador Ltda.', 'a misspelled form'],
+    ['Inversiones Zumbador y Cía', 'INVERSIONES ZUMBADOR, S.A.', "'y Cía.' is not another form"],
   ])('%s is %s: %s', (query, candidate) => {
     expect(company(query, candidate)).toBeGreaterThanOrEqual(ACCEPT_LEVEL);
     expect(company(candidate, query)).toBeGreaterThanOrEqual(ACCEPT_LEVEL);
@@ -85,10 +85,10 @@ describe('names of companies', () => {
     ['Hotel Zumbador 2', 'Hotel Zumbador 3', 'another number'],
     ['Hotel Zumbador 2', 'Hotel Zumbador', 'a number on one side'],
     ['Zumbador Norte', 'Zumbador Sur', 'opposites'],
-    ['A-B-C Company', 'XYZ Company', 'nothing telling in common'],
-    ['Inversiones Zumbador', 'Inversiones Quetzal', 'the telling word differs'],
+    ['A-B-C Company', 'XYZ Company', 'no distinctive word in common'],
+    ['Inversiones Zumbador', 'Inversiones Quetzal', 'the distinctive word differs'],
     ['***', '***', 'nothing to compare'],
-    ['', 'Zumbador', 'nothing asked'],
+    ['', 'Zumbador', 'an empty query'],
   ])('%s is not %s: %s', (query, candidate) => {
     expect(company(query, candidate)).toBeLessThan(POSSIBLE_LEVEL);
   });
@@ -96,7 +96,7 @@ describe('names of companies', () => {
   it.each([
     ['Fundación Zumbador', 'Zumbador, S.A.'],
     ['Fideicomiso Zumbador', 'Fundación Zumbador'],
-  ])('doubts that %s is %s', (query, candidate) => {
+  ])('does not accept %s as %s', (query, candidate) => {
     expect(company(query, candidate)).toBeLessThan(ACCEPT_LEVEL);
   });
 

@@ -9,7 +9,7 @@ import type { Feature, NameCandidate, NameQuery, NameScore, WordWeight } from '.
 const WRONG_KIND = -4.8;
 const TOP = 0.9999;
 
-/** A name without letters or digits counts as no name. */
+/** The score if a name has no letters or digits. */
 const UNREADABLE: NameScore = {
   confidence: 0,
   features: [{ feature: 'name_core', score: 0, weight: -99, detail: 'no letter or digit in a name' }],
@@ -31,8 +31,8 @@ function kindFeatures(query: NameQuery, candidate: NameCandidate, read: Prepared
 }
 
 /**
- * A scorer of many candidates for one name: the name is read once for each kind of candidate. Neither it nor the
- * candidates' order changes a score.
+ * A scorer of many candidates for one name. The name is read once for each kind of candidate. The order of candidates does
+ * not change a score.
  */
 export function nameScorer(query: NameQuery, weight: WordWeight): (candidate: NameCandidate) => NameScore {
   const read = new Map<EntityKind, PreparedName>();
@@ -53,7 +53,7 @@ export function nameScorer(query: NameQuery, weight: WordWeight): (candidate: Na
   };
 }
 
-/** How likely the candidate's name is another writing of the query's; see {@link NameScore}. Pure. */
+/** How likely the candidate's name is another spelling of the query's; see {@link NameScore}. Pure. */
 export function scoreName(query: NameQuery, candidate: NameCandidate, weight: WordWeight): NameScore {
   return nameScorer(query, weight)(candidate);
 }

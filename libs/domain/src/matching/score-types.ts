@@ -4,7 +4,7 @@ import type { EntityKind } from '../jurisdictions/jurisdiction.js';
 export type WordWeight = (foldedWord: string) => number;
 
 /**
- * One piece of evidence. `score`: how far the two sides agree in it, 0 to 1. `weight`: what it adds to the log-odds that both
+ * One piece of evidence. `score`: how well the two sides agree in it, 0 to 1. `weight`: its share of the log-odds that both
  * are the same, in nats; negative if it counts against it. The weights of all features add up to the log-odds of the
  * confidence.
  */

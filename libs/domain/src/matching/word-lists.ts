@@ -1,6 +1,6 @@
 import { romanised } from './transliterations.js';
 
-/** Usual short forms of given names in registers of the region; a full stop or not. Written by us. */
+/** Common short forms of names in registers of the region, with or without a period. Compiled by us. */
 const SHORT_PERSON_WORDS: ReadonlyMap<string, string> = new Map(
   Object.entries({
     ma: 'maria',
@@ -102,7 +102,7 @@ const SAME_COMPANY_WORDS: readonly string[] = [
   'santo sto',
 ];
 
-/** Words of one axis: another word of the axis counts against a match, as another number does. Synonyms are grouped. */
+/** Words of one axis: another word of the axis counts against a match, like another number. Synonyms are grouped. */
 const AXES: readonly (readonly string[])[] = [
   ['norte north', 'sur south', 'este east oriente oriental', 'oeste west occidente occidental'],
   ['primera primero first', 'segunda segundo second', 'tercera tercero third'],
@@ -205,7 +205,7 @@ export function areOpposites(one: string, other: string): boolean {
   return place !== undefined && facing !== undefined && place.axis === facing.axis && place.value !== facing.value;
 }
 
-/** Digits of a number, of a Roman numeral of two letters or more, or of a number in words; null: no number. */
+/** Digits of a number, of a Roman numeral of two letters or more, or of a number in words; null if it is not a number. */
 export function numberOf(word: string): string | null {
   if (/^\d+$/.test(word)) return word.replace(/^0+(?=\d)/, '');
   return NUMBER_WORDS.get(word) ?? null;

@@ -1,6 +1,6 @@
 import { streamSafe } from './stream-safe.js';
 
-// Beyond the ASCII letters, digits and marks.
+// Anything beyond printable ASCII.
 const NOT_ASCII = /[^ -~]/;
 
 /**
@@ -8,7 +8,7 @@ const NOT_ASCII = /[^ -~]/;
  * digits of every script. 'AERONÁUTICA Cóndor, S.A.' gives 'aeronautica condor s a'.
  */
 export function foldName(text: string): string {
-  // Most names are plain ASCII, and search folds hundreds for one answer.
+  // Most names are plain ASCII, and search folds hundreds per response.
   if (!NOT_ASCII.test(text))
     return text
       .toLowerCase()
@@ -26,7 +26,7 @@ export function foldName(text: string): string {
 /** Caseless letters that no register uses: one that isn't in the text replaces ñ while other marks are folded. */
 const ENYE_STAND_INS = ['ꟷ', 'ꡀ', 'ꤊ'];
 
-/** As {@link foldName}, but ñ stays: the secondary key by which an exact ñ ranks higher. */
+/** Like {@link foldName}, but keeps ñ: the secondary key by which an exact ñ ranks higher. */
 export function foldKeepingEnye(text: string): string {
   const composed = streamSafe(text).normalize('NFC');
   const standIn = ENYE_STAND_INS.find((letter) => !composed.includes(letter));

@@ -1,4 +1,4 @@
-/** Families of legal forms. Two names with the same core and different classes are different bodies. */
+/** Families of legal forms. Two names with the same core and different classes are different entities. */
 export type LegalFormClass =
   | 'corporation'
   | 'limited'

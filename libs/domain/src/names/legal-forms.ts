@@ -10,7 +10,7 @@ export interface PeeledName {
   class: LegalFormClass | null;
 }
 
-/** Forms that several countries have, or that companies from elsewhere bring with them. */
+/** Forms used in several countries, or by foreign companies. */
 const COMMON: readonly LegalForm[] = [
   ['sa', 'corporation', ['sa', 'sociedad anonima', 'soc anonima', 'sa de cv', 'sociedad anonima cerrada', 'sac']],
   ['inc', 'corporation', ['inc', 'incorporated', 'incorporado', 'incorporada']],
@@ -44,7 +44,7 @@ const BY_SPELLING = new Map(
 );
 const LONGEST = Math.max(...[...BY_SPELLING.keys()].map((spelling) => spelling.split(' ').length));
 
-/** Words in which forms end; a name that ends otherwise has none, which settles most calls here. */
+/** Last words of forms. A name that ends in another word has no form, which is the most common case. */
 const LAST_WORDS: ReadonlySet<string> = new Set(
   [...BY_SPELLING.keys()].map((spelling) => spelling.slice(spelling.lastIndexOf(' ') + 1)),
 );
@@ -52,7 +52,7 @@ const LAST_WORDS: ReadonlySet<string> = new Set(
 /** Classes whose forms are never part of a name; 'foundation' or 'branch' can be. */
 const COMPANY_CLASSES: ReadonlySet<LegalFormClass> = new Set(['corporation', 'limited', 'simplified', 'sole']);
 
-/** One-word company forms, which never find a name, in any position ('inc', 'ltda'). */
+/** One-word company forms ('inc', 'ltda'). Names are never found by them, in any position. */
 const FORM_WORDS: ReadonlySet<string> = new Set(
   FORMS.filter(([, formClass]) => COMPANY_CLASSES.has(formClass))
     .flatMap(([, , spellings]) => spellings)
@@ -78,7 +78,7 @@ const USUAL_ENDINGS = [
   'sas',
 ];
 
-/** A folded name as it stands, and with each usual legal form after it. */
+/** A folded name, unchanged and with each usual legal form after it. */
 export function withUsualForms(folded: string): string[] {
   return [folded, ...USUAL_ENDINGS.map((ending) => `${folded} ${ending}`)];
 }
@@ -88,7 +88,7 @@ export function wordsOfLegalForms(): ReadonlySet<string> {
   return WORDS_OF_FORMS;
 }
 
-/** Folded words as one would write a form's initials apart: 's de rl' as 's de r l'. */
+/** A folded form with its initials apart: 's de rl' as 's de r l'. */
 function initialsApart(spelling: string): string {
   return spelling.replace(/\b(?:[^aeiou\s]{2,4}|sa\w?|ca|eirl|eu|ep|ese|esp)\b/g, (initials) =>
     initials.split('').join(' '),
@@ -109,7 +109,7 @@ export function spellingsOfForm(text: string): string[] {
 
 /**
  * Removes a company's legal form from the beginning of a folded name, where queries may have it ('eirl inversiones'). Names
- * rarely begin with it, so the index keeps it there. Null if there is none, or nothing else.
+ * rarely begin with it, so the index keeps it there. Null if there is no form, or only a form.
  */
 export function peelLeadingForm(folded: string): { core: string; form: string } | null {
   const words = folded.split(' ');

@@ -60,7 +60,7 @@ describe('legal forms', () => {
     ['fundacion zumbador', null],
     ['zumbador inc', null],
     ['inc', null],
-  ])('%j begins with a form or not', (folded, peeled) => {
+  ])('peels the leading form of %j, if there is one', (folded, peeled) => {
     expect(peelLeadingForm(folded)).toEqual(peeled);
   });
 
@@ -78,7 +78,7 @@ describe('legal forms', () => {
     expect(spellingsOfForm(text)).toEqual(spellings);
   });
 
-  it('never takes the whole of a name', () => {
+  it('never removes the whole name', () => {
     fc.assert(
       fc.property(
         fc.array(fc.constantFrom('S.A.', 'Ltda', 'Corp', 'de', 'R.L.', 'y', 'Cía'), { minLength: 1 }),
@@ -112,7 +112,7 @@ describe('tokens', () => {
     ['zumbador', []],
     ['de la', []],
     ['', []],
-  ])('%j holds the phrases %j', (folded, phrases) => {
+  ])('%j has the phrases %j', (folded, phrases) => {
     expect(particlePhrases(folded)).toEqual(phrases);
   });
 

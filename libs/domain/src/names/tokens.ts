@@ -8,14 +8,14 @@ const PARTICLES: ReadonlySet<string> = new Set(
 const MAX_TOKEN = 40;
 const MAX_TOKENS = 24;
 
-/** The linking words ('de', 'y', 'of'), which never find a name. */
+/** The linking words ('de', 'y', 'of'). Names are never found by them. */
 export function particles(): ReadonlySet<string> {
   return PARTICLES;
 }
 
 /**
  * The linking words of a folded name together with what they link ('de la cruz'; at the end of the name 'maria de la'), to
- * distinguish names with them from names without. Empty when there are none, or nothing else.
+ * distinguish names with them from names without. Empty if there are none, or only linking words.
  */
 export function particlePhrases(folded: string): string[] {
   const words = folded.split(' ');
@@ -40,7 +40,7 @@ export function nameTokens(text: string, kind: 'Organization' | 'NaturalPerson' 
   return distinctTokens(core);
 }
 
-/** As {@link nameTokens} for text that is folded already and has no legal form to peel. */
+/** Like {@link nameTokens}, for text that is folded already and has no legal form to peel. */
 export function distinctTokens(folded: string): string[] {
   const words = folded.split(' ').filter((word) => word !== '');
   const kept = words.filter((word) => !PARTICLES.has(word));

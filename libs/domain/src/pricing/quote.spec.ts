@@ -47,7 +47,7 @@ describe('a quote', () => {
     ['DAT-NETWORK', '0.25'],
     ['DAT-PROPONENTE', '0.10'],
     ['DAT-FREE', '0.00'],
-  ] as const)('of %s is %s by ruling, base excluded', (code, price) => {
+  ] as const)('of %s is %s, base excluded', (code, price) => {
     expect(formatMoney(priceOf('pa', code))).toBe(price);
   });
 

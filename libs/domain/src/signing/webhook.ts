@@ -17,7 +17,7 @@ export function webhookSignature(hmac: HmacSha256, secret: string, timestamp: nu
 
 /**
  * The value of Standard Webhooks' `webhook-signature`: `v1,` and the base64 HMAC-SHA256 over `<id>.<timestamp>.<body>`, one
- * for each secret, separated by blanks: two while a rotation overlaps (ADR 0030). A secret is `whsec_` and the base64 of its
+ * for each secret, separated by spaces: two while a rotation overlaps (ADR 0030). A secret is `whsec_` and the base64 of its
  * key; any other secret is used as plain text.
  */
 export function standardWebhookSignature(

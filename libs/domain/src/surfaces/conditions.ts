@@ -45,7 +45,7 @@ export function conditionOf(field: SurfaceField, value: unknown): Condition[] {
   }
 }
 
-/** What a filter on the field accepts, in words, with an example of each form. */
+/** Describes what a filter on the field accepts, with an example of each form. */
 const EXPECTED: Readonly<Record<SurfaceField['type'], (example: string) => string>> = {
   keyword: (one) => `a text, a list of texts, or an object such as {"in":[${one}]}`,
   text: (one) => `a text or an object such as {"contains":${one}}`,
@@ -65,7 +65,7 @@ function operatorsOf(field: SurfaceField, value: unknown, place: string): [Opera
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
   const known = OPERATORS[field.type];
   const given = Object.entries(value as Record<string, unknown>);
-  // Ids are one or one of several, never both.
+  // A filter on ids has one id or a list of ids, never both.
   const most = field.type === 'entity' || field.type === 'property' ? 1 : known.length;
   if (given.length === 0 || given.length > most) wrong(field, place);
   return given.map(([name, operand]) => {
@@ -96,7 +96,7 @@ function textOf(field: SurfaceField, value: unknown, place: string): string {
   return value;
 }
 
-/** One of the values of a field whose values are known. */
+/** A value of the field, checked against the known values if there are any. */
 function knownText(field: SurfaceField, value: unknown, place: string): string {
   const text = textOf(field, value, place);
   const values = valuesOf(field);

@@ -12,7 +12,7 @@ const LETTERS: ReadonlyMap<string, string> = new Map(
 
 /**
  * A whole value as it is compared: without the accents of Latin letters, ASCII in lowercase. Unlike a name it keeps its
- * punctuation: '2020-1' and '20201' are two numbers. The same text as `search_fold` gives in the database.
+ * punctuation: '2020-1' and '20201' are two numbers. `search_fold` returns the same text in the database.
  */
 export function foldKeyword(value: string): string {
   return Array.from(value)

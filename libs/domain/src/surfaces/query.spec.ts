@@ -47,7 +47,7 @@ describe('a search', () => {
     expect(conditions(filters)).toEqual(expected);
   });
 
-  it('is the same in whatever order its filters are written', () => {
+  it('does not depend on the order of its filters', () => {
     const [one, other] = [
       { fecha: '2025-01-31', procedencia: 'CHINA' },
       { procedencia: 'CHINA', fecha: '2025-01-31' },
@@ -72,7 +72,7 @@ describe('a search', () => {
     );
   });
 
-  it('of any shape of one filter is read or refused', () => {
+  it('with a filter of any shape is either read or refused', () => {
     fc.assert(
       fc.property(fc.constantFrom(...SURFACE_NAMES), fc.nat(), fc.jsonValue(), (surface, at, value) => {
         const { fields } = surfaceOf(surface);

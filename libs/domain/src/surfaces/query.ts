@@ -8,7 +8,7 @@ import { facetsOf, fieldOf, surfaceOf } from './surfaces.js';
 import type { SurfaceName } from './surfaces.js';
 import type { SurfaceField } from './surface.js';
 
-/** The body of a search as it came, its members of any type. */
+/** The body of a search before it is validated. */
 export interface SearchBody {
   readonly filters?: unknown;
   readonly q?: unknown;
@@ -36,14 +36,14 @@ export interface SurfaceQuery {
   /** The fields whose values are counted. */
   readonly facets: readonly SurfaceField[];
   readonly limit: number;
-  /** As the caller sent it; null: the first page. */
+  /** The cursor that the caller sent; null: the first page. */
   readonly cursor: string | null;
   /** Whether it uses something deprecated. */
   readonly deprecated: boolean;
 }
 
 /**
- * The search that a body asks for. Throws `unknown_filter` with the valid ones, and `invalid_search_query` naming the member,
+ * Parses the body of a search. Throws `unknown_filter` with the valid ones, and `invalid_search_query` naming the member,
  * what is expected there, and an example. A member of the body that is null counts as absent; a null filter doesn't, because
  * ignoring a condition meant to narrow the search would find everything.
  */
@@ -72,7 +72,7 @@ function conditionsOf(surface: SurfaceName, filters: unknown): Condition[] {
   if (unknown.length > 0) {
     throw new DomainError('unknown_filter', { filters: unknown, validFilters: fields.map(({ name }) => name) });
   }
-  // In the order of the fields, so that two spellings of one search are one search.
+  // In the order of the fields, so that equivalent searches are identical.
   return fields.flatMap((field) => (Object.hasOwn(filters, field.name) ? conditionOf(field, filters[field.name]) : []));
 }
 
@@ -142,7 +142,7 @@ function limitOf(limit: unknown): number {
 
 function cursorOf(cursor: unknown): string | null {
   if (cursor === null) return null;
-  if (typeof cursor !== 'string') refuse('cursor must be the next_cursor of the page before, or null');
+  if (typeof cursor !== 'string') refuse('cursor must be the next_cursor of the previous page, or null');
   return cursor;
 }
 

@@ -3,7 +3,7 @@ import type { IdType } from '../ids/typed-id.js';
 import type { TSchema } from 'typebox';
 
 /**
- * How a field is compared. `keyword`: the whole value, whatever its case and accents. `text`: by words. `date`: a day.
+ * How a field is compared. `keyword`: the whole value, ignoring case and accents. `text`: by words. `date`: a day.
  * `entity` and `property`: a typed id.
  */
 export type FieldType = 'keyword' | 'text' | 'date' | 'number' | 'boolean' | 'entity' | 'property';
@@ -11,7 +11,7 @@ export type FieldType = 'keyword' | 'text' | 'date' | 'number' | 'boolean' | 'en
 /** The operators of a filter. */
 export type Operator = 'eq' | 'in' | 'not' | 'prefix' | 'contains' | 'gt' | 'gte' | 'lt' | 'lte';
 
-/** Where the value of a field stands in a record. */
+/** Where a record has the value of a field. */
 export type Origin =
   /** A member of the payload, by its path. */
   | { readonly from: 'payload'; readonly path: readonly string[] }
@@ -34,7 +34,7 @@ export interface SurfaceField {
   readonly facet: string | null;
   /** A keyword that is compared verbatim. */
   readonly exactCase: boolean;
-  /** What to use instead, in words; null: the field is not deprecated. */
+  /** What to use instead; null: the field is not deprecated. */
   readonly deprecated: string | null;
   /** False if it can be searched but is shown elsewhere in the result. */
   readonly shown: boolean;
@@ -63,7 +63,7 @@ export interface ShownMember {
   readonly name: string;
   readonly schema: TSchema;
   readonly path: readonly string[];
-  /** As of fields. */
+  /** As in `SurfaceField`. */
   readonly detail: boolean;
 }
 
@@ -75,7 +75,7 @@ export interface SurfaceDefinition {
   readonly members: readonly ShownMember[];
   /** The default sort field, descending. */
   readonly defaultSort: string;
-  /** Whether results carry the deprecated `derived_data.estado_actual`. */
+  /** Whether results have the deprecated `derived_data.estado_actual`. */
   readonly derivesState: boolean;
 }
 

@@ -23,7 +23,7 @@ import { CommandFailure, EXIT } from './exit.js';
 import type { ExitCode } from './exit.js';
 import { printable } from './output/text.js';
 
-/** How a failed command ends: what is wrong, with what, and what to do about it. */
+/** The exit code of a failed command, and a message that says what is wrong and what to do. */
 export interface Failure {
   readonly exit: ExitCode;
   readonly message: string;
@@ -39,10 +39,10 @@ export function describeFailure(error: unknown): Failure | null {
   }
   if (error instanceof AbortedError) return { exit: EXIT.interrupted, message: 'interrupted.' };
   if (error instanceof ConnectionError) {
-    return { exit: EXIT.unavailable, message: `${error.message}. Is --base-url right, and does the service run?` };
+    return { exit: EXIT.unavailable, message: `${error.message}. Check --base-url, and that the service is running.` };
   }
   if (error instanceof UnreadableAnswerError) {
-    return { exit: EXIT.unavailable, message: `${error.message}. Is --base-url that of the service?` };
+    return { exit: EXIT.unavailable, message: `${error.message}. Check --base-url.` };
   }
   if (error instanceof RefreshFailedError) {
     return {
@@ -53,7 +53,7 @@ export function describeFailure(error: unknown): Failure | null {
   if (error instanceof RefreshTimeoutError) {
     return {
       exit: EXIT.unavailable,
-      message: `${error.message}, and goes on. Look again: refresh-status ${error.updateRequestId} --wait`,
+      message: `${error.message}. It continues; check it with: refresh-status ${error.updateRequestId} --wait`,
     };
   }
   return describeFileTrouble(error);
@@ -74,7 +74,7 @@ function describeRefusal(error: ApiError): Failure {
       const { price, max_charge } = error.body;
       return {
         exit: EXIT.refused,
-        message: `it costs ${price} USD, more than the ${max_charge} USD that were agreed to. Nothing was charged.`,
+        message: `it costs ${price} USD, more than the agreed ${max_charge} USD. Nothing was charged.`,
       };
     }
     case error instanceof SpendingLimitExceededError: {
@@ -91,8 +91,8 @@ function describeRefusal(error: ApiError): Failure {
       return {
         exit: EXIT.refused,
         message:
-          `the free key has ${remaining} of ${limit} left ${period === 'day' ? 'today' : 'this month'}, and this asks for ${requested}. ` +
-          `It begins anew at ${reset_at}; a balance has no such limit: ${upgrade_url}`,
+          `the free key has ${remaining} of ${limit} left ${period === 'day' ? 'today' : 'this month'}, and this needs ${requested}. ` +
+          `The quota resets at ${reset_at}. Keys with a balance have no quota: ${upgrade_url}`,
       };
     }
     case error instanceof FreeTierCodeLockedError: {
@@ -100,48 +100,48 @@ function describeRefusal(error: ApiError): Failure {
       const locked = locked_codes.length > 0 ? locked_codes.join(', ') : 'this call';
       return {
         exit: EXIT.refused,
-        message: `a free key does not have ${locked}, only ${free_tier_codes.join(', ')}. With a balance it works: ${upgrade_url}`,
+        message: `free keys cannot use ${locked}, only ${free_tier_codes.join(', ')}. Top up the balance: ${upgrade_url}`,
       };
     }
     case error instanceof PublicBudgetExhaustedError:
       return {
         exit: EXIT.refused,
-        message: `the calls that are open without a key are used up until ${error.body.reset_at}. Give a key: --key or REGISTRY_API_KEY.`,
+        message: `the budget for calls without a key is used up until ${error.body.reset_at}. Use a key: --key or REGISTRY_API_KEY.`,
       };
     case error instanceof FreeTierBatchRowsError:
       return {
         exit: EXIT.refused,
-        message: `a free key has ${error.body.limit} rows in one call, not ${error.body.rows}.`,
+        message: `a free key can send ${error.body.limit} rows per call, not ${error.body.rows}.`,
       };
     case error instanceof PublicTierLockedError:
       return {
         exit: EXIT.usage,
-        message: `this needs a key: set REGISTRY_API_KEY or give --key. Keys are made at ${error.body.upgrade_url}`,
+        message: `this needs a key: set REGISTRY_API_KEY or pass --key. Create a key at ${error.body.upgrade_url}`,
       };
     case error instanceof KeyExpiredError:
       return {
         exit: EXIT.usage,
-        message: `the key expired at ${error.body.expired_at}. Make a new one: ${error.body.upgrade_url}`,
+        message: `the key expired at ${error.body.expired_at}. Create a new one: ${error.body.upgrade_url}`,
       };
     case error instanceof KeyRejectedError:
       return {
         exit: EXIT.usage,
-        message: 'the service does not know this key, or it was revoked. Check REGISTRY_API_KEY or --key.',
+        message: 'the key is unknown or revoked. Check REGISTRY_API_KEY or --key.',
       };
     case error instanceof KeyScopeLockedError: {
       const { locked_codes, key_scopes } = error.body;
       return {
         exit: EXIT.refused,
-        message: `this key may not buy ${locked_codes.join(', ')}, only ${key_scopes.join(', ')}. Use a key that may.`,
+        message: `the scopes of this key do not include ${locked_codes.join(', ')}, only ${key_scopes.join(', ')}. Use another key.`,
       };
     }
     case error instanceof UnknownCodeError:
       return {
         exit: EXIT.usage,
-        message: `--include: ${said} There are: ${error.body.supported_includes.join(', ')}.`,
+        message: `--include: ${said} Valid codes: ${error.body.supported_includes.join(', ')}.`,
       };
     case error instanceof UnknownFilterError:
-      return { exit: EXIT.usage, message: `--filter: ${said} There are: ${error.body.valid_filters.join(', ')}.` };
+      return { exit: EXIT.usage, message: `--filter: ${said} Valid filters: ${error.body.valid_filters.join(', ')}.` };
     default:
       return { exit: exitOf(error), message: `${said}${remedyOf(error)}` };
   }
@@ -152,7 +152,7 @@ function shortOf({ body }: InsufficientCreditsError): string {
   const figures = [
     price === undefined ? [] : [`it costs ${price} USD`],
     balance === undefined ? [] : [`the balance is ${balance} USD`],
-    shortfall === undefined ? [] : [`${shortfall} USD are missing`],
+    shortfall === undefined ? [] : [`the shortfall is ${shortfall} USD`],
   ].flat();
   const topUp = upgrade_url === undefined ? 'Top up the balance.' : `Top up: ${upgrade_url}`;
   const said = figures.length > 0 ? `${figures.join(', ')}.` : (message ?? 'the balance does not cover it.');
@@ -170,22 +170,22 @@ function exitOf({ status, code }: ApiError): ExitCode {
 function remedyOf({ code, status }: ApiError): string {
   switch (code) {
     case 'malformed_id':
-      return ' Give an id as resolve or search shows it, such as pa_own_42.';
+      return ' Pass an id from resolve or search, such as pa_own_42.';
     case 'invalid_identifier':
-      return ' Write it as on the document, such as --ruc 155596713-2-2015 or --cedula 8-123-456.';
+      return ' Use the format on the document, such as --ruc 155596713-2-2015 or --cedula 8-123-456.';
     case 'rate_limited':
       return ' Wait a moment and try again.';
     case 'paid_plan_required':
-      return ' A key with a balance can refresh.';
+      return ' Refreshing needs a key with a balance.';
     case 'idempotency_in_progress':
       return ' Try again in a minute.';
     case 'route_not_found':
-      return ' Is --base-url that of the service, without a version?';
+      return ' Check --base-url: it must not include an API version.';
     default:
       if (status < 500) return '';
       // From a proxy, which doesn't know the outcome of the call.
       return code === null
-        ? ' Whether it was charged is not known: see usage.'
+        ? ' It is unknown whether it was charged: see usage.'
         : ' Nothing was charged; try again later.';
   }
 }

@@ -23,10 +23,10 @@ describe('--filter', () => {
   });
 
   it.each([
-    [['procedencia'], 'is not of the form field=value'],
-    [['procedencia='], 'is not of the form field=value'],
-    [['valor_cif>mucho'], 'valor_cif is a number, and "mucho" is none'],
-    [['activo=sí'], 'activo is true or false'],
+    [['procedencia'], 'is not in the form field=value'],
+    [['procedencia='], 'is not in the form field=value'],
+    [['valor_cif>mucho'], 'valor_cif must be a number, not "mucho"'],
+    [['activo=sí'], 'activo must be true or false'],
     [['fecha>=2025-01-01', 'fecha>=2026-01-01'], 'fecha has this operator more than once'],
   ])('%j is refused', (given, message) => {
     expect(() => filtersOf(given, TYPES)).toThrow(message);
@@ -39,6 +39,6 @@ describe('--sort', () => {
       { field: 'fecha', dir: 'asc' },
       { field: 'fecha', dir: 'desc' },
     ]);
-    expect(() => sortOf('fecha:down')).toThrow('--sort: write a field');
+    expect(() => sortOf('fecha:down')).toThrow('--sort: "fecha:down" is not a field');
   });
 });

@@ -51,7 +51,7 @@ function termOf(text: string): Term {
   const operator = lookup(OPERATORS, sign);
   if (operator === undefined || field.trim() === '' || value === '') {
     throw usageFailure(
-      `--filter: "${text}" is not of the form field=value, such as procedencia=CHINA or 'fecha>=2025-01-01'.`,
+      `--filter: "${text}" is not in the form field=value, such as procedencia=CHINA or 'fecha>=2025-01-01'.`,
     );
   }
   return { field: field.trim(), operator, text: value };
@@ -69,11 +69,12 @@ function grouped(terms: readonly Term[]): Map<string, Map<Operator, string[]>> {
 
 function valueOf(field: string, type: FieldType | undefined, text: string): Value {
   if (type === 'number') {
-    if (!/^-?\d+(\.\d+)?$/.test(text)) throw usageFailure(`--filter: ${field} is a number, and "${text}" is none.`);
+    if (!/^-?\d+(\.\d+)?$/.test(text)) throw usageFailure(`--filter: ${field} must be a number, not "${text}".`);
     return Number(text);
   }
   if (type === 'boolean') {
-    if (text !== 'true' && text !== 'false') throw usageFailure(`--filter: ${field} is true or false, not "${text}".`);
+    if (text !== 'true' && text !== 'false')
+      throw usageFailure(`--filter: ${field} must be true or false, not "${text}".`);
     return text === 'true';
   }
   return text;
@@ -83,7 +84,7 @@ function valueOf(field: string, type: FieldType | undefined, text: string): Valu
 export function sortOf(text: string): { field: string; dir: 'asc' | 'desc' } {
   const [field = '', dir = 'asc', ...more] = text.split(':');
   if (field === '' || more.length > 0 || (dir !== 'asc' && dir !== 'desc')) {
-    throw usageFailure(`--sort: write a field and perhaps its direction, such as fecha:desc; "${text}" is not that.`);
+    throw usageFailure(`--sort: "${text}" is not a field with an optional direction, such as fecha:desc.`);
   }
   return { field, dir };
 }

@@ -1,6 +1,6 @@
 import type { Terminal } from './terminal.js';
 
-/** Ctrl-C: everything ends at once, except a paid call, which is awaited unless Ctrl-C comes again. */
+/** Ctrl-C: everything ends at once, except a paid call, which is awaited unless Ctrl-C is pressed again. */
 export class Interruption {
   private readonly controller = new AbortController();
   private asked = false;
@@ -10,17 +10,17 @@ export class Interruption {
   constructor(terminal: Terminal) {
     this.release = terminal.onInterrupt(() => {
       if (this.asked || !this.paying) this.controller.abort();
-      else terminal.err('\nending after the call that is under way; Ctrl-C again ends at once');
+      else terminal.err('\nstopping after the current call; press Ctrl-C again to stop now');
       this.asked = true;
     });
   }
 
-  /** Ends whatever it is given to. */
+  /** Aborts the calls that it is passed to. */
   get signal(): AbortSignal {
     return this.controller.signal;
   }
 
-  /** One paid call: at the first Ctrl-C it continues to its end, but nothing after it. */
+  /** Makes a paid call. After the first Ctrl-C, the call still finishes, but nothing after it starts. */
   async patiently<T>(call: () => PromiseLike<T>): Promise<T> {
     this.paying = true;
     try {

@@ -3,14 +3,14 @@ import { readFileSync } from 'node:fs';
 import { run } from './run.js';
 import { processTerminal } from './terminal.js';
 
-/** Of the package that contains this file: published as a bundle in its bin/, built in the repository in dist/cli/. */
+/** The version of the package that contains this file: in bin/ of the published package, in dist/cli/ of the repository. */
 function version(): string {
   for (const place of ['../package.json', '../../package.json']) {
     try {
       const { name, version } = JSON.parse(readFileSync(new URL(place, import.meta.url), 'utf8')) as Manifest;
       if (name === '@entity-registry/sdk' && version !== undefined) return version;
     } catch {
-      // It is the other place.
+      // Try the other path.
     }
   }
   return 'unknown';
@@ -21,7 +21,7 @@ interface Manifest {
   readonly version?: string;
 }
 
-// A reader such as `head` that stops early is no error.
+// A reader such as `head` that stops early is not an error.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code !== 'EPIPE') throw error;
   process.exit(0);

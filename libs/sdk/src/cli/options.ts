@@ -1,25 +1,25 @@
 import { InvalidArgumentError } from 'commander';
 
-// Readers of option values. What they throw reaches the user with the option's name before it.
+// Parsers of option values. Their errors are shown to the user after the option's name.
 
 /** Product codes separated by commas. Case and spaces count, as in the service (ADR 0022). */
 export function codes(text: string): string[] {
   const list = text.split(',');
-  if (list.includes('')) throw new InvalidArgumentError('Write codes separated by commas, such as DAT-CORE,DAT-GOV.');
+  if (list.includes('')) throw new InvalidArgumentError('Separate codes with commas, such as DAT-CORE,DAT-GOV.');
   return [...new Set(list)];
 }
 
-/** A whole number from 1 on. */
+/** A positive integer. */
 export function count(text: string): number {
-  if (!/^[1-9]\d{0,8}$/.test(text)) throw new InvalidArgumentError('Write a whole number from 1 on.');
+  if (!/^[1-9]\d{0,8}$/.test(text)) throw new InvalidArgumentError('Use a positive integer.');
   return Number(text);
 }
 
-/** A number from `least` to `most`. */
+/** An integer from 1 to `most`. */
 export function countUpTo(most: number): (text: string) => number {
   return (text) => {
     const value = /^[1-9]\d{0,8}$/.test(text) ? Number(text) : 0;
-    if (value < 1 || value > most) throw new InvalidArgumentError(`Write a whole number from 1 to ${most}.`);
+    if (value < 1 || value > most) throw new InvalidArgumentError(`Use an integer from 1 to ${most}.`);
     return value;
   };
 }
@@ -27,28 +27,28 @@ export function countUpTo(most: number): (text: string) => number {
 /** A confidence, 0 to 1. */
 export function confidence(text: string): number {
   const value = /^(0|1|0?\.\d{1,6}|1\.0{1,6})$/.test(text) ? Number(text) : Number.NaN;
-  if (Number.isNaN(value)) throw new InvalidArgumentError('Write a number from 0 to 1, such as 0.5.');
+  if (Number.isNaN(value)) throw new InvalidArgumentError('Use a number from 0 to 1, such as 0.5.');
   return value;
 }
 
 /** An amount in US dollars. */
 export function amount(text: string): string {
   if (!/^\d{1,12}(\.\d{1,6})?$/.test(text))
-    throw new InvalidArgumentError('Write US dollars as a decimal, such as 5.00.');
+    throw new InvalidArgumentError('Use a decimal amount in US dollars, such as 5.00.');
   return text;
 }
 
 /** A key that fits into a header; the service accepts up to 255 characters. */
 export function idempotencyKey(text: string): string {
   if (!/^[\x21-\x7e]{1,255}$/.test(text))
-    throw new InvalidArgumentError('Write up to 255 characters of ASCII without spaces.');
+    throw new InvalidArgumentError('Use up to 255 ASCII characters without spaces.');
   return text;
 }
 
 /** A UTC day. */
 export function day(text: string): string {
   const time = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(text) : Number.NaN;
-  if (Number.isNaN(time)) throw new InvalidArgumentError('Write a day such as 2026-11-01.');
+  if (Number.isNaN(time)) throw new InvalidArgumentError('Use a day such as 2026-11-01.');
   return text;
 }
 

@@ -11,15 +11,15 @@ import type { Terminal } from './terminal.js';
 export function keyOption(): Option {
   return new Option(
     '--idempotency-key <key>',
-    'repeats a call whose answer was lost; charged once in 24 hours',
+    'repeat a call whose response was lost; charged once within 24 hours',
   ).argParser(idempotencyKey);
 }
 
-/** The most that a call may cost. */
+/** The maximum price of a call. */
 export function maxChargeOption(): Option {
   return new Option(
     '--max-charge <usd>',
-    'refuses the call, for nothing, when it costs more than this; --dry-run shows its price',
+    'maximum price; a more expensive call is refused for free; --dry-run shows the price',
   ).argParser(amount);
 }
 
@@ -50,14 +50,14 @@ export async function paidCall<T>(
     if (failure === null) throw error;
     throw new CommandFailure(
       failure.exit,
-      `${failure.message}\nIt may have been carried out. The same command with --idempotency-key ${key} is not charged again.`,
+      `${failure.message}\nThe call may have been processed. Repeat the command with --idempotency-key ${key} to avoid paying twice.`,
     );
   } finally {
     interruption.end();
   }
 }
 
-/** The outcome of the call: an error of the service's own is never charged. */
+/** Whether the outcome of the call is known: errors of the service itself are never charged. */
 function isKnown(error: unknown): boolean {
   if (error instanceof ApiError) return error.code !== null && error.code !== 'idempotency_in_progress';
   return ![AbortedError, ConnectionError, UnreadableAnswerError].some((unknown) => error instanceof unknown);

@@ -23,12 +23,12 @@ describe('a result', () => {
     );
   });
 
-  it('that finds no one is exit 3', async () => {
+  it('without a match exits with 3', async () => {
     const nobody = { ...RESOLUTION, outcome: 'no_match', candidates: [], margin: null };
     expect(await command(['resolve', 'x'], () => answer(nobody))).toMatchObject({
       code: 3,
       out: '',
-      err: 'no candidate\nno_match\n',
+      err: 'no candidates\nno_match\n',
     });
   });
 
@@ -74,7 +74,7 @@ describe('a refusal', () => {
       402,
       { code: 'insufficient_credits', ...money },
       4,
-      'it costs 0.16 USD, the balance is 0.10 USD, 0.06 USD are missing. Top up: https://p.test/billing',
+      'it costs 0.16 USD, the balance is 0.10 USD, the shortfall is 0.06 USD. Top up: https://p.test/billing',
     ],
     [402, { code: 'insufficient_credits', message: 'x', price: '0.16' }, 4, 'it costs 0.16 USD. Top up the balance.'],
     [
@@ -87,22 +87,22 @@ describe('a refusal', () => {
       429,
       { code: 'free_tier_limit', ...quota },
       4,
-      '0 of 30 left today, and this asks for 1. It begins anew at 2026-11-23',
+      '0 of 30 left today, and this needs 1. The quota resets at 2026-11-23',
     ],
     [
       403,
       { code: 'free_tier_code_locked', locked_codes: ['DAT-GOV'], free_tier_codes: ['CHK-BIN'], upgrade_url: 'u' },
       4,
-      'does not have DAT-GOV, only CHK-BIN',
+      'free keys cannot use DAT-GOV, only CHK-BIN',
     ],
-    [403, { code: 'public_tier_locked', upgrade_url: 'https://p.test' }, 2, 'set REGISTRY_API_KEY or give --key'],
+    [403, { code: 'public_tier_locked', upgrade_url: 'https://p.test' }, 2, 'set REGISTRY_API_KEY or pass --key'],
     [401, { code: 'key_expired', expired_at: '2026-01-01', upgrade_url: 'u' }, 2, 'the key expired at 2026-01-01'],
     [400, { code: 'invalid_identifier', field: 'ruc' }, 2, '--ruc 155596713-2-2015'],
     [404, { type: '/docs/errors#entity_not_found' }, 3, 'it says no'],
     [502, { code: 'search_backend_error', retryable: true }, 5, 'Nothing was charged; try again later. (request r9)'],
     [500, { code: 'internal_error' }, 5, 'Nothing was charged'],
-    [504, { message: 'of a proxy' }, 5, 'Whether it was charged is not known'],
-  ])('%s %j is exit %s, and says what to do', async (status, body, code, message) => {
+    [504, { message: 'of a proxy' }, 5, 'It is unknown whether it was charged'],
+  ])('%s %j exits with %s and says what to do', async (status, body, code, message) => {
     const failed = await command(['get', 'pa_own_1'], () =>
       answer({ error: 'it says no', ...body }, { 'X-Request-Id': 'r9' }, status),
     );
@@ -111,17 +111,17 @@ describe('a refusal', () => {
   });
 
   it.each<[readonly string[], string]>([
-    [['resolve'], 'give a name, --ruc or --cedula'],
-    [['resolve', 'x', '--limit', '51'], 'Write a whole number from 1 to 50'],
-    [['get', 'x', '--include', 'A,,B'], 'Write codes separated by commas'],
+    [['resolve'], 'pass a name, --ruc or --cedula'],
+    [['resolve', 'x', '--limit', '51'], 'Use an integer from 1 to 50'],
+    [['get', 'x', '--include', 'A,,B'], 'Separate codes with commas'],
     [['search', 'nothing'], 'Allowed choices are importaciones'],
     [['batch', 'in.csv'], '--out'],
-    [['batch', '/nowhere/in.csv', '--out', 'o.csv'], '/nowhere/in.csv: there is no such file'],
+    [['batch', '/nowhere/in.csv', '--out', 'o.csv'], '/nowhere/in.csv: file not found'],
     [['search', 'naves', '--all'], 'Add --yes, or --limit 100'],
-    [['refresh', '..', '--include', 'DAT-BIZ'], 'give an id as resolve or search shows it'],
+    [['refresh', '..', '--include', 'DAT-BIZ'], 'pass an id from resolve or search'],
     [['nonsense'], "unknown command 'nonsense'"],
     [['get', 'x', '--base-url', 'nonsense'], '--base-url must be an http(s) address'],
-  ])('of %j is exit 2, before anything is sent', async (args, message) => {
+  ])('of %j exits with 2 before anything is sent', async (args, message) => {
     const failed = await command(args, () => {
       throw new Error('sent');
     });
@@ -129,13 +129,13 @@ describe('a refusal', () => {
     expect(failed.err).toContain(message);
   });
 
-  it('without a service is exit 5', async () => {
+  it('exits with 5 if the service is unreachable', async () => {
     const failed = await command(['catalog'], () => {
       throw new TypeError('fetch failed', { cause: new Error('connect ECONNREFUSED') });
     });
     expect(failed).toMatchObject({
       code: 5,
-      err: expect.stringContaining('connect ECONNREFUSED. Is --base-url right'),
+      err: expect.stringContaining('connect ECONNREFUSED. Check --base-url'),
     });
   });
 });
@@ -147,14 +147,14 @@ describe('a call whose response is lost', () => {
     ['refresh', 'pa_own_1', '--include', 'DAT-GOV'],
   ];
 
-  it.each(commands)('%s is repeated under the key that the failure names', async (...args) => {
+  it.each(commands)('%s is repeated with the key from the error message', async (...args) => {
     const keys = new Set<string | null>();
     const lost = await command(args, ({ headers }) => {
       keys.add(headers.get('Idempotency-Key'));
       throw new TypeError('fetch failed');
     });
     const [, key = ''] =
-      /It may have been carried out\. .* --idempotency-key (\S+) is not charged again/.exec(lost.err) ?? [];
+      /The call may have been processed\. .* --idempotency-key (\S+) to avoid paying twice/.exec(lost.err) ?? [];
     expect({ code: lost.code, keys: [...keys] }).toEqual({ code: 5, keys: [key] });
     await command([...args, '--idempotency-key', key], ({ headers }) => {
       keys.add(headers.get('Idempotency-Key'));

@@ -17,11 +17,11 @@ import type { Begin } from './workplace.js';
 
 const HELP = `
 Settings: REGISTRY_BASE_URL and REGISTRY_API_KEY, or --base-url and --key (which other users of the machine can see).
-Without a key, resolve and get answer a little. --dry-run prices any command and spends nothing; catalog and usage are free.
-Results go to standard output, everything else to standard error.
+Without a key, resolve and get return limited data. --dry-run shows the price of any command and spends nothing; catalog and
+usage are free. Results go to standard output, everything else to standard error.
 
-Exit codes: 0 done, 1 failed, 2 wrong arguments, settings, key or file, 3 no match or not found, 4 refused for money or quota,
-5 trouble of the service or on the way to it, 130 interrupted.
+Exit codes: 0 success, 1 failed, 2 invalid arguments, settings, key or file, 3 no match or not found, 4 refused because of
+balance, limit or quota, 5 service or network error, 130 interrupted.
 
   registry-cli resolve "Inversiones Garcia" --type Organization
   registry-cli get pa_own_42 --include DAT-CORE,DAT-GOV --dry-run
@@ -29,9 +29,9 @@ Exit codes: 0 done, 1 failed, 2 wrong arguments, settings, key or file, 3 no mat
 
 /** Further inputs of a run. */
 export interface RunOptions {
-  /** Of the package. */
+  /** The version of the package. */
   readonly version?: string;
-  /** How to call the service, if not by the platform's own means. */
+  /** Client options, such as another `fetch`. */
   readonly client?: Partial<ClientOptions>;
 }
 
@@ -61,12 +61,12 @@ export async function run(
 
 function programOf(begin: Begin, terminal: Terminal): Command {
   const program = new Command('registry-cli')
-    .description('Public registry data of Panama: who is meant, what is on record, and what it costs.')
+    .description('Find and read public registry data of Panama, and see what it costs.')
     .option('--key <key>', 'API key (default: REGISTRY_API_KEY)')
     .option('--base-url <url>', 'address of the service (default: REGISTRY_BASE_URL)')
-    .addOption(new Option('--format <form>', 'form of the result').choices(FORMATS).default('table'))
-    .option('--dry-run', 'shows what it would cost, and spends nothing')
-    .option('--quiet', 'says nothing but results and errors')
+    .addOption(new Option('--format <form>', 'output format').choices(FORMATS).default('table'))
+    .option('--dry-run', 'show the price and spend nothing')
+    .option('--quiet', 'print only results and errors')
     .addHelpText('after', HELP);
   program.addCommand(resolveCommand(begin));
   program.addCommand(getCommand(begin));

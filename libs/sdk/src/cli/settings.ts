@@ -3,7 +3,7 @@ import { EntityRegistry, PublicTierLockedError } from '../index.js';
 import type { ClientOptions } from '../index.js';
 import { usageFailure } from './exit.js';
 
-/** Forms in which results are written. */
+/** Output formats. */
 export const FORMATS = ['table', 'json', 'csv'] as const;
 
 export type Format = (typeof FORMATS)[number];
@@ -23,7 +23,7 @@ export interface Connection {
   readonly baseUrl: string;
   /** Only distinguishes one key from another. */
   readonly caller: string;
-  /** Where to top up a balance, which the service tells callers without a key; null: unavailable. */
+  /** The address to top up a balance, which the service only returns to callers without a key; null: unavailable. */
   readonly upgradeUrl: () => Promise<string | null>;
 }
 
@@ -33,19 +33,17 @@ export type Environment = Readonly<Record<string, string | undefined>>;
 const RETRIES = 4;
 
 /**
- * The service and the key of `--base-url` and `--key`, else of REGISTRY_BASE_URL and REGISTRY_API_KEY. Throws a usage failure
- * that names what is missing or wrong; the key itself is never shown.
+ * Connects with `--base-url` and `--key`, or else with REGISTRY_BASE_URL and REGISTRY_API_KEY. Throws a usage failure if one
+ * is missing or invalid. Never shows the key.
  */
 export function connect(options: GlobalOptions, environment: Environment, client: Partial<ClientOptions>): Connection {
   const baseUrl = given(options.baseUrl, environment['REGISTRY_BASE_URL']);
   if (baseUrl === undefined) {
-    throw usageFailure(
-      'no address of the service: set REGISTRY_BASE_URL or give --base-url, such as https://api.example.com',
-    );
+    throw usageFailure('no service address: set REGISTRY_BASE_URL or pass --base-url, such as https://api.example.com');
   }
   const apiKey = given(options.key, environment['REGISTRY_API_KEY']);
   if (apiKey !== undefined && !/^[\x21-\x7e]+$/.test(apiKey)) {
-    throw usageFailure('the key has characters that no key has. Check REGISTRY_API_KEY or --key.');
+    throw usageFailure('the key has invalid characters. Check REGISTRY_API_KEY or --key.');
   }
   try {
     const registry = new EntityRegistry({ maxRetries: RETRIES, ...client, baseUrl, apiKey });
@@ -58,7 +56,7 @@ export function connect(options: GlobalOptions, environment: Environment, client
   } catch (error) {
     if (!(error instanceof TypeError)) throw error;
     // The client's own message: it doesn't show the address, which may hold a password.
-    throw usageFailure(`${error.message.replace(/^baseUrl/, '--base-url')}. Write one such as https://api.example.com`);
+    throw usageFailure(`${error.message.replace(/^baseUrl/, '--base-url')}. Example: https://api.example.com`);
   }
 }
 

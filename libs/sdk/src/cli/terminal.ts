@@ -7,19 +7,19 @@ import type { TableStyle } from './output/table.js';
 
 /** Where a command reads and writes, and its clock. Data goes to `out`; everything else to `err`. */
 export interface Terminal {
-  /** Standard output: `text` as it is, with the line end that it needs. */
+  /** Writes to standard output: `text` unchanged, with a line end if it has none. */
   out(text: string): void;
-  /** Standard error: a line. */
+  /** Writes a line to standard error. */
   err(line: string): void;
-  /** Of standard output. */
+  /** The style of standard output. */
   readonly style: TableStyle;
-  /** Asks a person; null: there is no one to ask. */
+  /** Asks the user; null without a terminal. */
   readonly ask: ((question: string) => Promise<string>) | null;
   /** A display for standard error. */
   progress(): Progress;
   readonly now: () => number;
   readonly sleep: (ms: number, signal?: AbortSignal) => Promise<void>;
-  /** Calls back on Ctrl-C, for a clean end; returns the function that stops that. */
+  /** Calls back on Ctrl-C, for a clean end; returns the function that removes the listener. */
   onInterrupt(listener: () => void): () => void;
 }
 
@@ -30,7 +30,7 @@ export function processTerminal(environment: Readonly<Record<string, string | un
   return {
     out: (text) => void stdout.write(text.endsWith('\n') || text === '' ? text : `${text}\n`),
     err: (line) => void stderr.write(`${line}\n`),
-    // A terminal that doesn't report its width says 0.
+    // A terminal that doesn't report its width has 0 columns.
     style: { width: stdout.isTTY ? stdout.columns || 80 : null, colour: stdout.isTTY && !plain },
     ask: stdin.isTTY && stderr.isTTY ? ask : null,
     progress: () => streamProgress(stderr, Date.now),
@@ -45,7 +45,7 @@ export function processTerminal(environment: Readonly<Record<string, string | un
   };
 }
 
-/** `terminal` without progress and notes: `--quiet`. Errors are still printed, by whatever reports them. */
+/** `terminal` without progress and notes: `--quiet`. Errors are still printed. */
 export function quietly(terminal: Terminal): Terminal {
   return { ...terminal, err: () => undefined, progress: () => silentProgress };
 }

@@ -20,9 +20,9 @@ export interface Shown<Row> {
   readonly json: unknown;
   readonly rows: readonly Row[];
   readonly columns: readonly Column<Row>[];
-  /** For a single thing, instead of the rows as a table. */
+  /** Text to print instead of the table, for single objects. */
   readonly text?: () => string;
-  /** Said on standard error instead of an empty table. */
+  /** Printed on standard error instead of an empty table. */
   readonly nothing: string;
 }
 
@@ -45,7 +45,7 @@ export function show<Row>({ terminal, format }: Workplace, result: Shown<Row>): 
 /** Rows as a table; columns that don't fit are named on standard error. */
 export function laidOut<Row>(terminal: Terminal, rows: readonly Row[], columns: readonly Column<Row>[]): string {
   const { text, hidden } = table(rows, columns, terminal.style);
-  if (hidden.length > 0) terminal.err(`no room for: ${hidden.join(', ')} (--format csv or json has them)`);
+  if (hidden.length > 0) terminal.err(`columns that do not fit: ${hidden.join(', ')} (use --format csv or json)`);
   return text;
 }
 
@@ -79,9 +79,9 @@ export function showPrice(workplace: Workplace, { data, response }: WithResponse
           ...(billing.redundant.length > 0 ? [['redundant', billing.redundant.join(', ')] as const] : []),
           ...(balance === null ? [] : [['balance', `${balance} ${billing.currency}`] as const]),
           ...(billing.free_tier?.locked
-            ? [['free key', 'does not have this; the price is that of a balance'] as const]
+            ? [['free key', 'cannot use this; the price is for a key with a balance'] as const]
             : []),
-          ...(billing.free_tier?.would_exceed ? [['free key', 'the quota does not reach for this'] as const] : []),
+          ...(billing.free_tier?.would_exceed ? [['free key', 'this exceeds the quota'] as const] : []),
         ],
         workplace.terminal.style,
       ),
@@ -96,7 +96,7 @@ export function noteCost({ terminal }: Workplace, { charge, headers, tier, idemp
   if (tier === 'free' && left !== null) terminal.err(`free of charge; ${left} left today`);
   else if (charge !== null) {
     const balance = headers.get('X-Service-Balance');
-    const again = idempotencyReplayed ? ' (given again)' : '';
+    const again = idempotencyReplayed ? ' (replayed)' : '';
     terminal.err(`charged ${charge} USD${again}${balance === null ? '' : `, balance ${balance} USD`}`);
   }
 }
@@ -108,7 +108,7 @@ export function noteNotCharged(
 ): void {
   const unread = codes.filter(({ reason }) => reason === 'never_fetched').map(({ code }) => code);
   if (unread.length > 0)
-    terminal.err(`not charged, because no source was ever read: ${unread.join(', ')}; refresh reads them`);
+    terminal.err(`not charged, because no source was ever read: ${unread.join(', ')}; use refresh to read them`);
 }
 
 /** Starts a command: reads its options and connects. */

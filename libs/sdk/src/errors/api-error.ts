@@ -2,9 +2,9 @@ import type { ErrorCode } from '../generated/constants.js';
 import type { ErrorBodies } from '../generated/error-bodies.js';
 import { EntityRegistryError } from './entity-registry-error.js';
 
-/** RFC 9457: what the client asks the service to add to every error. */
+/** Members of RFC 9457, which the client asks the service to add to every error. */
 export interface ProblemDetails {
-  /** Place in the error reference, `/docs/errors#<code>`. */
+  /** The error's entry in the reference, `/docs/errors#<code>`. */
   type: string;
   /** The same for every occurrence of the error. */
   title: string;
@@ -34,25 +34,25 @@ export interface ApiErrorDetails<C extends ErrorCode | null = ErrorCode | null> 
 }
 
 /**
- * An answer of status 400 or more (specification, "Errors"). Each code of the service has a subclass: nothing is charged for
- * such a call. An answer of no known code, such as that of a proxy, is an `ApiError` itself, with `code` null: the outcome of
- * the call behind it is unknown, and `v5.usage()` says whether it was charged.
+ * A response with status 400 or higher (specification, "Errors"). Each error code has a subclass; such calls are not charged. A
+ * response without a known code, for example from a proxy, is a plain `ApiError` with `code` null: the outcome of the call is
+ * unknown, and `v5.usage()` shows whether it was charged.
  */
 export class ApiError<C extends ErrorCode | null = ErrorCode | null> extends EntityRegistryError {
   override readonly name: string = 'ApiError';
   /** HTTP status, 400 to 599. */
   readonly status: number;
-  /** Which error it is, for programs; null: none of the service's own. */
+  /** The error code; null if the error is not one of the service. */
   readonly code: C;
   /** The parsed body: `error`, `code`, and the members of this error; its text if it isn't JSON. */
   readonly body: ErrorBody<C>;
-  /** Of the answer. */
+  /** Headers of the response. */
   readonly headers: Headers;
-  /** Names the request in the logs of the service: give it to support. */
+  /** Identifies the request in the logs of the service. Send it to support. */
   readonly requestId: string | null;
   /**
-   * Whether the same call may succeed later. The client retries these by itself, as often as `maxRetries` says; not where
-   * the service asks to wait for more than a minute.
+   * Whether the same call may succeed later. The client retries such calls up to `maxRetries` times, unless the service asks
+   * to wait for more than a minute.
    */
   override readonly retryable: boolean;
   /** How long the service asks to wait, in milliseconds; null: it doesn't say. */

@@ -1,7 +1,7 @@
 import { EntityRegistryError } from './entity-registry-error.js';
 
 /**
- * No answer arrived, or only part of one; `cause` is what `fetch` threw. It is unknown whether the call was processed: under
+ * No response arrived, or only part of one; `cause` is what `fetch` threw. It is unknown whether the call was processed: under
  * its `Idempotency-Key` it is charged once however often it is retried.
  */
 export class ConnectionError extends EntityRegistryError {
@@ -9,12 +9,12 @@ export class ConnectionError extends EntityRegistryError {
   override readonly retryable: boolean = true;
 }
 
-/** An attempt took longer than `timeoutMs`, the last one that `maxRetries` allows. */
+/** The last attempt that `maxRetries` allows took longer than `timeoutMs`. */
 export class TimeoutError extends ConnectionError {
   override readonly name: string = 'TimeoutError';
 
   constructor(readonly timeoutMs: number) {
-    super(`no complete answer within ${timeoutMs} ms`);
+    super(`no complete response within ${timeoutMs} ms`);
   }
 }
 
@@ -36,7 +36,7 @@ export class UnreadableAnswerError extends EntityRegistryError {
     readonly requestId: string | null,
     cause: unknown,
   ) {
-    super(`an answer of status ${status} that is no JSON`, { cause });
+    super(`a response with status ${status} that is not JSON`, { cause });
   }
 }
 

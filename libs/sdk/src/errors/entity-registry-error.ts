@@ -1,12 +1,11 @@
 /**
- * The base class of everything that the client throws by itself: one `instanceof` catches all. A wrong argument is a
- * `TypeError` instead.
+ * The base class of all errors that the client throws, except for `TypeError`s, which it throws for invalid arguments.
  */
 export class EntityRegistryError extends Error {
   override readonly name: string = 'EntityRegistryError';
   /**
-   * Whether the same call may succeed later. A call that can be charged is made again under the `idempotencyKey` it had, so
-   * that it is not paid for twice.
+   * Whether the same call may succeed later. Repeat a call that can be charged with the same `idempotencyKey`, so that it is
+   * not charged twice.
    */
   readonly retryable: boolean = false;
 }

@@ -1,5 +1,5 @@
 /** The minimum that every error body of the service has. */
 export interface ErrorBase {
-  /** What was refused, for people. */
+  /** The error message, for people. */
   error: string;
 }

@@ -7,7 +7,7 @@ export class RefreshFailedError extends EntityRegistryError {
   /** The refresh. */
   readonly updateRequestId: number;
 
-  /** @param status its record, with `error.message`. */
+  /** @param status the status record, with `error.message`. */
   constructor(readonly status: UpdateStatus) {
     super(status.error?.message ?? 'the refresh failed');
     this.updateRequestId = status.update_request_id;
@@ -26,6 +26,6 @@ export class RefreshTimeoutError extends EntityRegistryError {
     readonly timeoutMs: number,
     options?: ErrorOptions,
   ) {
-    super(`refresh ${updateRequestId} is still under way after ${timeoutMs} ms`, options);
+    super(`refresh ${updateRequestId} is still running after ${timeoutMs} ms`, options);
   }
 }

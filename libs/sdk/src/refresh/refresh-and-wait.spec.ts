@@ -34,7 +34,7 @@ describe('refreshAndWait', () => {
     expect(error).toMatchObject({ updateRequestId: 7, message: 'insufficient credits', status: { status: 'failed' } });
   });
 
-  it('gives up on timeout, with the last wait cut to the time left, and names the refresh that continues', async () => {
+  it('gives up on timeout, with the last wait cut to the time left, and reports the id of the refresh', async () => {
     const service = new StubService([ACCEPTED(), PENDING()]);
     const error = await failure(
       service.client().refreshAndWait('pa_own_42', { include, pollIntervalMs: 400, timeoutMs: 1_000 }),
@@ -52,7 +52,7 @@ describe('refreshAndWait', () => {
     expect(done.status).toBe('completed');
   });
 
-  it('says why it could not poll when the outage is longer', async () => {
+  it('reports why it could not poll if the outage is longer', async () => {
     const service = new StubService([ACCEPTED(), problem(503, 'service_unavailable')]);
     const error = await failure(
       service.client({ maxRetries: 0 }).refreshAndWait('pa_own_42', { include, timeoutMs: 1 }),
@@ -67,7 +67,7 @@ describe('refreshAndWait', () => {
     });
   });
 
-  it('ends by the caller’s signal', async () => {
+  it('ends on the caller’s signal', async () => {
     const controller = new AbortController();
     const service = new StubService([ACCEPTED(), PENDING()]);
     const onStatus = () => {
@@ -78,7 +78,7 @@ describe('refreshAndWait', () => {
   });
 
   it.each([[{ pollIntervalMs: 0 }], [{ pollIntervalMs: NaN }], [{ timeoutMs: NaN }], [{ timeoutMs: -1 }]])(
-    'sends no request with %j, which cannot be meant',
+    'sends no request with %j, which is invalid',
     async (limits) => {
       const service = new StubService([ACCEPTED(), PENDING()]);
       const client = service.client();

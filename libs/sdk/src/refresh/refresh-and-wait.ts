@@ -9,20 +9,20 @@ import { namesOf } from '../transport/check-options.js';
 import { checkMembers } from '../transport/members.js';
 import type { Transport } from '../transport/transport.js';
 
-/** A status record of a refresh that is completed. `result` is null only when its data was erased since. */
+/** The status record of a completed refresh. `result` is only null if its data has been erased since. */
 export interface CompletedRefresh extends UpdateStatus {
   status: 'completed';
 }
 
 /** How to wait. */
 export interface WaitOptions {
-  /** Time between polls, in milliseconds, above 0; 5,000 when absent. A poll is free. */
+  /** Time between polls in milliseconds, above 0; default 5,000. Polls are free. */
   pollIntervalMs?: number | undefined;
-  /** Longest wait, in milliseconds; 0: polls once; an hour when absent, which is how long a refresh may take. */
+  /** Maximum wait in milliseconds; 0 polls once. Default: one hour, the longest that a refresh may take. */
   timeoutMs?: number | undefined;
   /** Called with the record at each poll. */
   onStatus?: ((status: UpdateStatus) => void) | undefined;
-  /** Ends the wait: it rejects with `AbortedError`. The refresh continues. */
+  /** Ends the wait, which rejects with `AbortedError`. The refresh continues. */
   signal?: AbortSignal | undefined;
 }
 
@@ -31,7 +31,7 @@ export interface RefreshOptions
   extends WaitOptions, Pick<CallOptions, 'idempotencyKey' | 'clientReference' | 'maxCharge'> {
   /** Product codes, at least one. */
   include: readonly ProductCodeInput[];
-  /** Called once when the refresh has started: from here on its id is worth keeping. */
+  /** Called once when the refresh has started, so that you can store its id. */
   onAccepted?: ((accepted: AcceptedUpdate) => void) | undefined;
 }
 
@@ -45,7 +45,7 @@ const TIMEOUT_MS = 3_600_000;
 
 const WAIT = { pollIntervalMs: true, timeoutMs: true, onStatus: true, signal: true } as const;
 const WAIT_SHAPE = { kind: 'option', members: namesOf<WaitOptions>(WAIT) };
-const NO_DRY_RUN = 'a refresh is previewed by v5.entities.update(id, { include }, { dryRun: true })';
+const NO_DRY_RUN = 'to preview a refresh, use v5.entities.update(id, { include }, { dryRun: true })';
 const REFRESH_SHAPE = {
   kind: 'option',
   members: namesOf<RefreshOptions>({
@@ -104,12 +104,12 @@ async function untilEnded(client: Client, updateRequestId: number, options: Wait
 function checkWait({ pollIntervalMs = POLL_INTERVAL_MS, timeoutMs = TIMEOUT_MS }: WaitOptions) {
   // Timers only take 31 bits: longer ones would end at once.
   if (!(pollIntervalMs > 0 && pollIntervalMs < 2 ** 31))
-    throw new TypeError('pollIntervalMs is above 0 and below 2^31');
-  if (!(timeoutMs >= 0)) throw new TypeError('timeoutMs is a number of milliseconds from 0 on');
+    throw new TypeError('pollIntervalMs must be above 0 and below 2^31');
+  if (!(timeoutMs >= 0)) throw new TypeError('timeoutMs must be a number of milliseconds, at least 0');
   return { pollIntervalMs, timeoutMs };
 }
 
-/** The record; or why it isn't available now: an outage shorter than the wait doesn't end it. */
+/** The record, or the error if it isn't available now: an outage shorter than the wait doesn't end the wait. */
 async function poll(
   { v5 }: Client,
   updateRequestId: number,

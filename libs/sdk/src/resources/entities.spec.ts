@@ -5,9 +5,9 @@ import type { Asset, Entity, Resolution, V5Schemas } from '../generated/types.js
 const card = answer(200, { id: 'pa_own_1', sections: {} });
 const client = (count: number) => new StubService(Array.from({ length: count }, () => card)).client().v5;
 
-/** TypeScript's part is half of each test: these files are type-checked with everything else. */
+/** Half of each test is its types: these files are type-checked with everything else. */
 describe('an entity by its id', () => {
-  it('is an entity by the id of one, written out or passed on from a response', async () => {
+  it('is an entity if the id is one of an entity, written out or taken from a response', async () => {
     const v5 = client(2);
     const written: Entity = await v5.entities.get('pa_own_1', { include: ['CHK-BIN'] });
     const text: string = 'pa_own_1';
@@ -17,14 +17,14 @@ describe('an entity by its id', () => {
     expect([written.sections, core]).toEqual([{}, undefined]);
   });
 
-  it('is an asset by the id of one', async () => {
+  it('is an asset if the id is one of an asset', async () => {
     const asset: Asset = await client(1).entities.get('pa_finca_7');
     const visa: V5Schemas['ImmigrationResult']['entity_id'] = 'pa_own_1';
     const holder: Entity = await client(1).entities.get(visa);
     expect([asset.id, holder.id]).toEqual(['pa_own_1', 'pa_own_1']);
   });
 
-  it('is either by any other text', async () => {
+  it('is either for any other text', async () => {
     const v5 = client(2);
     const text = 'pa_own_1' as string;
     const either = await v5.entities.get(text);

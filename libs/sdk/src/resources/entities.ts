@@ -21,44 +21,44 @@ import type { Transport } from '../transport/transport.js';
 import type { PagingOptions, ProductCodeInput } from './inputs.js';
 import { Pages, cursorOf, optionsOfPage } from './pages.js';
 
-/** What of an entity. */
+/** The data to read. */
 export interface EntityQuery {
   /** Product codes; absent: CHK-BIN, or DAT-FREE without a key and for a free key. */
   include?: readonly ProductCodeInput[] | undefined;
-  /** Most items of each list, 1 to 100; 10 when absent. */
+  /** Maximum items per list, 1 to 100; default 10. */
   inline_limit?: number | undefined;
 }
 
-/** Which entities and assets, and what of them. */
+/** The entities and assets to read, and which data. */
 export interface EntitiesBatchInput extends Omit<EntitiesBatchBody, 'include'> {
   /** Product codes for each; absent: CHK-BIN, or DAT-FREE for a free key. */
   include?: readonly ProductCodeInput[] | undefined;
 }
 
-/** What to refresh. */
+/** The data to refresh. */
 export interface UpdateInput {
   /** Product codes, at least one; redundant ones are not charged. */
   include: readonly ProductCodeInput[];
 }
 
-/** Which page of a section. */
+/** The page of a section to read. */
 export interface SectionQuery {
-  /** From `next` of the page or the section before, for 24 hours; without it the code's price applies. */
+  /** From `next` of the previous page or of the section, for 24 hours; without it the code's price applies. */
   cursor?: string | undefined;
-  /** Most items, 1 to 100. */
+  /** Maximum items, 1 to 100. */
   limit?: number | undefined;
 }
 
-/** Which changes. */
+/** The changes to read. */
 export interface ChangesQuery {
-  /** From when on, ISO 8601; absent: from the beginning. */
+  /** Start, ISO 8601; absent: from the beginning. */
   since?: string | undefined;
   cursor?: string | undefined;
-  /** Most changes of a page, 1 to 100. */
+  /** Maximum changes per page, 1 to 100. */
   limit?: number | undefined;
 }
 
-/** One item of any section, as the section's own schema has it. */
+/** One item of any section, in the section's own schema. */
 export type SectionItem = SectionPage['items'][number];
 /** One change of the records of an entity. */
 export type Change = Changes['changes'][number];
@@ -77,22 +77,22 @@ export type EntityOrAsset<Id extends string> = Id extends `${string}_own_${strin
       ? NamedType<Type>
       : Entity | Asset;
 
-/** By the type that an answer's id carries; a plain `string` carries none. */
+/** By the type that the id of a response carries; a plain `string` carries none. */
 type NamedType<Type> = unknown extends Type ? Entity | Asset : Type extends 'own' | undefined ? Entity : Asset;
 
-/** Whether what `entities.get` answered is an entity, and not an asset. */
+/** Whether the result of `entities.get` is an entity, not an asset. */
 export function isEntity(answer: Entity | Asset): answer is Entity {
   return 'sections' in answer;
 }
 
-/** v5: entities and their assets by typed id, which is passed on as it was given, never taken apart or built. */
+/** v5: entities and their assets by typed id. Pass ids exactly as they were returned; never parse or build them. */
 export class Entities {
   /** @internal */
   constructor(private readonly transport: Transport) {}
 
   /**
-   * An entity with the sections of the codes asked for, or an asset by its own id: the type of the id says which one; for a
-   * plain `string`, use `isEntity`. A merged id answers as its survivor. Price: the base charge and the codes; of an asset,
+   * An entity with the sections of the requested codes, or an asset by its own id. The type of the id says which one; for a
+   * plain `string`, use `isEntity`. A merged id returns its survivor. Price: the base charge and the codes; of an asset,
    * the cheapest code that covers it. No key: own ids, DAT-FREE and CHK-BIN. Throws `EntityNotFoundError`,
    * `MalformedIdError`, `UnknownCodeError`, `InsufficientCreditsError`.
    */
@@ -105,7 +105,7 @@ export class Entities {
   }
 
   /**
-   * Up to 100 entities or assets, in the order of `ids`; ids that are not found are reported as such, and not charged. Price:
+   * Up to 100 entities or assets, in the order of `ids`; ids that are not found are reported and not charged. Price:
    * one base charge and the codes of each. Throws `FreeTierBatchRowsError`, `InsufficientCreditsError`.
    */
   batch<O extends CallOptions = NoOptions>(
@@ -148,7 +148,7 @@ export class Entities {
 
   /**
    * One page of the text of a scanned or digital document. Price: the base charge and DAT-DOC.
-   * @param query `page` from 1 on; 1 when absent.
+   * @param query `page` starts at 1; default 1.
    */
   text<O extends CallOptions = NoOptions>(
     id: string,
@@ -158,7 +158,7 @@ export class Entities {
     return this.read(() => ({ path: path`/v5/entities/${id}/text`, query, takes: 'getDocumentText' }), options);
   }
 
-  /** Every page of a document's text, from the first on; each is charged. */
+  /** Every page of a document's text; each is charged. */
   textPages(id: string, options: PagingOptions = {}): Pages<DocumentText, DocumentText> {
     return new Pages(
       (_next, index) => this.text(id, { page: index + 1 }, optionsOfPage(options, index)),
@@ -168,8 +168,8 @@ export class Entities {
   }
 
   /**
-   * Entities connected to this one, up to `depth` steps away: 1, 2 or 3, 2 when absent. Price: flat, whatever the depth:
-   * DAT-NETWORK.
+   * Entities connected to this one, up to `depth` steps away: 1, 2 or 3; default 2. Price: the base charge and DAT-NETWORK, at
+   * any depth.
    */
   network<O extends CallOptions = NoOptions>(
     id: string,
@@ -179,7 +179,7 @@ export class Entities {
     return this.read(() => ({ path: path`/v5/entities/${id}/network`, query, takes: 'getNetwork' }), options);
   }
 
-  /** What the entity has supplied to the state. Price: the base charge and DAT-PROPONENTE. */
+  /** Tenders of the entity, the authorities that it supplied, and national sanctions. Price: the base charge and DAT-PROPONENTE. */
   proponenteDossier<O extends CallOptions = NoOptions>(
     id: string,
     options?: O,
@@ -187,7 +187,7 @@ export class Entities {
     return this.read(() => ({ path: path`/v5/entities/${id}/proponente-dossier` }), options);
   }
 
-  /** Permits, movements, visas and impediments. Price: the base charge, counts only; with `include: ['DAT-LABOR']` its price. */
+  /** Permits, movements, visas and impediments. Price: the base charge for counts; with `include: ['DAT-LABOR']` also its price. */
   immigration<O extends CallOptions = NoOptions>(
     id: string,
     query: Pick<EntityQuery, 'include'> = {},
@@ -207,7 +207,7 @@ export class Entities {
 
   /**
    * Refreshes the entity from its original sources. The result comes by webhook and by `v5.updateRequests.get`. Price: the
-   * codes without the base charge, when it completes; nothing if it fails (ADRs 0003 and 0008). Two calls are two refreshes,
+   * codes without the base charge, on completion; free if it fails (ADRs 0003 and 0008). Two calls are two refreshes,
    * unless they have the same `idempotencyKey`. Throws `PaidPlanRequiredError`, `InsufficientCreditsError`,
    * `RefreshBacklogError`, `EntityNotFoundError`.
    */

@@ -11,7 +11,7 @@ async function all<T>(list: AsyncIterable<T>): Promise<T[]> {
 }
 
 describe('a list of pages', () => {
-  it('gives the items of every page, each page requested by the cursor of the one before', async () => {
+  it('returns the items of every page, each page requested with the cursor of the previous one', async () => {
     const service = new StubService([pageOf([1, 2], 'a'), pageOf([], 'b'), pageOf([3], null)]);
     const records = service.client().v5.searchRecords('naves', { q: 'x', limit: 2 });
     expect(await all(records)).toEqual([1, 2, 3]);
@@ -28,7 +28,7 @@ describe('a list of pages', () => {
     expect(service.seen).toHaveLength(1);
   });
 
-  it('starts at the given cursor, and gives whole pages', async () => {
+  it('starts at the given cursor, and returns whole pages', async () => {
     const service = new StubService([pageOf([1], 'b'), pageOf([2], null)]);
     const list = service.client().v5.searchRecords('naves', { cursor: 'a' }, { idempotencyKey: 'row' });
     expect((await all(list.pages())).map(({ page }) => page.next_cursor)).toEqual(['b', null]);

@@ -1,6 +1,6 @@
 /**
- * A list that is read page by page, as needed: every page is a separate call, at its own price. It keeps nothing: iterating a
- * second time calls, and pays, a second time.
+ * A list that is read page by page, as needed: every page is a separate call with its own price. Nothing is cached: iterating
+ * again repeats the calls and pays for them again.
  */
 export class Pages<Item, Page> implements AsyncIterable<Item> {
   /** @internal */
@@ -42,7 +42,7 @@ export function cursorOf(link: string | null): string | null {
  */
 export function optionsOfPage<O extends { idempotencyKey?: string | undefined }>(options: O, index: number): O {
   if ('dryRun' in options && options.dryRun !== undefined && options.dryRun !== false)
-    throw new TypeError('what reads page by page has no dry run: ask for the price of one page');
+    throw new TypeError('paged reads have no dry run: get the price of one page instead');
   const { idempotencyKey } = options;
   return idempotencyKey === undefined || index === 0
     ? options

@@ -11,20 +11,20 @@ import type { CallPromise } from '../transport/call-promise.js';
 import { path } from '../transport/request.js';
 import type { Transport } from '../transport/transport.js';
 
-/** Queries by keys of the caller's own choosing. */
+/** Queries, by keys that the caller chooses. */
 export type ReconciliationQueries = Exclude<NonNullable<ReconcileBody['queries']>, string>;
-/** Which properties of which entities. */
+/** The properties and the entities to read. */
 export type ReconciliationExtension = Exclude<NonNullable<ReconcileBody['extend']>, string>;
 
 /**
- * The W3C Reconciliation Service API 0.2, as spreadsheets and OpenRefine speak it. Its bodies carry no `billing`: the cost of
+ * The W3C Reconciliation Service API 0.2, as used by spreadsheets and OpenRefine. Its bodies have no `billing`: the cost of
  * a call is in `withResponse()` (ADR 0003).
  */
 export class Reconciliation {
   /** @internal */
   constructor(private readonly transport: Transport) {}
 
-  /** What the service can do. Price: the base charge. */
+  /** The manifest of the reconciliation service. Price: the base charge. */
   manifest<O extends CallOptions = NoOptions>(options?: O): CallPromise<Answer<ReconciliationManifest, O>> {
     return this.transport.call(() => ({ method: 'GET', path: '/v5/reconcile' }), options);
   }

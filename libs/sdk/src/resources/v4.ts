@@ -22,13 +22,13 @@ export interface V4SearchQuery {
   ruc?: string | undefined;
 }
 
-/** Which codes of an entity. */
+/** The data to read. */
 export interface V4DetailQuery {
   /** Product codes, at least one; redundant ones are not charged. */
   include: readonly ProductCodeInput[];
 }
 
-/** Entities of one jurisdiction in v4's form: integer ids, at most 20 results, at most 100 items of a list. */
+/** Entities of one jurisdiction in v4's format: integer ids, at most 20 results, at most 100 items of a list. */
 export class V4Entities<Detail> {
   /** @internal */
   constructor(
@@ -51,8 +51,8 @@ export class V4Entities<Detail> {
   }
 
   /**
-   * One entity with the tags of the codes asked for. Price: the base charge and the codes that are not redundant.
-   * Throws `EntityNotFoundError`, `UnknownCodeError`, `InsufficientCreditsError`, and what every call may.
+   * One entity with the tags of the requested codes. Price: the base charge and the codes that are not redundant.
+   * Throws `EntityNotFoundError`, `UnknownCodeError`, `InsufficientCreditsError`, and the errors of every call.
    */
   get<O extends CallOptions = NoOptions>(
     id: number,
@@ -66,7 +66,7 @@ export class V4Entities<Detail> {
   }
 }
 
-/** Panama: the one jurisdiction with refreshes. */
+/** Panama: the only jurisdiction with refreshes. */
 export class PanamaEntities extends V4Entities<PanamaOrganization | PanamaNaturalPerson> {
   /** @internal */
   constructor(transport: Transport) {
@@ -75,7 +75,7 @@ export class PanamaEntities extends V4Entities<PanamaOrganization | PanamaNatura
 
   /**
    * Refreshes the entity from its original sources. The result comes by webhook and by `v4.updateRequests.get`. Price: the
-   * codes without the base charge, at completion, nothing when it fails (ADRs 0003 and 0008). Two calls are two refreshes,
+   * codes without the base charge, on completion; free if it fails (ADRs 0003 and 0008). Two calls are two refreshes,
    * unless they have the same `idempotencyKey`. Throws `PaidPlanRequiredError`, `InsufficientCreditsError`,
    * `EntityNotFoundError`.
    */
@@ -91,7 +91,7 @@ export class PanamaEntities extends V4Entities<PanamaOrganization | PanamaNatura
   }
 }
 
-/** Requested refreshes, in v4's form. */
+/** Requested refreshes, in v4's format. */
 export class V4UpdateRequests {
   /** @internal */
   constructor(private readonly transport: Transport) {}

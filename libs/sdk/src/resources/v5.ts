@@ -21,22 +21,22 @@ import { Pages, optionsOfPage } from './pages.js';
 import { Reconciliation } from './reconcile.js';
 import { UpdateRequests } from './update-requests.js';
 
-/** Which calls of the account. */
+/** The calls of the account to read. */
 export interface UsageQuery {
-  /** First UTC day, such as `2026-11-01`; 30 days up to `to` when absent. */
+  /** First UTC day, such as `2026-11-01`; default: 30 days before `to`. */
   from?: string | undefined;
-  /** Last UTC day, included; today when absent. */
+  /** Last UTC day, inclusive; default today. */
   to?: string | undefined;
-  /** Most calls of a page, 1 to 100; 50 when absent. */
+  /** Maximum calls per page, 1 to 100; default 50. */
   limit?: number | undefined;
-  /** `page.next_cursor` of the page before. */
+  /** `page.next_cursor` of the previous page. */
   cursor?: string | undefined;
 }
 
-/** One call of the account, and what it cost. */
+/** One call of the account, and its cost. */
 export type UsageCall = Usage['calls'][number];
 
-/** What `resolveBatch` returns: the rows, or with `with_presence: true` only counts of the available data. */
+/** The result of `resolveBatch`: the rows, or with `with_presence: true` only counts of the available data. */
 export type BatchAnswer<B> = B extends { readonly with_presence?: infer P }
   ? unknown extends P
     ? BatchResolution
@@ -70,7 +70,7 @@ export class V5 {
     return this.transport.call(() => ({ method: 'GET', path: '/v5/coverage', free: true }), options);
   }
 
-  /** The account's calls and what they cost, newest first: one page. Free. Throws `InvalidParameterError`. */
+  /** The account's calls and their cost, newest first: one page. Free. Throws `InvalidParameterError`. */
   usage<O extends CallOptions = NoOptions>(query: UsageQuery = {}, options?: O): CallPromise<Answer<Usage, O>> {
     return this.transport.call(
       () => ({ method: 'GET', path: '/v5/usage', query, takes: 'getUsage', free: true }),
@@ -78,7 +78,7 @@ export class V5 {
     );
   }
 
-  /** The same, all pages, as CSV text with a line of column names. Free. */
+  /** The same, all pages, as CSV text with a header line. Free. */
   usageCsv(query: Pick<UsageQuery, 'from' | 'to'> = {}, options?: PagingOptions): CallPromise<string> {
     const csv = { answer: 'text', fixed: { format: 'csv' }, free: true } as const;
     return this.transport.call(() => ({ method: 'GET', path: '/v5/usage', query, takes: 'getUsage', ...csv }), options);

@@ -12,7 +12,7 @@ export interface Received {
 export interface Attempt {
   readonly url: string;
   readonly init: RequestInit;
-  /** The caller's. */
+  /** The caller's signal. */
   readonly signal: AbortSignal | undefined;
   readonly timeoutMs: number;
 }
@@ -35,7 +35,7 @@ export async function attempt(fetch: Fetch, { url, init, signal, timeoutMs }: At
   } catch (error) {
     if (signal?.aborted) throw new AbortedError(signal.reason);
     if (ending.signal.aborted) throw new TimeoutError(timeoutMs);
-    throw new ConnectionError(`no answer from ${new URL(url).host}: ${reasonOf(error)}`, { cause: error });
+    throw new ConnectionError(`no response from ${new URL(url).host}: ${reasonOf(error)}`, { cause: error });
   } finally {
     clearTimeout(timer);
     signal?.removeEventListener('abort', end);

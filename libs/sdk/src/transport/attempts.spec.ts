@@ -12,13 +12,13 @@ describe('retries', () => {
   it('wait as long as the service asks, and send the same call again', async () => {
     const service = new StubService([LIMITED(), CUT(), OK()]);
     await service.client().v5.resolve({ name: 'x' });
-    // 2 s asked for and half of 0.5 s; half of 1 s
+    // 2 s as requested and half of 0.5 s; half of 1 s
     expect(service.slept).toEqual([2_250, 500]);
     expect(service.sent('Idempotency-Key')).toEqual(['id-1', 'id-1', 'id-1']);
     expect(new Set(service.seen.map(({ body }) => body))).toEqual(new Set(['{"name":"x"}']));
   });
 
-  it('of different calls have different names, and a name from the caller is kept', async () => {
+  it('of different calls have different keys, and a key from the caller is kept', async () => {
     const service = new StubService([OK()]);
     const client = service.client();
     await client.v5.resolve({ name: 'x' });
@@ -35,16 +35,16 @@ describe('retries', () => {
     [{ maxRetries: 0 }, {}, 1],
     [{ maxRetries: 0 }, { maxRetries: 1 }, 2],
     [{ maxRetries: 5 }, { maxRetries: 0 }, 1],
-  ])('of the client %j, of the call %j: %i attempts', async (ofClient, ofCall, attempts) => {
+  ])('with the client options %j and the call options %j: %i attempts', async (ofClient, ofCall, attempts) => {
     const service = new StubService([CUT()]);
     const error = await failure(service.client(ofClient).v5.catalog(ofCall));
     expect(error).toBeInstanceOf(ConnectionError);
-    expect((error as Error).message).toBe('no answer from api.example.test: ECONNRESET');
+    expect((error as Error).message).toBe('no response from api.example.test: ECONNRESET');
     expect(service.seen).toHaveLength(attempts);
   });
 
   it.each([['free_tier_limit'], ['spending_limit_exceeded'], ['public_budget_exhausted']])(
-    'of %s are not made, however soon it may be over',
+    'are not made for %s, even with a short Retry-After',
     async (code) => {
       const service = new StubService([problem(429, code, {}, { 'Retry-After': '1' })]);
       const error = await failure(service.client().v5.catalog());
@@ -53,13 +53,13 @@ describe('retries', () => {
     },
   );
 
-  it('of errors that the service calls final are not made', async () => {
+  it('are not made for errors that the service marks as not retryable', async () => {
     const service = new StubService([problem(503, 'service_unavailable', { retryable: false })]);
     expect(await failure(service.client().v5.catalog())).toMatchObject({ retryable: false });
     expect(service.seen).toHaveLength(1);
   });
 
-  it('are worthwhile, as the error says, if no response came, and not if the caller ended the call', async () => {
+  it('are suggested by the error if no response came, but not if the caller ended the call', async () => {
     const cut = await failure(new StubService([CUT()]).client().v5.catalog());
     const late = await failure(new StubService(['silence']).client({ maxRetries: 0, timeoutMs: 5 }).v5.catalog());
     const ended = await failure(new StubService(['silence']).client().v5.catalog({ signal: AbortSignal.abort() }));
@@ -76,7 +76,7 @@ describe('retries', () => {
     expect(service.slept).toEqual([]);
   });
 
-  it('wait until a date that the service names', async () => {
+  it('wait until the date in Retry-After', async () => {
     const date = { 'Retry-After': 'Sat, 21 Nov 2026 09:00:04 GMT', Date: 'Sat, 21 Nov 2026 09:00:00 GMT' };
     const service = new StubService([problem(429, 'rate_limited', {}, date), OK()]);
     await service.client({ random: () => 0 }).v5.catalog();
@@ -84,8 +84,8 @@ describe('retries', () => {
   });
 });
 
-describe('an end by the caller or by time', () => {
-  it('is a TimeoutError when every attempt takes too long', async () => {
+describe('a canceled call or a timeout', () => {
+  it('is a TimeoutError if every attempt takes too long', async () => {
     const service = new StubService(['silence']);
     const error = await failure(service.client({ maxRetries: 1, timeoutMs: 5 }).v5.catalog());
     expect(error).toBeInstanceOf(TimeoutError);
@@ -144,7 +144,7 @@ describe('an end by the caller or by time', () => {
 });
 
 describe('the platform', () => {
-  it('generates names of 128 bits', () => {
+  it('generates keys of 128 bits', () => {
     const names = Array.from({ length: 100 }, randomId);
     expect(new Set(names).size).toBe(100);
     expect(names.every((name) => /^[0-9a-f]{32}$/.test(name))).toBe(true);

@@ -2,15 +2,15 @@
 export interface CallInfo {
   /** HTTP status, 200 or 202. */
   readonly status: number;
-  /** Names the request in the logs of the service: give it to support. */
+  /** Identifies the request in the logs of the service. Send it to support. */
   readonly requestId: string | null;
   /**
-   * What this call cost, USD as a decimal string: `0.00` for a free key, and for a replayed response. Null: a call that is
+   * The cost of this call, USD as a decimal string: `0.00` for a free key, and for a replayed response. Null: a call that is
    * free for everyone, a dry run, no key, or a refresh, which is charged when it completes.
    */
   readonly charge: string | null;
   /**
-   * Spendable balance after this call, USD as a decimal string; null where `charge` is, except for the dry run of a paying
+   * Spendable balance after this call, USD as a decimal string; null if `charge` is, except for a dry run with a paying
    * key.
    */
   readonly balance: string | null;
@@ -22,7 +22,7 @@ export interface CallInfo {
   readonly idempotencyReplayed: boolean;
   /** Attempts before the one that succeeded. */
   readonly retries: number;
-  /** All of the answer's. */
+  /** All headers of the response. */
   readonly headers: Headers;
 }
 
@@ -54,7 +54,7 @@ export class CallPromise<T> extends Promise<T> {
 
   /** The body and the metadata of the response. Rejects as the call itself does. */
   withResponse(): Promise<WithResponse<T>> {
-    // Callers of this don't handle the promise itself, whose rejection would otherwise be an unhandled one.
+    // Callers of this don't handle the promise itself, so its rejection would be unhandled.
     this.catch(() => undefined);
     return this.#answer ?? Promise.reject(new TypeError('not the promise of a call'));
   }

@@ -1,23 +1,23 @@
-/** The members that an object of the caller may have. */
+/** The members that an object from the caller may have. */
 export interface Shape {
-  /** The word for it in an error, such as `parameter` or `option`. */
+  /** The name of a member in errors, such as `parameter` or `option`. */
   readonly kind: string;
   readonly members: readonly string[];
-  /** The start of errors: whose object it is. */
+  /** The prefix of error messages. */
   readonly of?: string;
   /** The message for members that belong elsewhere. */
   readonly hints?: Readonly<Record<string, string>>;
 }
 
 /**
- * Refuses members that would be silently dropped, and then paid for: those that nothing reads. An undefined member counts as
- * absent. Throws `TypeError` with the name, and the likeliest intended one.
+ * Refuses unknown members, which would be silently ignored in a call that is paid for. An undefined member counts as absent.
+ * Throws `TypeError` with the name and the most similar known one.
  */
 export function checkMembers(given: unknown, { kind, members, of, hints = {} }: Shape): void {
   const prefix = of === undefined ? '' : `${of}: `;
   // Checked by its tag: nothing of an AbortSignal, Headers or list in its place would be read; it may come from another realm.
   if (Object.prototype.toString.call(given) !== '[object Object]')
-    throw new TypeError(`${prefix}the ${kind}s are missing, or no object`);
+    throw new TypeError(`${prefix}the ${kind}s must be an object`);
   for (const [name, value] of Object.entries(given as object)) {
     if (value === undefined || members.includes(name)) continue;
     const hint = Object.hasOwn(hints, name) ? hints[name] : undefined;
@@ -27,7 +27,7 @@ export function checkMembers(given: unknown, { kind, members, of, hints = {} }: 
 
 function suggestion(name: string, members: readonly string[]): string {
   const [nearest] = [...members].sort((one, other) => distance(name, one) - distance(name, other));
-  return nearest === undefined ? 'there are none' : `the nearest is ${JSON.stringify(nearest)}`;
+  return nearest === undefined ? 'there are none' : `did you mean ${JSON.stringify(nearest)}?`;
 }
 
 /** Levenshtein distance of names, ignoring case and word breaks. */
@@ -45,5 +45,5 @@ function distance(one: string, other: string): number {
   return row[to.length] ?? 0;
 }
 
-/** Truncated, in case the name is endless. */
+/** Truncated, in case the name is very long. */
 const plain = (name: string): string[] => Array.from(name.slice(0, 64).replaceAll('_', '').toLowerCase());

@@ -1,6 +1,6 @@
 import type { Clock } from '../options.js';
 
-/** The platform's time. */
+/** The system clock. */
 export const platformClock: Clock = {
   now: () => Date.now(),
   sleep: (ms, signal) =>

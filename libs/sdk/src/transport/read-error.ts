@@ -23,7 +23,7 @@ export function readError({ status, headers, text, retries, now }: ErrorAnswer):
   const message = [members['detail'], members['error'], members['message'], members['Message']].find(isText);
   const details = {
     ...{ status, code, body, headers, retries },
-    message: message ?? `the service answered with status ${status}`,
+    message: message ?? `the service returned status ${status}`,
     retryable: members['retryable'] !== false && isRetryable(status, code),
     retryAfterMs: retryAfterMs(headers, now),
   };
@@ -35,7 +35,7 @@ export function readError({ status, headers, text, retries, now }: ErrorAnswer):
 type ErrorClass = new (details: ApiErrorDetails) => ApiError;
 
 /**
- * The member `code`; for errors to which the specification gives none, the anchor of the problem's `type`. Never the text of
+ * The member `code`; for errors that have none in the specification, the anchor of the problem's `type`. Never the text of
  * a message.
  */
 function codeOf(members: Readonly<Record<string, unknown>>): ErrorCode | null {

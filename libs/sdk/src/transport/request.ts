@@ -2,29 +2,29 @@ import { PARAMETERS } from '../generated/parameters.js';
 import type { CallOptions } from '../options.js';
 import { checkMembers } from './members.js';
 
-/** Parameters by their names on the wire: arrays are joined by commas, `undefined` and null are left out. */
+/** Parameters by their names on the wire: arrays are joined by commas, `undefined` and null are omitted. */
 export type Query = object;
 
 const HINTS = Object.fromEntries(
   ['dry_run', 'dryRun', 'dryrun'].map((name) => [
     name,
-    'a dry run is an option: give { dryRun: true } as the last argument',
+    'a dry run is an option: pass { dryRun: true } as the last argument',
   ]),
 );
 
 /** One operation of the API. */
 export interface Operation {
   readonly method: 'GET' | 'POST';
-  /** Below the base address, with its parts encoded: see `path`. */
+  /** Relative to the base address, with its parts encoded: see `path`. */
   readonly path: string;
   readonly query?: Query;
   /** Sent as JSON. */
   readonly body?: unknown;
-  /** The operation whose members the caller's `query` or `body` has; absent: neither is passed on as given. */
+  /** The operation whose members the caller's `query` or `body` may have; absent: neither comes from the caller. */
   readonly takes?: keyof typeof PARAMETERS;
-  /** Parameters that are the client's own. */
+  /** Parameters that the client adds. */
   readonly fixed?: Readonly<Record<string, string>>;
-  /** What the answer is; `json` when absent. */
+  /** The type of the response; default `json`. */
   readonly answer?: 'json' | 'text';
   /** Never charged, for any caller (ADR 0003; the catalog's exempt routes): it needs no Idempotency-Key. */
   readonly free?: true;
@@ -41,7 +41,7 @@ function encoded(part: string | number | undefined): string {
   return encodeURIComponent(text);
 }
 
-/** Throws `TypeError` for parameters, or a body, that the operation doesn't accept: nothing may be dropped. */
+/** Throws `TypeError` for parameters or a body that the operation doesn't accept, so that nothing is ignored. */
 export function checkOperation({ takes, query, body }: Operation): void {
   if (takes !== undefined) checkMembers(query ?? body, { kind: 'parameter', members: PARAMETERS[takes], hints: HINTS });
 }
@@ -63,13 +63,13 @@ export function urlOf(
 
 function wireForm(name: string, value: unknown): string {
   if (Array.isArray(value)) return value.map((item) => itemOf(name, item)).join(',');
-  // A text would be as many codes as it has commas, each with its price.
-  if (name === 'include') throw new TypeError('include is no list of codes');
+  // A text with commas would be several codes, each with its price.
+  if (name === 'include') throw new TypeError('include must be a list of codes');
   if (typeof value === 'string' || typeof value === 'number') return String(value);
-  throw new TypeError(`${name} is neither a text nor a number`);
+  throw new TypeError(`${name} must be a string or a number`);
 }
 
 function itemOf(name: string, item: unknown): string {
   if (typeof item === 'string' && !item.includes(',')) return item;
-  throw new TypeError(`${name} has an item that is no single code: ${JSON.stringify(item)}`);
+  throw new TypeError(`each item of ${name} must be a single code: ${JSON.stringify(item)}`);
 }

@@ -7,7 +7,7 @@ const retry = fc.nat({ max: 2_000 });
 const NOW = Date.parse('2026-11-21T12:00:00Z');
 
 describe('the wait before a retry', () => {
-  it('is at least what the service asked for, and at most a bounded jitter more', () => {
+  it('is at least as long as the service asks, and at most a bounded jitter longer', () => {
     fc.assert(
       fc.property(retry, fc.nat(), random, (nr, asked, drawn) => {
         const wait = retryDelayMs(nr, asked, drawn);
@@ -64,12 +64,12 @@ describe('Retry-After', () => {
     expect(read(value)).toBe(expected);
   });
 
-  it('is none when absent', () => {
+  it('is null if absent', () => {
     expect(retryAfterMs(new Headers(), NOW)).toBeNull();
   });
 });
 
-describe('whether a retry is worthwhile', () => {
+describe('retryable errors', () => {
   it.each([
     [429, 'rate_limited', true],
     [429, null, true],

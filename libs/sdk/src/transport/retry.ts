@@ -1,13 +1,13 @@
 import type { ErrorCode } from '../generated/constants.js';
 
-/** Longest wait that the client draws by itself, in milliseconds. */
+/** Maximum random wait, in milliseconds. */
 export const MAX_BACKOFF_MS = 8_000;
-/** Upper bound of the first wait; it doubles with each retry. */
+/** Maximum of the first random wait, in milliseconds. It doubles with each retry. */
 export const FIRST_BACKOFF_MS = 500;
-/** Callers that are asked to wait longer are told at once, instead of being kept waiting. */
+/** If the service asks for a longer wait, the error is thrown at once. */
 export const MAX_RETRY_AFTER_MS = 60_000;
 
-/** Refusals for money and quota: the same call is refused until the period is over, however often it is made. */
+/** Errors for money and quota: the same call fails until the period is over. */
 const SPENT: ReadonlySet<ErrorCode | null> = new Set<ErrorCode>([
   'free_tier_limit',
   'spending_limit_exceeded',
@@ -17,7 +17,7 @@ const SPENT: ReadonlySet<ErrorCode | null> = new Set<ErrorCode>([
 
 const TRANSIENT_STATUSES: ReadonlySet<number> = new Set([408, 429, 502, 503, 504]);
 
-/** Whether the call may succeed if retried soon: congestion and outages, but no refusal for money or quota. */
+/** Whether the call may succeed if retried soon: congestion and outages, but not errors for money or quota. */
 export function isRetryable(status: number, code: ErrorCode | null): boolean {
   if (SPENT.has(code)) return false;
   return TRANSIENT_STATUSES.has(status) || code === 'idempotency_in_progress';
@@ -25,8 +25,8 @@ export function isRetryable(status: number, code: ErrorCode | null): boolean {
 
 /**
  * How long to wait before retry number `retry` (0: the first), in milliseconds: full jitter over a doubling bound, so that
- * callers that failed together don't retry together, on top of the wait that the service asked for.
- * @param random a number from 0 up to, not including, 1
+ * callers that failed together don't retry together, in addition to the wait that the service asks for.
+ * @param random a number from 0 (inclusive) to 1 (exclusive)
  */
 export function retryDelayMs(retry: number, retryAfterMs: number | null, random: number): number {
   const bound = Math.min(MAX_BACKOFF_MS, FIRST_BACKOFF_MS * 2 ** retry);
@@ -35,7 +35,7 @@ export function retryDelayMs(retry: number, retryAfterMs: number | null, random:
 
 /**
  * `Retry-After` in milliseconds from `now`, never below 0: seconds, or a date (RFC 9110), which is compared with the
- * answer's own `Date` so that a wrong clock here does not matter. Null: absent or neither.
+ * response's own `Date` so that a wrong clock here does not matter. Null: absent or neither.
  */
 export function retryAfterMs(headers: Headers, now: number): number | null {
   const value = headers.get('Retry-After')?.trim();

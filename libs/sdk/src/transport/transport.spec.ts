@@ -36,7 +36,7 @@ describe('a request', () => {
     expect(service.sent('Authorization')).toEqual([null]);
   });
 
-  it('goes below the path of the base address', async () => {
+  it('keeps the path of the base address', async () => {
     const service = new StubService([OK()]);
     await service.client({ baseUrl: 'https://example.test/registry/' }).health();
     expect(service.seen[0]?.url).toBe('https://example.test/registry/health');
@@ -54,7 +54,7 @@ describe('a request', () => {
     expect(service.seen[0]?.url).toBe('https://api.example.test/v5/entities/pa%2F..%2Fown%3Fx%23y/network?depth=3');
   });
 
-  it('previews with dry_run, without a name of its own', async () => {
+  it('previews with dry_run, without an idempotency key', async () => {
     const service = new StubService([OK()]);
     await service.client().v5.resolve({ name: 'x' }, { dryRun: true, idempotencyKey: 'mine' });
     expect(service.seen[0]?.url).toBe('https://api.example.test/v5/resolve?dry_run=true');
@@ -69,7 +69,7 @@ describe('a request', () => {
     ['maxRetries', { maxRetries: -1 }],
     ['timeoutMs', { timeoutMs: 0 }],
     ['timeoutMs', { timeoutMs: 2 ** 31 }],
-  ])('is not made with a %s that cannot be meant', (_name, options) => {
+  ])('is not made with an invalid option: %s', (_name, options) => {
     expect(() => new EntityRegistry({ baseUrl: 'https://x.test', ...options })).toThrow(TypeError);
   });
 
@@ -88,8 +88,8 @@ describe('a request', () => {
   });
 });
 
-describe('an answer', () => {
-  it('reports its cost and what is left, in addition to its body', async () => {
+describe('a response', () => {
+  it('reports its cost and the balance, in addition to its body', async () => {
     const headers = { 'X-Request-Id': 'req-7', 'X-Service-Charge': '0.02', 'X-Service-Balance': '9.98', ETag: '"e"' };
     const service = new StubService([LIMITED(), answer(200, { a: 1 }, { ...headers, 'Idempotent-Replayed': 'true' })]);
     const { data, response } = await service.client().v5.resolve({ name: 'x' }).withResponse();
@@ -106,14 +106,14 @@ describe('an answer', () => {
     expect(response).toMatchObject({ charge: null, balance: null, tier: 'free', requestId: null, etag: null });
   });
 
-  it('that is not JSON is its own error', async () => {
+  it('that is not JSON has its own error', async () => {
     const service = new StubService([new Response('<html>', { status: 200, headers: { 'X-Request-Id': 'r' } })]);
     expect(await failure(service.client().v5.catalog())).toMatchObject({
       ...{ name: 'UnreadableAnswerError', status: 200, requestId: 'r' },
     });
   });
 
-  it("304 says that the caller's copy is still valid", async () => {
+  it("with 304 rejects, because the caller's copy is still valid", async () => {
     const service = new StubService([new Response(null, { status: 304, headers: { ETag: '"e"' } })]);
     const call = service.client().v5.entities.get('pa_own_1', {}, { ifNoneMatch: '"e"' });
     const error = await failure(call.withResponse());
@@ -136,7 +136,7 @@ describe('a refusal', () => {
     });
   });
 
-  it('goes by the code of the specification before the address of its explanation', async () => {
+  it('uses the code of the body before the one in the problem type', async () => {
     const service = new StubService([problem(401, 'missing_key', { code: 'public_tier_locked' })]);
     expect(await failure(service.client().v4.panama.search({ ruc: '1' }))).toBeInstanceOf(PublicTierLockedError);
   });
@@ -151,14 +151,10 @@ describe('a refusal', () => {
 
   it.each([
     ['of a proxy', new Response('<h1>Bad Gateway</h1>', { status: 502 }), '<h1>Bad Gateway</h1>'],
-    [
-      'with a code that nobody knows',
-      answer(400, { error: 'no', code: 'of_tomorrow' }),
-      { error: 'no', code: 'of_tomorrow' },
-    ],
-    ['with a code that is a member of every object', answer(400, { code: 'constructor' }), { code: 'constructor' }],
-    ['of nothing', new Response(null, { status: 404 }), ''],
-    ['of JSON that is no object', answer(400, null), null],
+    ['with an unknown code', answer(400, { error: 'no', code: 'of_tomorrow' }), { error: 'no', code: 'of_tomorrow' }],
+    ['with a code that every object inherits', answer(400, { code: 'constructor' }), { code: 'constructor' }],
+    ['with an empty body', new Response(null, { status: 404 }), ''],
+    ['of JSON that is not an object', answer(400, null), null],
   ])('%s is one without a code', async (_what, reply, body) => {
     const error = await failure(new StubService([reply]).client({ maxRetries: 0 }).v5.catalog());
     expect(error).toBeInstanceOf(ApiError);

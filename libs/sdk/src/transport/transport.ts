@@ -14,7 +14,7 @@ import { MAX_RETRY_AFTER_MS, retryDelayMs } from './retry.js';
 
 const DEFAULT_RETRIES = 2;
 const DEFAULT_TIMEOUT_MS = 60_000;
-/** Errors come as problem details, whose `type` names the code of each; responses are still JSON. */
+/** Requests errors as problem details, whose `type` has the code; other responses are still JSON. */
 const ACCEPT = 'application/problem+json, application/json';
 
 /** Sends calls: addresses, headers, retries, errors. Holds the key and never shows it. */
@@ -76,7 +76,7 @@ export class Transport {
     return readError({ ...received, retries, now: this.clock.now() });
   }
 
-  /** How long to wait before the next attempt; null: there is none. */
+  /** How long to wait before the next attempt; null if there is none. */
   private delayAfter(error: unknown, retries: number): number | null {
     const random = this.#options.random ?? Math.random;
     if (error instanceof ConnectionError) return retryDelayMs(retries, null, random());
@@ -113,14 +113,14 @@ export class Transport {
     };
   }
 
-  /** The key of a call that the caller has not named: one for all of its attempts. */
+  /** The idempotency key of a call without one from the caller, the same for all attempts. */
   private madeUpKey(): string {
     return (this.#options.randomId ?? randomId)();
   }
 }
 
 function checkedBase(baseUrl: string): string {
-  // Not shown: it may hold a password.
+  // The address is not shown, because it may contain a password.
   const wrong = new TypeError('baseUrl must be an http(s) address without query, fragment and password');
   if (typeof baseUrl !== 'string' || !/^https?:/i.test(baseUrl) || !URL.canParse(baseUrl)) throw wrong;
   const { search, hash, username, password, href } = new URL(baseUrl);
@@ -128,7 +128,7 @@ function checkedBase(baseUrl: string): string {
   return href.replace(/\/+$/, '');
 }
 
-/** Fetch would show the value, which may be the key, and it would look like a network failure. */
+/** Checks the headers. The error of `fetch` would show the value, which may be the key, and look like a network failure. */
 function checkedHeaders(headers: Readonly<Record<string, string>>): Headers {
   const checked = new Headers();
   for (const [name, value] of Object.entries(headers)) {

@@ -1,4 +1,4 @@
-/** The headers of a delivery: of fetch, or of Node's `request.headers`. Names are case-insensitive. */
+/** The headers of a delivery: fetch's `Headers`, or Node's `request.headers`. Names are case-insensitive. */
 export type WebhookHeaders = FetchHeaders | Readonly<Record<string, string | readonly string[] | undefined>>;
 
 /** The part of fetch's `Headers` that is used. */
@@ -15,7 +15,7 @@ export function readHeader(headers: WebhookHeaders, name: string): string | unde
 
 const isFetchHeaders = (headers: WebhookHeaders): headers is FetchHeaders => typeof headers.get === 'function';
 
-/** Throws a TypeError for anything but headers, such as a forgotten argument. */
+/** Throws a TypeError for a missing argument. */
 export function requireHeaders(headers: unknown): void {
   if (typeof headers !== 'object' || headers === null)
     throw new TypeError('webhooks: the headers of the delivery are missing');

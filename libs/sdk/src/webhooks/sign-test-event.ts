@@ -8,7 +8,7 @@ export interface SignTestEventOptions {
   secret: string | readonly string[];
   /** Differences from a test delivery of the service, which has `update_request_id` 0 and a synthetic company's detail. */
   event?: Partial<UpdateRequestCompleted>;
-  /** In Unix seconds; the present when absent. */
+  /** In Unix seconds; default: now. */
   timestamp?: number;
 }
 
@@ -49,8 +49,8 @@ const TEST_EVENT: UpdateRequestCompleted = {
 };
 
 /**
- * The request that the service would post, to test a receiver without the service. Rejects with a TypeError without a secret,
- * or with one that is cut off.
+ * Creates the request that the service would post, to test a receiver without the service. Rejects with a TypeError without a
+ * secret, or with a truncated one.
  */
 export async function signTestEvent(options: SignTestEventOptions): Promise<SignedTestEvent> {
   checkMembers(options, SHAPE);

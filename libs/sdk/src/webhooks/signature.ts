@@ -30,11 +30,11 @@ export function standardKey(secret: string): Bytes {
   } catch {
     // Thrown below; the error of atob would say nothing useful.
   }
-  if (key === undefined || key.length === 0) throw new TypeError('webhooks: the secret is cut off or mistyped');
+  if (key === undefined || key.length === 0) throw new TypeError('webhooks: the secret is truncated or mistyped');
   return key;
 }
 
-/** The 32 bytes of the HMAC-SHA256 of what is signed. */
+/** The 32 bytes of the HMAC-SHA256 of the signed content. */
 export async function signatureOf(key: Bytes, { parts, body }: Signed): Promise<Bytes> {
   const head = textBytes(`${parts.join('.')}.`);
   const message = new Uint8Array(head.length + body.length);
@@ -45,7 +45,7 @@ export async function signatureOf(key: Bytes, { parts, body }: Signed): Promise<
   return new Uint8Array(await subtle.sign('HMAC', imported, message));
 }
 
-/** Whether both are the same, in a time that doesn't reveal where they differ. */
+/** Compares in constant time. */
 export function equalInConstantTime(one: Uint8Array, other: Uint8Array): boolean {
   if (one.length !== other.length) return false;
   let difference = 0;
@@ -90,6 +90,6 @@ function subtleCrypto(): typeof globalThis.crypto.subtle {
   // Its type says that it always exists; in browsers it only does on pages served over https.
   const { crypto } = globalThis as { crypto?: { subtle?: typeof globalThis.crypto.subtle } };
   if (crypto?.subtle === undefined)
-    throw new TypeError('webhooks: there is no WebCrypto here; browsers have it by https');
+    throw new TypeError('webhooks: WebCrypto is not available; in browsers it needs https');
   return crypto.subtle;
 }

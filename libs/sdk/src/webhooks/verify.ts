@@ -17,21 +17,20 @@ import {
 import type { Bytes } from './signature.js';
 import { WebhookVerificationError } from './verification-error.js';
 
-/** Further from the clock than this, a delivery is refused (specification, "Delivery"). */
+/** A delivery whose time differs more from the clock is refused (specification, "Delivery"). */
 export const WEBHOOK_TOLERANCE_SECONDS = 300;
 
 export interface VerifyWebhookOptions {
-  /** The body as received. If parsed and serialized again it has other bytes, and no signature matches. */
+  /** The body as received. If you parse and serialize it, its bytes change and no signature matches. */
   payload: string | Uint8Array | ArrayBuffer;
   headers: WebhookHeaders;
-  /** The account's signing secret, `whsec_...`; during a rotation, the new one and the former one. */
+  /** The account's signing secret, `whsec_...`; during a rotation, the new and the old one. */
   secret: string | readonly string[];
   /**
-   * How far the delivery's time may be from the clock, in seconds; 300 when absent. Infinity also accepts recorded
-   * deliveries.
+   * How far the delivery's time may be from the clock, in seconds; default 300. Infinity also accepts replayed deliveries.
    */
   toleranceSeconds?: number;
-  /** The present in Unix milliseconds; `Date.now` when absent. */
+  /** The current time in Unix milliseconds; default `Date.now`. */
   now?: () => number;
 }
 
@@ -56,22 +55,22 @@ interface Claim {
 }
 
 /**
- * The event of a delivery, after verifying that the service just sent it, in exactly these bytes.
+ * Returns the event of a delivery, after verifying that the service just sent it, in exactly these bytes.
  *
- * It checks `webhook-signature` (Standard Webhooks), which carries a signature of each secret during a rotation; or, if only
- * they have arrived, `X-Service-Webhook-Signature` and `X-Service-Webhook-Timestamp`. The body is hashed once for each secret
- * however many signatures are given, and compared in constant time.
+ * It checks `webhook-signature` (Standard Webhooks), which has a signature for each secret during a rotation. Without it, it
+ * checks `X-Service-Webhook-Signature` and `X-Service-Webhook-Timestamp`. The body is hashed once per secret, regardless of the
+ * number of signatures, and compared in constant time.
  *
- * Rejects with a WebhookVerificationError for a delivery that you must not act on, with a TypeError for options that could
- * never work, such as no secret.
+ * Rejects with a WebhookVerificationError for a delivery that you must not process, and with a TypeError for invalid options,
+ * such as a missing secret.
  */
 export async function verify(options: VerifyWebhookOptions): Promise<UpdateRequestCompleted> {
   checkMembers(options, SHAPE);
   const { headers, toleranceSeconds = WEBHOOK_TOLERANCE_SECONDS, now = Date.now } = options;
   // Checked by type: null would be 0.
   if (!(typeof toleranceSeconds === 'number' && toleranceSeconds >= 0))
-    throw new TypeError('webhooks: toleranceSeconds is a number of seconds from 0 on');
-  if (typeof now !== 'function') throw new TypeError('webhooks: now is no function');
+    throw new TypeError('webhooks: toleranceSeconds must be a number of seconds, at least 0');
+  if (typeof now !== 'function') throw new TypeError('webhooks: now must be a function');
   const body = bytesOf(options.payload);
   const secrets = secretsOf(options.secret);
   requireHeaders(headers);
@@ -81,11 +80,11 @@ export async function verify(options: VerifyWebhookOptions): Promise<UpdateReque
   const expected = await Promise.all(keys.map((key) => signatureOf(key, { parts: claim.parts, body })));
   const genuine = expected.some((one) => claim.signatures.some((given) => equalInConstantTime(one, given)));
   if (!genuine)
-    throw new WebhookVerificationError('bad_signature', 'The signature does not fit this secret and this body');
+    throw new WebhookVerificationError('bad_signature', 'The signature does not match this secret and this body');
   return readEvent(body);
 }
 
-/** Undefined if not all three headers have arrived. */
+/** Undefined if one of the three headers is missing. */
 function standardClaim(headers: WebhookHeaders): Claim | undefined {
   const id = readHeader(headers, 'webhook-id');
   const timestamp = readHeader(headers, 'webhook-timestamp');
@@ -99,7 +98,7 @@ function serviceClaim(headers: WebhookHeaders): Claim {
   const timestamp = readHeader(headers, 'x-service-webhook-timestamp');
   const signature = readHeader(headers, 'x-service-webhook-signature');
   if (timestamp === undefined || signature === undefined) {
-    throw new WebhookVerificationError('missing_header', 'The headers of a delivery are not there, or not once each');
+    throw new WebhookVerificationError('missing_header', 'The headers of a delivery are missing or repeated');
   }
   const hex = /^sha256=(?<hex>[0-9a-f]{64})$/.exec(signature)?.groups?.hex;
   return { timestamp, parts: [timestamp], signatures: hex === undefined ? [] : [fromHex(hex)], keyOf: serviceKey };
@@ -111,7 +110,7 @@ function checkTime(timestamp: string, now: number, toleranceSeconds: number): vo
   }
   const age = now - Number(timestamp);
   if (Math.abs(age) <= toleranceSeconds) return;
-  if (Number.isNaN(age)) throw new TypeError('webhooks: now() gave no time');
+  if (Number.isNaN(age)) throw new TypeError('webhooks: now() must return a time');
   throw age > 0
     ? new WebhookVerificationError('too_old', `The delivery is ${String(Math.round(age))} seconds old`)
     : new WebhookVerificationError('too_new', `The delivery is stamped ${String(Math.round(-age))} seconds ahead`);
@@ -124,5 +123,5 @@ function bytesOf(payload: string | Uint8Array | ArrayBuffer): Bytes {
   if (ArrayBuffer.isView(payload))
     return new Uint8Array(payload.buffer as ArrayBuffer, payload.byteOffset, payload.byteLength);
   if (Object.prototype.toString.call(payload) === '[object ArrayBuffer]') return new Uint8Array(payload);
-  throw new TypeError('webhooks: payload is the raw body, as text or bytes, not what was parsed from it');
+  throw new TypeError('webhooks: payload must be the raw body, as text or bytes, not a parsed object');
 }

@@ -179,7 +179,7 @@ describe('the search surfaces', () => {
     [{ facets: ['fecha'] }, 'facets[0] must be one of fraccion_arancelaria, puerto_entrada, procedencia'],
     [{ limit: 0 }, 'limit must be a whole number from 1 to 100, such as 20'],
     [{ limit: '20' }, 'limit must be a whole number from 1 to 100, such as 20'],
-    [{ cursor: 7 }, 'cursor must be the next_cursor of the page before, or null'],
+    [{ cursor: 7 }, 'cursor must be the next_cursor of the previous page, or null'],
     [{ page: 2 }, 'a search has no member page: it takes filters, q, sort, facets, limit, cursor'],
   ])('%j is refused as invalid_search_query', async (body, error) => {
     expect(await refusal('importaciones', body)).toEqual({ error, code: 'invalid_search_query', retryable: false });

@@ -86,7 +86,7 @@ export const PRICED_CODES = {
  },
  "DAT-BIZ": {
   "price": "0.08",
-  "description": "Notices of operation, licences, trusts and trademarks"
+  "description": "Notices of operation, licenses, trusts and trademarks"
  },
  "DAT-ASSET": {
   "price": "0.25",

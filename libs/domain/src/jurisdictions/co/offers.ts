@@ -1,6 +1,6 @@
 import type { Offer } from '../jurisdiction.js';
 
-/** What the codes cost and deliver in Colombia (specification, "Product codes"). */
+/** The prices and tags of the codes in Colombia (specification, "Product codes"). */
 export const OFFERS = {
   'CHK-BIN': { price: '0.02', tags: ['core_registro'] },
   'DAT-CORE': { price: '0.10', tags: ['core_registro', 'contacto'] },

@@ -31,7 +31,7 @@ function checkDigit(ruc: string): CheckDigit {
 }
 
 /**
- * Ecuador RUC: 13 digits ending in 001, with any separators; a leading zero lost to a spreadsheet is put back. Ten
+ * Ecuador RUC: 13 digits ending in 001, with any separators; a leading zero lost in a spreadsheet is restored. Ten
  * digits are read as the number before 001. The key is the 13 digits. `dvExpected` may differ from `dv` in a valid
  * company number (the register issues such numbers) and may have two digits, which never equals `dv`.
  */

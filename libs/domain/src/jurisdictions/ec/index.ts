@@ -6,7 +6,7 @@ import { OFFERS } from './offers.js';
 import { SOURCES } from './sources.js';
 import { TAG_SOURCES } from './tag-sources.js';
 
-/** Its catalog leaves natural persons out. */
+/** Its catalog has no natural persons. */
 export const ecuador = {
   code: 'ec',
   number: 1,

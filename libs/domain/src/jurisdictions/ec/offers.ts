@@ -6,7 +6,7 @@ const ALL = [
   'licencias', 'documentos_digitales', 'noticias', 'sri_reports', 'css_moroso_menciones',
 ] as const;
 
-/** What the codes cost and deliver in Ecuador (specification, "Product codes"). */
+/** The prices and tags of the codes in Ecuador (specification, "Product codes"). */
 export const OFFERS = {
   'CHK-BIN': { price: '0.02', tags: ['core_registro'] },
   'DAT-CORE': { price: '0.15', tags: ['core_registro', 'contacto'] },

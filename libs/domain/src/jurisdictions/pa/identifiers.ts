@@ -120,8 +120,8 @@ function numeric(written: Written): IdentifierReading[] {
 
 /**
  * Readings of a Panama RUC or cédula, written with or without separators, padding, labels and DV. A number such as 8-123-456
- * can be both a cédula and a company's number: both readings have the same key and their own expected DV. Where the written
- * DV confirms a reading, that one comes first. Empty for text of no known form.
+ * can be both a cédula and a company's number: both readings have the same key and their own expected DV. A reading that the
+ * written DV confirms comes first. Empty if the text has no known form.
  */
 export function parsePanama(text: string): IdentifierReading[] {
   const written = readWritten(text);
@@ -132,7 +132,7 @@ export function parsePanama(text: string): IdentifierReading[] {
   return readings.sort((a, b) => confirmed(a) - confirmed(b));
 }
 
-/** Ways the segments of a canonical key are written without separators: each padded as registers pad it. */
+/** Forms of a canonical key without separators, with segments padded as registers pad them. */
 function packedForms(key: string): string[] {
   const segments = key.split('-');
   const tail = segments.slice(-2);
@@ -146,7 +146,7 @@ function packedForms(key: string): string[] {
   return [...forms].map(unpadded);
 }
 
-/** Canonical compact forms that unseparated text may represent: as it is, then without inner padding zeros. */
+/** Canonical compact forms that unseparated text may represent: unchanged, then without inner padding zeros. */
 function unpackedForms(compact: string): string[] {
   const letters = /^\d{0,2}[A-Z]+/.exec(compact)?.[0] ?? '';
   const digits = compact.slice(letters.length);

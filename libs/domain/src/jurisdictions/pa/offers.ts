@@ -15,7 +15,7 @@ const ALL = [
   'rp_report_url',
 ] as const;
 
-/** What the codes cost and deliver in Panama (specification, "Product codes"). */
+/** The prices and tags of the codes in Panama (specification, "Product codes"). */
 export const OFFERS = {
   'CHK-BIN': { price: '0.02', tags: ['core_registro'] },
   'DAT-CORE': { price: '0.15', tags: ['core_registro', 'contacto'] },

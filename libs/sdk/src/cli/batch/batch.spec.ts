@@ -10,7 +10,7 @@ import { referenceOf } from './purchase.js';
 const CODES = 'CHK-BIN,DAT-CORE,DAT-GOV,DAT-BIZ,DAT-ASSET';
 const TOMORROW = Date.parse('2026-11-23T12:00:00Z');
 
-it('a call is named in at most 64 characters, for any cards, and by them', () => {
+it('the reference of a call has at most 64 characters and depends on the codes of the cards', () => {
   const name = (codes: readonly string[]) =>
     referenceOf(`cards ${codes.join(',')}`, 'd'.repeat(43), 9_999_899, 9_999_999);
   expect(name(PRODUCT_CODES).length).toBeLessThanOrEqual(64);
@@ -20,7 +20,7 @@ it('a call is named in at most 64 characters, for any cards, and by them', () =>
 describe('a batch', () => {
   let directory: string;
   let args: string[];
-  /** Idempotency-Keys of the calls that were to be paid. */
+  /** Idempotency-Keys of the paid calls. */
   let keys: string[];
 
   beforeEach(() => {
@@ -71,17 +71,17 @@ describe('a batch', () => {
   };
   const read = (): string => readFileSync(path.join(directory, 'out.csv'), 'utf8');
 
-  it('asks, and accepts no as an answer', async () => {
+  it('asks for confirmation, and spends nothing without it', async () => {
     expect(await command(args, rows, { yes: 'n' })).toMatchObject({
       code: 1,
-      err: expect.stringContaining('not agreed to'),
+      err: expect.stringContaining('not confirmed'),
     });
     expect(keys).toEqual([]);
     expect(await command(args, rows, { yes: 'y' })).toMatchObject({ code: 0 });
     expect(read()).toMatch(/^name,outcome,id,nombre,.*\nAna,matched,pa_own_1,"MADERAS, S.A.",/);
   });
 
-  it('of long names is split into calls that the service accepts', async () => {
+  it('splits long names into calls that the service accepts', async () => {
     const name = '字'.repeat(300);
     writeFileSync(path.join(directory, 'in.csv'), `name\n${`${name}\n`.repeat(110)}`);
     const sizes: number[] = [];
@@ -96,7 +96,7 @@ describe('a batch', () => {
     writeFileSync(path.join(directory, 'out.csv'), 'mine');
     expect(await command([...args, '--yes'], rows)).toMatchObject({
       code: 2,
-      err: expect.stringContaining('--force replaces it'),
+      err: expect.stringContaining('Use --force to overwrite it'),
     });
     expect(read()).toBe('mine');
     expect(await command([...args, '--yes', '--force'], rows)).toMatchObject({ code: 0 });
@@ -111,7 +111,7 @@ describe('a batch', () => {
     expect(keys).toEqual([]);
   });
 
-  it('whose response was lost is sent again under the same key', async () => {
+  it('sends a call whose response was lost again with the same key', async () => {
     expect(await command([...args, '--yes'], lost)).toMatchObject({
       code: 5,
       err: expect.stringContaining('No row is done yet. One call may have been paid for'),
@@ -120,7 +120,7 @@ describe('a batch', () => {
     expect(new Set(keys).size).toBe(1);
   });
 
-  it('with another input continues nothing, unless restarted', async () => {
+  it('does not resume with another input, unless restarted', async () => {
     await command([...args, '--yes'], lost);
     writeFileSync(path.join(directory, 'in.csv'), 'name\nAna\nEva\n');
     expect(await command([...args, '--yes'], rows)).toMatchObject({
@@ -131,13 +131,13 @@ describe('a batch', () => {
     expect(existsSync(path.join(directory, 'out.csv.journal'))).toBe(false);
   });
 
-  it('with another key does not resend what the first may have paid for', async () => {
+  it('does not resend with another key what may already be paid for', async () => {
     await command([...args, '--yes'], lost);
     keys = [];
     const failed = await command([...args, '--yes'], rows, { key: 'pk_other' });
     expect(failed).toMatchObject({
       code: 2,
-      err: expect.stringContaining('rows asked 1 to 2 were sent with another key'),
+      err: expect.stringContaining('queries 1 to 2 were sent with another key'),
     });
     expect(keys).toEqual([]);
   });
@@ -146,7 +146,7 @@ describe('a batch', () => {
     const call = { charged: '0.03', given_back: false, more: '' };
 
     it.each([
-      ['it was', call, 'rows asked 1 to 2 were paid for at 2026-11-22', 0],
+      ['it was', call, 'queries 1 to 2 were paid for at 2026-11-22', 0],
       ['it was given back', { ...call, given_back: true }, null, 1],
       ['it was free', { ...call, charged: '0.00' }, null, 1],
       ['that was another', { ...call, more: '0' }, null, 1],
@@ -156,7 +156,7 @@ describe('a batch', () => {
         reference = sent.headers.get('X-Client-Reference') ?? reference;
         return lost(sent);
       });
-      // A refusal from before the call was processed says nothing about the first time.
+      // An error from before the call was processed says nothing about the first attempt.
       const limited = answer({ code: 'rate_limited', error: 'x' }, {}, 429);
       const refused = await command([...args, '--yes'], (sent) => (isPaid(sent) ? limited.clone() : rows(sent)));
       expect(refused).toMatchObject({ code: 5, err: expect.stringContaining('One call may have been paid for') });
@@ -172,7 +172,7 @@ describe('a batch', () => {
     });
   });
 
-  it('gets a lost response before it checks price and balance, which were enough the first time', async () => {
+  it('gets a lost response before it checks price and balance', async () => {
     const include = [...args, '--yes', '--include', CODES];
     const cards = await command(include, (call) => (call.body.ids ? lost(call) : rows(call)));
     expect(cards).toMatchObject({ code: 5, err: expect.stringContaining('2 of 2 rows are done (0.03 USD)') });
@@ -206,7 +206,7 @@ describe('a batch', () => {
 
     it.each([
       ['the price', [], 0, 'error: interrupted.\n'],
-      ['a call that is paid for', ['--yes'], 1, '100 of 250 rows are done (1.01 USD) and kept'],
+      ['a call that is paid for', ['--yes'], 1, '100 of 250 rows are done (1.01 USD) and saved'],
     ])('ends before %s', async (_what, options, bought, message) => {
       writeRows(250);
       const ended = await command([...args, ...options], slow, {
@@ -219,7 +219,7 @@ describe('a batch', () => {
     });
   });
 
-  it('at Ctrl-C during a call that is paid for ends after it', async () => {
+  it('ends after the current paid call at Ctrl-C', async () => {
     writeRows(250);
     const ended = await command([...args, '--yes'], (call, interrupt) => {
       if (isPaid(call)) interrupt();
@@ -247,7 +247,7 @@ describe('a batch', () => {
     mine('out.csv.journal');
     for (const more of [[], ['--restart']]) {
       const failed = await command([...args, '--yes', ...more], rows);
-      expect(failed).toMatchObject({ code: 2, err: expect.stringContaining('is no journal') });
+      expect(failed).toMatchObject({ code: 2, err: expect.stringContaining('is not a journal') });
     }
     expect(readFileSync(path.join(directory, 'out.csv.journal'), 'utf8')).toBe('mine');
   });

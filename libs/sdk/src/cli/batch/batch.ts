@@ -52,7 +52,7 @@ export class Batch {
   private readonly interruption: Interruption;
   private readonly pace: Pace;
   private readonly preview: Preview;
-  /** Null until a price is agreed to. */
+  /** Null until a price is confirmed. */
   private journal: Journal | null = null;
 
   constructor(
@@ -66,7 +66,7 @@ export class Batch {
     this.preview = new Preview(workplace, this.pace, this.interruption.signal, options);
   }
 
-  /** The cost of all of it; nothing is spent or written. */
+  /** The total price. Spends and writes nothing. */
   async dryRun(): Promise<Previewed> {
     try {
       return await this.preview.price(this.rows(), 0, { input: this.input, matched: 0 });
@@ -102,10 +102,10 @@ export class Batch {
     if (existsSync(journal)) {
       this.journal = this.openJournal();
       const done = `${grouped(results(this.journal).length)} of ${counted(this.input.asked.length, 'row')}`;
-      this.workplace.terminal.err(`going on: ${done} are done, ${formatMoney(this.journal.charged)} USD charged`);
+      this.workplace.terminal.err(`resuming: ${done} are done, ${formatMoney(this.journal.charged)} USD charged`);
     } else if (!force) {
       const there = [out, partialName(out)].find((file) => existsSync(file));
-      if (there !== undefined) throw usageFailure(`${there}: this file exists. --force replaces it.`);
+      if (there !== undefined) throw usageFailure(`${there}: file exists. Use --force to overwrite it.`);
     }
   }
 
@@ -172,7 +172,7 @@ export class Batch {
     };
   }
 
-  /** How it ended, what is kept, and how to continue. */
+  /** Adds to the error what was saved and how to continue. */
   private ended(error: unknown): unknown {
     const { journal } = this;
     if (journal === null) return error;
@@ -182,24 +182,24 @@ export class Batch {
     if (failure === null) return error;
     return new CommandFailure(
       failure.exit,
-      `${failure.message}\n${kept} The same command goes on where it ended, and pays for nothing twice.`,
+      `${failure.message}\n${kept} Run the same command again to continue. Nothing is paid for twice.`,
     );
   }
 
   private kept(journal: Journal): string {
     const done = results(journal).length;
-    const open = journal.isWaiting ? ' One call may have been paid for, and its answer is asked for again.' : '';
+    const open = journal.isWaiting ? ' One call may have been paid for; its response will be requested again.' : '';
     if (done === 0) return `${open === '' ? 'Nothing is done yet.' : 'No row is done yet.'}${open}`;
-    const summary = `${grouped(done)} of ${counted(this.input.asked.length, 'row')} are done (${formatMoney(journal.charged)} USD) and kept`;
+    const summary = `${grouped(done)} of ${counted(this.input.asked.length, 'row')} are done (${formatMoney(journal.charged)} USD) and saved`;
     return `${summary}${this.partial(journal)}.${open}`;
   }
 
-  /** Shows the finished part in a file; if this fails, say on a full disk, that isn't what ended the run. */
+  /** Writes the finished rows to a file. A failure here, such as a full disk, does not replace the error that ended the run. */
   private partial(journal: Journal): string {
     const file = partialName(this.options.out);
     try {
       writeOutput(file, this.input.csv, this.rowResults(journal), []);
-      return `: ${file} shows them`;
+      return `: see ${file}`;
     } catch (error) {
       return `; ${file} could not be written (${error instanceof Error ? error.message : String(error)})`;
     }
@@ -250,10 +250,10 @@ function checkOutput(out: string, input: string): void {
   for (const file of [out, partial, journalOf(out), lockOf(out), temporaryName(out), temporaryName(partial)]) {
     const there = statSync(file, { bigint: true, throwIfNoEntry: false });
     if (there?.dev === dev && there.ino === ino) {
-      throw usageFailure(`--out: ${file} is the input, and would be written over. Give another name.`);
+      throw usageFailure(`--out: ${file} is the input and would be overwritten. Choose another name.`);
     }
   }
   const directory = path.dirname(path.resolve(out));
-  if (!existsSync(directory)) throw usageFailure(`--out: there is no directory ${directory}.`);
+  if (!existsSync(directory)) throw usageFailure(`--out: directory ${directory} does not exist.`);
   if (existsSync(out) && !statSync(out).isFile()) throw usageFailure(`--out: ${out} is not a file.`);
 }

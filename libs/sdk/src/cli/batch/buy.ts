@@ -38,9 +38,9 @@ const REPLAYED_FOR_MS = 23.5 * 3_600_000;
 const RETRIES = 16;
 
 /**
- * Buys everything that the journal is missing, call after call. Each is recorded before it is sent and when it is answered,
- * under a key that returns the same response again: a batch that continues after a kill pays nothing twice. `settle` comes
- * first. Throws `AbortedError` when interrupted, and whatever a call throws.
+ * Buys everything that the journal is missing, call by call. Each call is recorded before it is sent and when its response
+ * arrives, under an idempotency key: a batch that resumes after it was killed pays nothing twice. `settle` comes first.
+ * Throws `AbortedError` when interrupted, and whatever a call throws.
  */
 export async function buyAll<Item, Body, Result>(
   purchase: Purchase<Item, Body, Result>,
@@ -62,7 +62,7 @@ export async function buyAll<Item, Body, Result>(
     const call = { from, to: from + count, idempotencyKey, caller, at: new Date(options.now()).toISOString() };
     journal.send(phase, call);
     try {
-      // The calls together never cost more, even if prices have changed since.
+      // The calls never cost more in total, even if prices have changed since.
       const left = agreed.total - (journal.charged - before);
       await send(purchase, call, { again: false, maxCharge: formatMoney(left > 0n ? left : 0n) }, options);
     } catch (error) {
@@ -76,9 +76,9 @@ export async function buyAll<Item, Body, Result>(
 }
 
 /**
- * Gets the response of the call that an earlier run sent but has no response for: the same call under the same key, without
- * asking, because its price was agreed to. A call that was never processed, or is too old to be kept and was not paid, is
- * dropped: it is priced and bought with the rest. Throws `CommandFailure` if it may be paid for twice.
+ * Gets the response that an earlier run did not receive, by repeating the call with its key. Does not ask, because the price
+ * was agreed to. A call that was never processed, or is too old to be kept and was not paid, is dropped: it is priced and
+ * bought with the rest. Throws `CommandFailure` if it may be paid for twice.
  */
 export async function settle<Item, Body, Result>(
   purchase: Purchase<Item, Body, Result>,
@@ -96,8 +96,8 @@ export async function settle<Item, Body, Result>(
       if (error instanceof IdempotencyKeyReusedError && !resend) {
         throw new CommandFailure(
           EXIT.usage,
-          `${partOfCall(purchase, left)} were sent by another version of this program, and their answer never arrived. ` +
-            'With that version they are not paid for twice. Use it, or --resend if you accept that they may be.',
+          `${partOfCall(purchase, left)} were sent by another version of this program, and the response never arrived. ` +
+            'Use that version to avoid paying twice, or add --resend to send them again.',
         );
       }
       if (!(error instanceof IdempotencyKeyReusedError) && !isRefusalOfTheFirst(error)) throw error;
@@ -140,20 +140,20 @@ const OF_THE_FIRST: ReadonlySet<ErrorCode | null> = new Set<ErrorCode>([
   ...(['free_tier_limit', 'free_tier_batch_rows', 'estimator_rows_exhausted'] as const),
 ]);
 
-/** The call was not processed, this time or the time before: others, such as a rate limit, leave that open. */
+/** The call was processed neither now nor before. Other errors, such as a rate limit, leave that open. */
 function isRefusalOfTheFirst(error: unknown): boolean {
   if (!isRefusal(error)) return false;
   return error.status === 400 || OF_THE_FIRST.has(error.code);
 }
 
-/** How many items a refused call may have: what a free key has left, in total or per call; null: that isn't why. */
+/** How many items a refused call may have: the rest of a free key's quota, or its limit per call; null: another reason. */
 function fewerItems(error: ApiError, size: number): number | null {
   const limit = error instanceof FreeTierLimitError ? error.body.remaining : freeBatchLimit(error);
   return limit !== null && limit > 0 && limit < size ? limit : null;
 }
 
 /**
- * Whether the response of a call can be had again for free: for 24 hours, by the account that sent it. After that only the
+ * Whether the response of a call can be fetched again for free: for 24 hours, by the account that sent it. After that only the
  * usage shows whether it was paid; the response is then lost.
  */
 async function isKept<Item, Body, Result>(
@@ -166,8 +166,8 @@ async function isKept<Item, Body, Result>(
     if (resend) return false;
     throw new CommandFailure(
       EXIT.usage,
-      `${partOfCall(purchase, call)} were sent with another key, and their answer never arrived. With that key they are not ` +
-        'paid for twice; with a key of another account they may be. Use that key, or --resend if you accept this.',
+      `${partOfCall(purchase, call)} were sent with another key, and the response never arrived. Use that key to avoid paying ` +
+        'twice, or add --resend to send them again with this key.',
     );
   }
   if (now() < keptUntil(call)) return true;
@@ -176,8 +176,8 @@ async function isKept<Item, Body, Result>(
   }
   throw new CommandFailure(
     EXIT.failed,
-    `${partOfCall(purchase, call)} were paid for at ${call.at}, and their answer never arrived. Answers are kept for 24 hours, ` +
-      'which are over. Add --resend to pay for these again.',
+    `${partOfCall(purchase, call)} were paid for at ${call.at}, and the response never arrived. Responses are only kept for ` +
+      '24 hours. Add --resend to pay for them again.',
   );
 }
 
@@ -185,7 +185,7 @@ function keptUntil({ at }: Pending): number {
   return Date.parse(at) + REPLAYED_FOR_MS;
 }
 
-/** By the usage: charged, and not reversed since, which happens when the service sees that its response was not received. */
+/** Whether usage shows the call as charged and not reversed. The service reverses charges of responses that were not received. */
 async function wasPaid(reference: string, call: Pending, { usage, interruption }: BuyOptions): Promise<boolean> {
   const to = new Date(keptUntil(call)).toISOString().slice(0, 10);
   const days = { from: call.at.slice(0, 10), to, limit: 100 };

@@ -12,7 +12,7 @@ export interface CardResult {
   readonly cells: Cells;
 }
 
-/** Items of each list of a card, the default of the service. */
+/** Items per list of a card, as in the service's default. */
 const INLINE_LIMIT = 10;
 
 /** Base fields that a row has already, or that are the same for all rows. */

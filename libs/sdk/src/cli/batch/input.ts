@@ -19,16 +19,16 @@ export interface Input {
   readonly questions: readonly Question[];
   /** The rows to send, in order. */
   readonly asked: readonly Asked[];
-  /** Which columns are used, in words. */
+  /** Describes the columns that are used. */
   readonly mapping: string;
-  /** The same by position, from 1, to recognize the run. */
+  /** The columns by position, from 1, to recognize the run. */
   readonly places: string;
 }
 
-/** A larger file is for an import, not for a call a second. */
+/** Larger files would take too long at one call per second. */
 const MOST_BYTES = 200 * 1024 * 1024;
 
-/** Reads the file of a batch. Throws a usage failure that says what is wrong with it. */
+/** Reads the file of a batch. Throws a usage failure with the reason if it can't be used. */
 export function readInput(file: string, columns: readonly string[], defaults: Defaults): Input {
   const bytes = bytesOf(file);
   const csv = readCsv(bytes, file);
@@ -37,7 +37,7 @@ export function readInput(file: string, columns: readonly string[], defaults: De
   const asked = questions.flatMap(({ query }, row) => (query === null ? [] : [{ row, query }]));
   if (asked.length === 0) {
     const fault = questions.find((question) => question.fault !== null)?.fault.message ?? '';
-    throw usageFailure(`${file}: none of ${counted(csv.rows.length, 'row')} can be asked; in the first, ${fault}.`);
+    throw usageFailure(`${file}: none of ${counted(csv.rows.length, 'row')} can be resolved; in the first, ${fault}.`);
   }
   const places = FIELDS.flatMap((field) => {
     const at = mapping[field];
@@ -54,9 +54,9 @@ function bytesOf(file: string): Uint8Array {
     return readFileSync(file);
   } catch (error) {
     const { code } = error as { code?: string };
-    if (code === 'ENOENT') throw usageFailure(`${file}: there is no such file.`);
-    if (code === 'EISDIR') throw usageFailure(`${file}: this is a directory.`);
-    if (code === 'EACCES') throw usageFailure(`${file}: this file may not be read.`);
+    if (code === 'ENOENT') throw usageFailure(`${file}: file not found.`);
+    if (code === 'EISDIR') throw usageFailure(`${file}: is a directory.`);
+    if (code === 'EACCES') throw usageFailure(`${file}: permission denied.`);
     throw error;
   }
 }

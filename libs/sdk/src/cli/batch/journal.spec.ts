@@ -38,7 +38,7 @@ describe('the journal of a batch', () => {
     }
   };
 
-  it('knows what was answered, what it cost, and which call waits for its response', () => {
+  it('has the results, their cost, and the call without a response', () => {
     killedAfter((journal) => {
       expect(journal.resumed).toBe(false);
       journal.send('resolve', sent(0, 2));
@@ -62,7 +62,7 @@ describe('the journal of a batch', () => {
     expect(reopened((journal) => journal.pending('resolve'))).toBeNull();
   });
 
-  it('cut off anywhere continues with the fully written part', () => {
+  it('continues with the complete lines if it is truncated anywhere', () => {
     killedAfter((journal) => {
       journal.send('resolve', sent(0, 2));
       journal.answer('resolve', 30_000n, ['ñ', 'b']);
@@ -79,14 +79,14 @@ describe('the journal of a batch', () => {
         if (lines === 2) journal.answer('resolve', 30_000n, ['ñ', 'b']);
         else if (lines < 2) journal.send('resolve', sent(0, 2));
       });
-      // What was added after the cut can be read.
+      // The lines added after the truncation can be read.
       reopened((journal) => {
         expect(journal.resumed).toBe(true);
       });
     }
   });
 
-  it('whose last line has its length but not its text continues without it', () => {
+  it('ignores a last line whose text was never written', () => {
     killedAfter((journal) => {
       journal.send('resolve', sent(0, 2));
     });
@@ -94,7 +94,7 @@ describe('the journal of a batch', () => {
     expect(reopened((journal) => journal.pending('resolve'))).toEqual(sent(0, 2));
   });
 
-  it('damaged in its middle is refused', () => {
+  it('is refused if it is damaged in the middle', () => {
     killedAfter((journal) => {
       journal.send('resolve', sent(0, 2));
       journal.answer('resolve', 30_000n, ['a', 'b']);
@@ -105,20 +105,20 @@ describe('the journal of a batch', () => {
   });
 
   it.each([
-    ['another input', { input: 'other' }, 'a run with another input is under way'],
+    ['another input', { input: 'other' }, 'a run with another input is unfinished'],
     ['another service', { api: 'http://other.test/' }, 'another service (http://api.test/)'],
     ['other options', { options: { columns: 'ruc', type: 'x' } }, 'other options (columns name, type (none))'],
-  ])('of %s is refused', (_what, change, message) => {
+  ])('is refused for %s', (_what, change, message) => {
     killedAfter(() => undefined);
     expect(() => Journal.open(file, { ...JOB, ...change })).toThrow(message);
   });
 
-  it('is gone once it is not needed', () => {
+  it('is removed once it is not needed', () => {
     Journal.open(file, JOB).remove();
     expect(existsSync(file)).toBe(false);
   });
 
-  it('cut off within its head starts over', () => {
+  it('starts over if its first line is truncated', () => {
     killedAfter(() => undefined);
     truncateSync(file, 10);
     expect(reopened((journal) => journal.resumed)).toBe(false);
@@ -127,7 +127,7 @@ describe('the journal of a batch', () => {
 });
 
 describe('the lock of an output', () => {
-  it('is held against another process, and taken from one that is gone', () => {
+  it('keeps out other processes, and is taken over from one that is gone', () => {
     const directory = mkdtempSync(path.join(tmpdir(), 'lock-'));
     const file = path.join(directory, 'out.csv.lock');
     writeFileSync(file, '4242');
@@ -136,7 +136,7 @@ describe('the lock of an output', () => {
     expect(readFileSync(file, 'utf8')).toBe(String(process.pid));
     release();
     expect(existsSync(file)).toBe(false);
-    // One that is just being made says nothing yet.
+    // A lock that is just being created is still empty.
     writeFileSync(file, '');
     expect(() => lock(file, () => false)).toThrow('another process is working on this output');
     rmSync(directory, { recursive: true });

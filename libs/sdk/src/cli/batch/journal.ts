@@ -15,10 +15,10 @@ import { formatMoney, parseMoney } from '../output/money.js';
 import type { MicroUsd } from '../output/money.js';
 import { lookup } from '../lookup.js';
 
-/** The purchases in order: responses about the rows, then the cards of the matched entities, with these codes. */
+/** The purchases in order: the rows, then the cards of the matched entities, with these codes. */
 export type Phase = 'resolve' | `cards ${string}`;
 
-/** The job of a journal. It continues with exactly this, or not at all. */
+/** The job of a journal. A journal can only be resumed with exactly the same job. */
 export interface Job {
   /** SHA-256 of the input file. */
   readonly input: string;
@@ -33,7 +33,7 @@ export interface Pending {
   readonly from: number;
   readonly to: number;
   readonly idempotencyKey: string;
-  /** Digest of the key that sent it: only shows whether it is the same. */
+  /** Digest of the key that sent it, to tell whether the key is still the same. */
   readonly caller: string;
   /** When it was first sent, ISO 8601. */
   readonly at: string;
@@ -61,9 +61,9 @@ const VERSION = 1;
 const BEGINNING = '{"journal":';
 
 /**
- * What a batch has sent and been answered, in a file beside the output: one JSON line for each event, on the disk before
- * anything else happens. `sent` is written before the call is sent, `answered` before its results are used; so a process that
- * dies at any point leaves either no trace of a call or the key under which it is answered again for free (ADR 0109).
+ * Records the calls of a batch and their responses in a file next to the output: one JSON line per event, on disk before
+ * anything else happens. `sent` is written before the call is sent, `answered` before its results are used. So whenever the
+ * process dies, a call either was not sent, or its key is known and the call can be repeated for free (ADR 0109).
  */
 export class Journal {
   /** The cost of the calls recorded here. */
@@ -78,7 +78,7 @@ export class Journal {
   ) {}
 
   /**
-   * Opens the journal of `job`, or starts it. Throws a usage failure if the existing one is about something else, or is
+   * Opens the journal of `job`, or starts it. Throws a usage failure if the existing one belongs to another job, or is
    * damaged.
    */
   static open(file: string, job: Job): Journal {
@@ -90,7 +90,7 @@ export class Journal {
       assertSame(headOf(head, file), job, file);
       const journal = new Journal(file, descriptor, true);
       for (const [index, line] of events.entries()) journal.take(line, index + 2);
-      // What was being written when the process died.
+      // Drops a line that was incomplete when the process died.
       ftruncateSync(descriptor, Buffer.byteLength([head, ...events, ''].join('\n')));
       return journal;
     } catch (error) {
@@ -99,7 +99,7 @@ export class Journal {
     }
   }
 
-  /** Removes a journal, but no other file of its name. */
+  /** Removes a journal. Throws for any other file of that name. */
   static discard(file: string): void {
     assertJournal(file);
     rmSync(file, { force: true });
@@ -122,7 +122,7 @@ export class Journal {
     return this.stateOf(phase).pending;
   }
 
-  /** Whether a call may have been paid for whose response isn't recorded. */
+  /** Whether a call without a recorded response may have been charged. */
   get isWaiting(): boolean {
     return [...this.states.values()].some(({ pending }) => pending !== null);
   }
@@ -132,7 +132,7 @@ export class Journal {
     this.record({ sent: { phase, ...pending } });
   }
 
-  /** Records that the sent call no longer counts: it was refused, so not charged, and its key is free. */
+  /** Records that the sent call was refused: it was not charged, and its key is free. */
   refuse(phase: Phase): void {
     this.record({ refused: { phase } });
   }
@@ -147,7 +147,7 @@ export class Journal {
     closeSync(this.descriptor);
   }
 
-  /** The output is written: nothing needs to be remembered. */
+  /** Removes the journal once the output is written. */
   remove(): void {
     this.close();
     rmSync(this.file, { force: true });
@@ -169,8 +169,8 @@ export class Journal {
       this.apply(JSON.parse(text) as Line);
     } catch {
       throw usageFailure(
-        `${this.file}: line ${String(number)} is damaged, so it cannot be told what was paid for. ` +
-          'Restore the file, or begin again with --restart.',
+        `${this.file}: line ${String(number)} is damaged, so it is unknown what was paid for. ` +
+          'Restore the file, or start over with --restart.',
       );
     }
   }
@@ -200,7 +200,7 @@ export class Journal {
   }
 }
 
-/** The completely written lines. A last line that isn't JSON was not: the disk had its length before its text. */
+/** The complete lines. A last line that isn't JSON is incomplete: the disk had its length before its text. */
 function wholeLines(text: string): string[] {
   const lines = text.split('\n').slice(0, -1);
   const last = lines.at(-1);
@@ -216,7 +216,7 @@ function isJson(text: string): boolean {
   }
 }
 
-/** Other files are neither written to nor removed. A file that was cut off at once is a journal, too. */
+/** Other files are never changed or removed. An empty file or a truncated first line counts as a journal. */
 function assertJournal(file: string): void {
   if (!existsSync(file)) return;
   const beginning = readFileSync(file, 'utf8').slice(0, BEGINNING.length);
@@ -224,7 +224,7 @@ function assertJournal(file: string): void {
 }
 
 function noJournal(file: string): CommandFailure {
-  return usageFailure(`${file} is no journal of this version. Remove it, or give another --out.`);
+  return usageFailure(`${file} is not a journal of this version. Remove it, or choose another --out.`);
 }
 
 function headOf(line: string, file: string): Job {
@@ -235,18 +235,18 @@ function headOf(line: string, file: string): Job {
 
 function assertSame(begun: Job, job: Job, file: string): void {
   const differs = (what: string, remedy: string) =>
-    usageFailure(`${file}: a run with ${what} is under way here. ${remedy}, or begin again with --restart.`);
-  if (begun.input !== job.input) throw differs('another input', 'Give the file as it was');
-  if (begun.api !== job.api) throw differs(`another service (${begun.api})`, 'Give its --base-url');
+    usageFailure(`${file}: a run with ${what} is unfinished. ${remedy}, or start over with --restart.`);
+  if (begun.input !== job.input) throw differs('another input', 'Use the original file');
+  if (begun.api !== job.api) throw differs(`another service (${begun.api})`, 'Use its --base-url');
   const names = [...new Set([...Object.keys(begun.options), ...Object.keys(job.options)])];
   const changed = names.filter((name) => lookup(begun.options, name) !== lookup(job.options, name));
   if (changed.length > 0) {
     const before = changed.map((name) => `${name} ${lookup(begun.options, name) ?? '(none)'}`).join(', ');
-    throw differs(`other options (${before})`, 'Give the same ones');
+    throw differs(`other options (${before})`, 'Use the same options');
   }
 }
 
-/** A name is permanent once its directory is on disk. Windows has no such call, and doesn't need it. */
+/** A file name is durable once its directory is synced. Windows has no such call, and doesn't need it. */
 export function syncDirectory(file: string): void {
   if (process.platform === 'win32') return;
   const descriptor = openSync(path.dirname(path.resolve(file)), 'r');

@@ -2,8 +2,8 @@ import { closeSync, openSync, readFileSync, rmSync, writeSync } from 'node:fs';
 import { usageFailure } from '../exit.js';
 
 /**
- * Keeps a second run away from an output file in use. A lock whose process is gone doesn't count; a file that names no
- * process does, because the lock may just be being created. Throws a usage failure if it is held; returns the function that
+ * Prevents a second run on an output file in use. A lock of a process that is gone is ignored. A file without a process id
+ * counts, because the lock may just be being created. Throws a usage failure if the lock is held; returns the function that
  * releases it.
  */
 export function lock(file: string, isAlive: (pid: number) => boolean = alive): () => void {
@@ -33,11 +33,11 @@ function held(file: string): Error {
   const holder = contents(file);
   const who = /^\d+$/.test(holder) ? `process ${holder}` : 'another process';
   return usageFailure(
-    `${who} is working on this output. Wait for it to end; if that process is another program, remove ${file}.`,
+    `${who} is working on this output. Wait for it to finish. If that process is another program, remove ${file}.`,
   );
 }
 
-/** A number equal to this process's own belongs to one that is gone. */
+/** A lock with this process's own id was left by an earlier process. */
 function isLeft(holder: string, isAlive: (pid: number) => boolean): boolean {
   const pid = /^\d{1,10}$/.test(holder) ? Number(holder) : 0;
   return pid > 0 && (pid === process.pid || !isAlive(pid));
@@ -51,7 +51,7 @@ function contents(file: string): string {
   }
 }
 
-/** Signal 0 asks whether a process exists; another user's counts, too. */
+/** Signal 0 checks whether a process exists. Processes of other users count, too. */
 function alive(pid: number): boolean {
   try {
     process.kill(pid, 0);

@@ -14,7 +14,7 @@ const ROWS_AT_ONCE = 1_000;
 
 /**
  * Writes the rows of the input with their results, in the format of the input: under another name first, so that the file is
- * complete or absent. `results` holds one for each row, undefined for one that isn't resolved yet.
+ * complete or absent. `results` has one for each row, undefined for a row that isn't resolved yet.
  */
 export function writeOutput(
   file: string,
@@ -33,7 +33,7 @@ export function writeOutput(
     return [...own, card?.outcome ?? '', ...cardColumns.map((name) => (card && lookup(card.cells, name)) ?? '')];
   };
   const temporary = temporaryName(file);
-  // Of a killed run: the lock keeps running ones away.
+  // Left by a killed run, since the lock keeps out other running ones.
   rmSync(temporary, { force: true });
   const descriptor = openSync(temporary, 'wx');
   try {
@@ -66,13 +66,13 @@ function addedTitles(columns: readonly string[], more: readonly string[]): strin
   });
 }
 
-/** A unique name next to `file`. */
+/** The name of the temporary file next to `file`. */
 export function temporaryName(file: string): string {
   const { dir, base } = path.parse(file);
   return path.join(dir, `.${base}.registry-cli-tmp`);
 }
 
-/** Where partial results are: `people.partial.csv` next to `people.csv`. */
+/** The file of partial results: `people.partial.csv` next to `people.csv`. */
 export function partialName(file: string): string {
   const { dir, name, ext } = path.parse(file);
   return path.join(dir, `${name}.partial${ext}`);

@@ -13,7 +13,7 @@ export class Pace {
     private readonly sleep: (ms: number, signal?: AbortSignal) => Promise<void>,
   ) {}
 
-  /** Waits until a call may be made. Throws `AbortedError` if the signal ends that, or has ended everything. */
+  /** Waits until a call may be made. Throws `AbortedError` if the signal is aborted. */
   async turn(signal: AbortSignal): Promise<void> {
     const wait = this.readyAt - this.now();
     try {
@@ -24,7 +24,7 @@ export class Pace {
     }
   }
 
-  /** Reads `RateLimit` and `RateLimit-Policy` of an answer. */
+  /** Reads `RateLimit` and `RateLimit-Policy` of a response. */
   take({ headers }: Pick<CallInfo, 'headers'>): void {
     const remaining = parameter(headers.get('RateLimit'), 'r');
     if (remaining === null || remaining > 0) return;

@@ -23,9 +23,9 @@ export interface PreviewOptions {
   readonly partial: boolean;
 }
 
-/** A price, and how it was said. */
+/** A price and its description. */
 export interface Previewed extends PriceOf {
-  /** Of the cards that are read after the rows; null: there are none, or these are they. */
+  /** Maximum price of the cards that are read after the rows; null if there are none, or if this is their price. */
   readonly cardsAtMost: MicroUsd | null;
   readonly lines: readonly (readonly [name: string, value: string])[];
 }
@@ -58,7 +58,7 @@ export class Preview {
       if (cardsAtMost !== null) {
         lines.push([
           'cards',
-          `at most ${formatMoney(cardsAtMost)} USD more, for rows that are matched; priced and asked then`,
+          `at most ${formatMoney(cardsAtMost)} USD more, for matched rows; you confirm their price later`,
         ]);
       }
       return { ...price, cardsAtMost, lines };
@@ -68,21 +68,18 @@ export class Preview {
   }
 
   /**
-   * Prints the price on standard error, and asks whether to spend it. `spent` is the cost of the batch so far. Throws
+   * Prints the price on standard error, and asks for confirmation. `spent` is the cost of the batch so far. Throws
    * `CommandFailure` if the answer is no, or if the money isn't enough.
    */
   async agree({ lines, ...price }: Previewed, question: string, spent: MicroUsd): Promise<void> {
     const { terminal } = this.workplace;
     terminal.err(facts(lines, { width: null, colour: false }));
     if (price.locked) {
-      throw new CommandFailure(
-        EXIT.refused,
-        'a free key does not have these codes. Leave them out, or top up the balance.',
-      );
+      throw new CommandFailure(EXIT.refused, 'free keys cannot use these codes. Remove them, or top up the balance.');
     }
     const { maxPrice, partial, yes } = this.options;
     if (maxPrice !== null && spent + price.total > maxPrice) {
-      const all = spent === 0n ? '' : `, with ${formatMoney(spent)} USD that are spent`;
+      const all = spent === 0n ? '' : `, plus ${formatMoney(spent)} USD already spent`;
       throw new CommandFailure(
         EXIT.refused,
         `it costs ${formatMoney(price.total)} USD${all}: more than --max-price ${formatMoney(maxPrice)}. Nothing more was spent.`,
@@ -92,7 +89,7 @@ export class Preview {
     if (short > 0n && !partial) throw await this.tooShort(price, short);
     const free = price.quota === null ? `${formatMoney(price.total)} USD` : 'free of charge';
     if (!(await confirmed(terminal, `${question} (${free})?`, yes))) {
-      throw new CommandFailure(EXIT.failed, 'not agreed to; nothing more was spent.');
+      throw new CommandFailure(EXIT.failed, 'not confirmed; nothing more was spent.');
     }
   }
 
@@ -100,8 +97,8 @@ export class Preview {
     const url = await this.workplace.upgradeUrl();
     return new CommandFailure(
       EXIT.refused,
-      `it costs ${formatMoney(total)} USD, the balance is ${balance ?? ''} USD, ${formatMoney(short)} USD are missing. ` +
-        `Top up${url === null ? ' the balance' : `: ${url}`}; or go as far as it reaches with --partial. Nothing more was spent.`,
+      `it costs ${formatMoney(total)} USD, the balance is ${balance ?? ''} USD, the shortfall is ${formatMoney(short)} USD. ` +
+        `Top up${url === null ? ' the balance' : `: ${url}`}; or process as many rows as it covers with --partial. Nothing more was spent.`,
     );
   }
 
@@ -123,7 +120,7 @@ function priceOfEach({ codes }: Catalog, include: readonly string[]): MicroUsd {
   return include.reduce((sum, code) => {
     const price = known.find((one) => one.code === code)?.price;
     if (typeof price === 'string') return sum + parseMoney(price);
-    throw usageFailure(`--include: there is no code ${code}. There are: ${known.map((one) => one.code).join(', ')}.`);
+    throw usageFailure(`--include: unknown code ${code}. Valid codes: ${known.map((one) => one.code).join(', ')}.`);
   }, 0n);
 }
 
@@ -137,8 +134,8 @@ function describeInput({ file, csv, questions, mapping }: Input): Previewed['lin
     ...(faults.length > 0
       ? [
           [
-            'not asked',
-            `${counted(faults.length, 'row')}, uncharged: ${faults.slice(0, 3).join('; ')}${faults.length > 3 ? '; ...' : ''}`,
+            'not sent',
+            `${counted(faults.length, 'row')}, not charged: ${faults.slice(0, 3).join('; ')}${faults.length > 3 ? '; ...' : ''}`,
           ] as const,
         ]
       : []),
@@ -159,10 +156,10 @@ function describePrice(
   const { today, month } = quota;
   const reach = Math.min(today, month);
   return [
-    ['price', `free of charge: ${parts}, of ${String(size)} at most with a free key`],
+    ['price', `free of charge: ${parts}, at most ${String(size)} per call with a free key`],
     [
       'quota',
-      `${grouped(today)} left today, ${grouped(month)} this month (UTC)${charged > reach ? ': it does not reach for all of them' : ''}`,
+      `${grouped(today)} left today, ${grouped(month)} this month (UTC)${charged > reach ? ': not enough for all of them' : ''}`,
     ],
   ];
 }

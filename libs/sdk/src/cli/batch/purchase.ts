@@ -3,11 +3,11 @@ import type { Billing, CallInfo, PagingOptions } from '../../index.js';
 import { CommandFailure, EXIT } from '../exit.js';
 import type { Phase } from './journal.js';
 
-/** The words for a purchase. */
+/** The texts for a purchase. */
 export interface Words {
   readonly one: string;
   readonly many: string;
-  /** Before the places of some of them. */
+  /** Precedes the positions of some items, as in `queries 1 to 5`. */
   readonly asked: string;
   readonly doing: string;
   readonly question: string;
@@ -61,10 +61,10 @@ export function referenceOf(phase: Phase, input: string, from: number, to: numbe
   return `batch ${input.slice(0, 12)} ${part} ${String(from + 1)}-${String(to)}`;
 }
 
-/** The service answered something else: the call stays open. */
+/** The response does not match the call, so the call stays open. */
 export function otherItems(what: string, { requestId }: CallInfo): CommandFailure {
   return new CommandFailure(
     EXIT.unavailable,
-    `the answer has other ${what} than the call (request ${String(requestId)}).`,
+    `the response does not match the ${what} of the call (request ${String(requestId)}).`,
   );
 }

@@ -22,14 +22,14 @@ export interface RowResult {
   readonly error: string | null;
 }
 
-/** A question and its row in the file, counted from 0. */
+/** A query and its row in the file, counted from 0. */
 export interface Asked {
   readonly row: number;
   readonly query: RowQuery;
 }
 
 const WORDS = {
-  ...{ one: 'row', many: 'rows', asked: 'rows asked' },
+  ...{ one: 'row', many: 'rows', asked: 'queries' },
   ...{ doing: 'Resolving', question: 'Resolve these rows' },
 };
 
@@ -92,7 +92,7 @@ function resultOf(result: BatchResolution['results'][number]): RowResult {
   };
 }
 
-/** The columns added to a row, and their cells. Texts of registers can't act as formulas. */
+/** The columns added to a row, and their cells. Register data can't act as formulas. */
 export const RESULT_COLUMNS: readonly (readonly [title: string, cell: (result: RowResult) => string])[] = [
   ['outcome', ({ outcome }) => outcome],
   ['id', ({ id }) => id ?? ''],

@@ -24,32 +24,32 @@ interface Options {
 }
 
 const BATCH_HELP = `
-The file has a header row and a column name (or nombre), ruc or cedula; jurisdiction and type are used where they are there.
-Comma, semicolon or tab; UTF-8. The output has all columns of the input, and outcome, id, nombre, confidence, the next best
-candidate and more behind them.
+The file needs a header row with a column name (or nombre), ruc or cedula; columns jurisdiction and type are optional.
+Use commas, semicolons or tabs, and UTF-8. The output has all columns of the input, followed by outcome, id, nombre,
+confidence, the next best candidate and more.
 
-The price is found out by dry runs, which are free, and nothing is spent before you agree. Whatever ends the run, the same
-command goes on where it ended: what is done stands in OUT.journal until OUT is written, and no row is paid for twice.
+The price is determined with free dry runs, and nothing is spent before you confirm. If a run stops, run the same command
+again to continue: finished rows are kept in OUT.journal until OUT is written, and no row is paid for twice.
 
   registry-cli batch suppliers.csv --out resolved.csv --column name="Razón social"
   registry-cli batch suppliers.csv --out resolved.csv --include CHK-BIN --max-price 5.00 --yes`;
 
 export function batchCommand(begin: Begin): Command {
   return new Command('batch')
-    .description('find the entity behind each row of a CSV file; shows the price, asks, and can resume')
-    .argument('<file.csv>', 'the rows')
-    .requiredOption('--out <file.csv>', 'where they go, with what was found')
+    .description('find the entity for each row of a CSV file; shows the price and asks first; can be resumed')
+    .argument('<file.csv>', 'input file')
+    .requiredOption('--out <file.csv>', 'output file: the input columns plus the results')
     .option('--column <field="title">', 'column of name, ruc, cedula, jurisdiction or type; may be repeated', each, [])
-    .option('--jurisdiction <code>', 'of rows that do not say it')
-    .option('--type <type>', 'Organization or NaturalPerson, for rows that do not say it')
-    .option('--min-confidence <n>', 'least confidence of a candidate, 0 to 1 (default: 0.3)', confidence)
-    .option('--include <codes>', 'adds cards of the entities that were matched, with these product codes', codes)
-    .option('--max-price <usd>', 'spends no more than this, cards included', amount)
-    .option('--yes', 'spends without asking')
-    .option('--partial', 'begins although the balance does not cover all rows')
-    .option('--force', 'replaces an output that is there')
-    .option('--restart', 'forgets a run that has not ended, and what it paid for')
-    .option('--resend', 'sends again what may have been paid for, where that cannot be told any more')
+    .option('--jurisdiction <code>', 'for rows without one')
+    .option('--type <type>', 'Organization or NaturalPerson, for rows without one')
+    .option('--min-confidence <n>', 'minimum confidence of a candidate, 0 to 1 (default: 0.3)', confidence)
+    .option('--include <codes>', 'also read the matched entities (cards), with these product codes', codes)
+    .option('--max-price <usd>', 'maximum total price, including cards', amount)
+    .option('--yes', 'skip the price confirmation')
+    .option('--partial', 'start even if the balance does not cover every row')
+    .option('--force', 'overwrite an existing output file')
+    .option('--restart', 'discard an unfinished run, including results already paid for')
+    .option('--resend', 'resend rows whose payment is unknown; they may be charged twice')
     .addHelpText('after', BATCH_HELP)
     .action(async (file: string, options: Options, command: Command) => {
       const workplace = begin(command);

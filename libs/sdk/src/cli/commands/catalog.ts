@@ -10,9 +10,9 @@ interface Options {
 
 export function catalogCommand(begin: Begin): Command {
   return new Command('catalog')
-    .description('product codes with their prices; levels and sources. Free, with any key')
-    .option('--levels', 'the data levels instead')
-    .option('--sources', 'the registers instead')
+    .description('list product codes with prices, data levels or sources. Free with any key')
+    .option('--levels', 'list data levels instead')
+    .option('--sources', 'list sources instead')
     .action(async ({ levels, sources }: Options, command: Command) => {
       const workplace = begin(command);
       if (workplace.dryRun) {

@@ -19,14 +19,14 @@ interface Options extends Payment {
 
 export function getCommand(begin: Begin): Command {
   return new Command('get')
-    .description('an entity with the sections of the codes asked for, or an asset')
-    .argument('<id>', 'id as resolve or search shows it, such as pa_own_42')
+    .description('read an entity with the sections of the requested codes, or an asset')
+    .argument('<id>', 'id from resolve or search, such as pa_own_42')
     .option('--include <codes>', 'product codes separated by commas; see catalog', codes)
-    .option('--inline-limit <n>', 'items of each list at most, 1 to 100 (default: 10)', countUpTo(100))
+    .option('--inline-limit <n>', 'maximum items per list, 1 to 100 (default: 10)', countUpTo(100))
     .addOption(keyOption())
     .addOption(maxChargeOption())
     .action(async (id: string, { include, inlineLimit, ...payment }: Options, command: Command) => {
-      if (/^\.{0,2}$/.test(id)) throw usageFailure('give an id as resolve or search shows it, such as pa_own_42.');
+      if (/^\.{0,2}$/.test(id)) throw usageFailure('pass an id from resolve or search, such as pa_own_42.');
       const workplace = begin(command);
       const { registry, dryRun, terminal } = workplace;
       const query = { include, inline_limit: inlineLimit };
@@ -50,7 +50,7 @@ export function getCommand(begin: Begin): Command {
     });
 }
 
-/** Base fields one to a line, then each section under its name. */
+/** Base fields one per line, then each section under its name. */
 function cardText(card: Card, terminal: Terminal): string {
   const { sections = {}, ...rest } = card as Card & { sections?: Readonly<Record<string, Section>> };
   const base = Object.entries(rest).flatMap(([name, value]): [string, unknown][] => {

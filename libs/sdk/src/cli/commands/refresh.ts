@@ -21,7 +21,7 @@ interface RefreshOptions extends WaitOptions, Payment {
 
 export function refreshCommand(begin: Begin): Command {
   return waiting(new Command('refresh'))
-    .description('refreshes an entity from its original sources; charged when it completes, without the base charge')
+    .description('refresh an entity from its sources; charged on completion, without the base charge')
     .argument('<id>', 'id of an entity of Panama, such as pa_own_42')
     .requiredOption('--include <codes>', 'product codes separated by commas; see catalog', codes)
     .addOption(keyOption())
@@ -29,7 +29,7 @@ export function refreshCommand(begin: Begin): Command {
     .action(async (id: string, options: RefreshOptions, command: Command) => {
       const workplace = begin(command);
       const { registry, dryRun, terminal } = workplace;
-      if (/^\.{0,2}$/.test(id)) throw usageFailure('give an id as resolve or search shows it, such as pa_own_42.');
+      if (/^\.{0,2}$/.test(id)) throw usageFailure('pass an id from resolve or search, such as pa_own_42.');
       const { include } = options;
       if (dryRun) {
         const preview = registry.v5.entities.update(id, { include }, { dryRun: true });
@@ -38,10 +38,10 @@ export function refreshCommand(begin: Begin): Command {
       }
       const accepted = await paidCall(terminal, options, (call) => registry.v5.entities.update(id, { include }, call));
       const { update_request_id, estimated_cost } = accepted;
-      terminal.err(`refresh ${String(update_request_id)} is under way: ${estimated_cost} USD when it completes`);
+      terminal.err(`refresh ${String(update_request_id)} started: ${estimated_cost} USD on completion`);
       if (options.wait) await wait(workplace, update_request_id, options);
       else {
-        terminal.err(`look again: refresh-status ${String(update_request_id)} --wait`);
+        terminal.err(`check it with: refresh-status ${String(update_request_id)} --wait`);
         show(workplace, {
           json: accepted,
           rows: [accepted],
@@ -56,10 +56,10 @@ export function refreshCommand(begin: Begin): Command {
 
 export function refreshStatusCommand(begin: Begin): Command {
   return waiting(new Command('refresh-status'))
-    .description('where a refresh stands. Free')
-    .argument('<number>', 'update_request_id, as refresh shows it')
+    .description('show the status of a refresh. Free')
+    .argument('<number>', 'update_request_id from refresh')
     .action(async (text: string, options: WaitOptions, command: Command) => {
-      if (!/^[1-9]\d{0,14}$/.test(text)) throw usageFailure(`"${text}" is no number of a refresh.`);
+      if (!/^[1-9]\d{0,14}$/.test(text)) throw usageFailure(`"${text}" is not a refresh id.`);
       const workplace = begin(command);
       if (workplace.dryRun) {
         const preview = workplace.registry.v5.updateRequests.get(Number(text), { dryRun: true });
@@ -71,16 +71,16 @@ export function refreshStatusCommand(begin: Begin): Command {
 
 function waiting(command: Command): Command {
   return command
-    .option('--wait', 'waits until it is completed')
-    .option('--interval <seconds>', 'between looks, 1 to 3600', countUpTo(3_600), 5)
-    .option('--timeout <seconds>', 'longest wait, up to a day', countUpTo(86_400), 3_600);
+    .option('--wait', 'wait until it completes')
+    .option('--interval <seconds>', 'time between checks, 1 to 3600', countUpTo(3_600), 5)
+    .option('--timeout <seconds>', 'maximum wait, up to a day', countUpTo(86_400), 3_600);
 }
 
 async function wait(workplace: Workplace, request: number, { interval, timeout }: WaitOptions): Promise<void> {
   const { registry, terminal } = workplace;
   const interruption = new AbortController();
   const release = terminal.onInterrupt(() => {
-    terminal.err(`the refresh goes on; look again: refresh-status ${String(request)} --wait`);
+    terminal.err(`the refresh continues; check it with: refresh-status ${String(request)} --wait`);
     interruption.abort();
   });
   try {

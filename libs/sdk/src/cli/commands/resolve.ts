@@ -31,20 +31,20 @@ interface Options extends Payment {
 
 export function resolveCommand(begin: Begin): Command {
   return new Command('resolve')
-    .description('find the entity behind a name, RUC or cédula, best match first; one candidate without a key')
+    .description('find the entity for a name, RUC or cédula, best match first; one candidate without a key')
     .argument('[name]', 'name, in any spelling and order')
-    .option('--ruc <ruc>', 'tax number, in any written form')
+    .option('--ruc <ruc>', 'tax number, in any format')
     .option('--cedula <cedula>', 'identity card number of a person')
     .option('--jurisdiction <code>', 'pa; ec and co are reserved')
-    .option('--type <type>', 'Organization or NaturalPerson alone')
-    .option('--limit <n>', 'candidates at most, 1 to 50 (default: 5)', countUpTo(50))
-    .option('--min-confidence <n>', 'least confidence, 0 to 1 (default: 0.3)', confidence)
+    .option('--type <type>', 'only Organization or NaturalPerson')
+    .option('--limit <n>', 'maximum candidates, 1 to 50 (default: 5)', countUpTo(50))
+    .option('--min-confidence <n>', 'minimum confidence, 0 to 1 (default: 0.3)', confidence)
     .addOption(keyOption())
     .addOption(maxChargeOption())
     .action(async (name: string | undefined, options: Options, command: Command) => {
       const { ruc, cedula, jurisdiction, type, limit, minConfidence } = options;
       if ([name, ruc, cedula].every((value) => (value ?? '').trim() === '')) {
-        throw usageFailure('give a name, --ruc or --cedula.');
+        throw usageFailure('pass a name, --ruc or --cedula.');
       }
       const workplace = begin(command);
       const { registry, dryRun, terminal } = workplace;
@@ -56,7 +56,7 @@ export function resolveCommand(begin: Begin): Command {
       const { data, response } = await paidCall(terminal, options, (call) =>
         registry.v5.resolve(body, call).withResponse(),
       );
-      show(workplace, { json: data, rows: data.candidates, columns: COLUMNS, nothing: 'no candidate' });
+      show(workplace, { json: data, rows: data.candidates, columns: COLUMNS, nothing: 'no candidates' });
       const margin = data.margin === null ? '' : `, margin ${String(data.margin)}`;
       terminal.err(`${[data.outcome, ...data.warnings].join(', ')}${margin}`);
       noteCost(workplace, response);

@@ -23,7 +23,7 @@ describe('a search of several pages', () => {
       call.body.cursor === '2' ? answer(short, {}, 402) : page(call),
     );
     expect({ code, rows: rows(out) }).toEqual({ code: 4, rows: 200 });
-    expect(err).toContain('200 records of 350, charged 0.02 USD\ngo on with --cursor 2\nerror: it costs 0.01 USD');
+    expect(err).toContain('200 records of 350, charged 0.02 USD\ncontinue with --cursor 2\nerror: it costs 0.01 USD');
     expect(rows((await search(['--all', '--yes', '--cursor', '2'], page)).out)).toBe(150);
   });
 
@@ -33,7 +33,7 @@ describe('a search of several pages', () => {
       return page(call);
     });
     expect({ code, rows: rows(out) }).toEqual({ code: 130, rows: 200 });
-    expect(err).toContain('charged 0.02 USD\ngo on with --cursor 2\nerror: interrupted');
+    expect(err).toContain('charged 0.02 USD\ncontinue with --cursor 2\nerror: interrupted');
   });
 
   it.each([
@@ -48,7 +48,7 @@ describe('a search of several pages', () => {
     const declined = await search(args, counting, 'n');
     expect({ code: declined.code, rows: rows(declined.out), calls }).toEqual({ code: 0, rows: 100, calls: 1 });
     expect(declined.err).toContain(question);
-    expect(declined.err).toContain('charged 0.01 USD\ngo on with --cursor 1');
+    expect(declined.err).toContain('charged 0.01 USD\ncontinue with --cursor 1');
     calls = 0;
     await search(args, counting, 'y');
     expect(String(calls)).toBe(pages);

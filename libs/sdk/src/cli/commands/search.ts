@@ -27,27 +27,27 @@ const PAGE = 100;
 const DEFAULT_LIMIT = 20;
 
 const FILTER_HELP = `
-Filters: field=value, also !=, >=, <=, >, < and ^= (begins with). --filter several times narrows the search; the same field
-with = several times is any of the values. --schema names the fields of a surface, for nothing.
+Filters: field=value, also !=, >=, <=, >, < and ^= (begins with). Repeat --filter to narrow the search. Repeating the same
+field with = matches any of the values. --schema lists the fields of a surface for free.
 
-What reads more than one page shows the price after the first, and asks. Whatever ends it, the records that were read are shown,
-and how to go on.
+A search of more than one page shows the price after the first page and asks before it continues. If it stops early, the
+records read so far are shown, with the cursor to continue.
 
   registry-cli search importaciones --filter procedencia=CHINA --filter 'fecha>=2025-01-01' --sort valor_cif:desc`;
 
 export function searchCommand(begin: Begin): Command {
   return new Command('search')
-    .description('records of a register, page by page; each page of up to 100 costs the base charge')
-    .addArgument(new Argument('<surface>', 'what is searched').choices(SURFACES))
-    .option('--filter <condition>', 'what a field must say; may be repeated', each)
+    .description('search the records of a register; each page of up to 100 costs the base charge')
+    .addArgument(new Argument('<surface>', 'search surface').choices(SURFACES))
+    .option('--filter <condition>', 'condition on a field; may be repeated', each)
     .option('--q <words>', 'words anywhere in a record')
     .option('--sort <field[:desc]>', 'order; may be repeated', each)
-    .option('--facet <name>', 'counts the values of a field; may be repeated', each)
-    .option('--limit <n>', `records at most (default: ${String(DEFAULT_LIMIT)})`, count)
-    .option('--cursor <cursor>', 'goes on where a search with the same other options ended')
-    .option('--all', 'every record')
-    .option('--yes', 'reads more than one page without asking')
-    .option('--schema', 'shows what the surface can be searched by instead. Free')
+    .option('--facet <name>', 'count the values of a field; may be repeated', each)
+    .option('--limit <n>', `maximum records (default: ${String(DEFAULT_LIMIT)})`, count)
+    .option('--cursor <cursor>', 'continue a search with the same other options')
+    .option('--all', 'read all records')
+    .option('--yes', 'read more than one page without asking')
+    .option('--schema', 'show the filters of the surface instead. Free')
     .addHelpText('after', FILTER_HELP)
     .action(async (surface: Surface, options: Options, command: Command) => {
       const workplace = begin(command);
@@ -57,12 +57,12 @@ export function searchCommand(begin: Begin): Command {
         } else showSchema(workplace, await workplace.registry.v5.searchSchema(surface));
         return;
       }
-      if (options.all && options.limit !== undefined) throw usageFailure('--all and --limit exclude each other.');
+      if (options.all && options.limit !== undefined) throw usageFailure('--all and --limit cannot be combined.');
       const limit = options.all ? Infinity : (options.limit ?? DEFAULT_LIMIT);
       const pages = limit > PAGE;
       if (pages && !options.yes && !workplace.dryRun && workplace.terminal.ask === null) {
         throw usageFailure(
-          `this is no terminal, so nobody can be asked whether to read more than one page. Add --yes, or --limit ${String(PAGE)}.`,
+          `reading more than one page needs confirmation, and this is not a terminal. Add --yes, or --limit ${String(PAGE)}.`,
         );
       }
       const body = await bodyOf(workplace.registry, surface, options, Math.min(limit, PAGE));
@@ -98,7 +98,7 @@ interface Reading {
   readonly ask: boolean;
 }
 
-/** Shows what was read and its cost, however the reading ended: it is paid for. */
+/** Shows the records and their cost, even after an error, because they are paid for. */
 async function showRecords(workplace: Workplace, reading: Reading): Promise<void> {
   const pages: Page[] = [];
   try {
@@ -109,7 +109,7 @@ async function showRecords(workplace: Workplace, reading: Reading): Promise<void
   }
 }
 
-/** Reads as far as requested, or agreed to, into `pages`. */
+/** Reads the requested or confirmed pages into `pages`. */
 async function readPages(workplace: Workplace, { surface, body, limit, ask }: Reading, pages: Page[]): Promise<void> {
   const { registry, terminal } = workplace;
   const interruption = new Interruption(terminal);
@@ -151,10 +151,10 @@ function showPages(workplace: Workplace, { limit }: Reading, first: Page, pages:
   terminal.err(`${counted(rows.length, 'record')} of ${all}, charged ${formatMoney(charged)} USD`);
   noteLocked(workplace, rows);
   const next = pages.at(-1)?.page.next_cursor ?? null;
-  if (next !== null && records.length < limit) terminal.err(`go on with --cursor ${next}`);
+  if (next !== null && records.length < limit) terminal.err(`continue with --cursor ${next}`);
 }
 
-/** Says why records lack fields, and how to get them. */
+/** Says why records have no detail fields, and how to get them. */
 function noteLocked({ terminal }: Workplace, rows: readonly { locked?: unknown }[]): void {
   const locked = rows.flatMap((row) => (typeof row.locked === 'string' ? [row.locked] : []));
   if (locked.length === 0) return;
@@ -164,7 +164,7 @@ function noteLocked({ terminal }: Workplace, rows: readonly { locked?: unknown }
   );
 }
 
-/** Several pages in the shape of one; `pages` says what was paid for them. */
+/** Several pages in the shape of one; `pages` has the charge of each. */
 function withAll(first: Page, pages: readonly Page[], results: readonly object[]): object {
   const next_cursor = pages.at(-1)?.page.next_cursor ?? null;
   const { billing, ...rest } = first;

@@ -24,10 +24,10 @@ const PAGE = 100;
 
 export function usageCommand(begin: Begin): Command {
   return new Command('usage')
-    .description('what the account has called and what that cost, newest first. Free')
+    .description('list the calls of the account and their cost, newest first. Free')
     .option('--from <day>', 'first UTC day (default: 30 days before --to)', day)
-    .option('--to <day>', 'last UTC day, included (default: today)', day)
-    .option('--limit <n>', 'calls at most; CSV has all of them', count, 50)
+    .option('--to <day>', 'last UTC day, inclusive (default: today)', day)
+    .option('--limit <n>', 'maximum calls; CSV has all of them', count, 50)
     .action(async ({ from, to, limit }: Options, command: Command) => {
       const workplace = begin(command);
       const { registry, dryRun, format, terminal } = workplace;
@@ -44,6 +44,6 @@ export function usageCommand(begin: Begin): Command {
         calls.push(call);
         if (calls.length === limit) break;
       }
-      show(workplace, { json: { calls }, rows: calls, columns: COLUMNS, nothing: 'no calls in this time' });
+      show(workplace, { json: { calls }, rows: calls, columns: COLUMNS, nothing: 'no calls in this period' });
     });
 }

@@ -13,7 +13,7 @@ const MARK = '\ufeff';
  */
 export function decodeText(bytes: Uint8Array, file: string): { text: string; mark: boolean } {
   const workbook = SPREADSHEETS.find(([signature]) => signature.every((byte, at) => bytes[at] === byte));
-  if (workbook) throw usageFailure(`${file}: this is ${workbook[1]}. Save it as "CSV UTF-8" and give that file.`);
+  if (workbook) throw usageFailure(`${file}: this is ${workbook[1]}. Save it as "CSV UTF-8" and use that file.`);
   if (isUtf16(bytes)) {
     throw usageFailure(
       `${file}: this is UTF-16 ("Unicode text"). Save it as "CSV UTF-8", or convert it: ` +
@@ -29,7 +29,7 @@ export function decodeText(bytes: Uint8Array, file: string): { text: string; mar
         `Windows for example: iconv -f WINDOWS-1252 -t UTF-8 ${quoted(file)} > utf8.csv`,
     );
   }
-  if (text.includes('\0')) throw usageFailure(`${file}: this is no text file.`);
+  if (text.includes('\0')) throw usageFailure(`${file}: not a text file.`);
   return text.startsWith(MARK) ? { text: text.slice(1), mark: true } : { text, mark: false };
 }
 

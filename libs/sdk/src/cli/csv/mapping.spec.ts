@@ -10,7 +10,7 @@ describe('the columns of a file', () => {
     expect(mapColumns(columns, [], 'in.csv')).toEqual(mapping);
   });
 
-  it('are named by --column, which also leaves one out', () => {
+  it('are set by --column, which can also ignore one', () => {
     const columns = ['Razón social', 'type', 'a=b'];
     const mapping = mapColumns(columns, ['name=Razón social', 'type=', 'ruc=a=b'], 'in.csv');
     expect(mapping).toEqual({ name: 0, ruc: 2 });
@@ -19,11 +19,11 @@ describe('the columns of a file', () => {
 
   it.each([
     [['name=Nombre'], '--column name: in.csv has no column "Nombre". It has: "empresa", "pais".'],
-    [['nombre=empresa'], 'with a field of name, ruc, cedula, jurisdiction, type'],
-    [['empresa'], '--column: write FIELD='],
+    [['nombre=empresa'], 'FIELD is one of name, ruc, cedula, jurisdiction, type'],
+    [['empresa'], '--column: "empresa" is not in the form FIELD='],
     [['name=empresa', 'name=pais'], 'name is given twice'],
-    [[], 'Say which one it is, such as --column name="empresa"'],
-  ])('%j is refused, with the list of what exists', (given, message) => {
+    [[], 'Choose one, such as --column name="empresa"'],
+  ])('%j is refused, with the valid values', (given, message) => {
     expect(() => mapColumns(['empresa', 'pais'], given, 'in.csv')).toThrow(message);
   });
 });
@@ -32,7 +32,7 @@ describe('a row', () => {
   const mapping = { name: 0, ruc: 1, type: 2 };
   const ask = (...row: string[]) => questionOf(row, mapping, { jurisdiction: 'pa' });
 
-  it('asks for its values, without blanks', () => {
+  it('becomes a query of its values, without blanks', () => {
     expect(ask(' Ana Ruiz ', '  ', 'naturalperson').query).toEqual({
       ...{ name: 'Ana Ruiz', type: 'NaturalPerson', jurisdiction: 'pa' },
     });
@@ -43,7 +43,7 @@ describe('a row', () => {
     [['x'.repeat(301), '', ''], 'name is longer than 300 characters'],
     [['Ana', '1'.repeat(65), ''], 'ruc is longer than 64 characters'],
     [['Ana', '', 'Empresa'], 'type "Empresa" is neither Organization nor NaturalPerson'],
-  ])('that would get the rows around it refused is not sent: %j', (row, message) => {
+  ])('that would cause its whole call to be refused is not sent: %j', (row, message) => {
     expect(ask(...row)).toMatchObject({ query: null, fault: { message } });
   });
 });

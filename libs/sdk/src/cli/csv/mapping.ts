@@ -46,7 +46,7 @@ export function mapColumns(columns: readonly string[], given: readonly string[],
   }
   if (mapping.name === undefined && mapping.ruc === undefined && mapping.cedula === undefined) {
     throw usageFailure(
-      `${file} has no column name, ruc or cedula. Say which one it is, such as --column name=${JSON.stringify(
+      `${file} has no column name, ruc or cedula. Choose one, such as --column name=${JSON.stringify(
         columns[0]?.trim() ?? '',
       )}. It has: ${listed(columns)}.`,
     );
@@ -69,7 +69,7 @@ function assignment(text: string): { field: Field; title: string } {
   const field = FIELDS.find((name) => name === text.slice(0, Math.max(at, 0)));
   if (field === undefined) {
     throw usageFailure(
-      `--column: write FIELD="Title of a column", with a field of ${FIELDS.join(', ')}; "${text}" is not that.`,
+      `--column: "${text}" is not in the form FIELD="Column title", where FIELD is one of ${FIELDS.join(', ')}.`,
     );
   }
   return { field, title: text.slice(at + 1) };

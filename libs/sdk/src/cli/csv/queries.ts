@@ -15,7 +15,7 @@ export interface RowFault {
 export type Question =
   { readonly query: RowQuery; readonly fault: null } | { readonly query: null; readonly fault: RowFault };
 
-// The limits of the resolve call: one row that exceeds them would get the hundred rows around it refused.
+// The limits of the resolve call: one row that exceeds them would cause the whole call to be refused.
 const LONGEST: Readonly<Partial<Record<Field, number>>> = { name: 300, ruc: 64, cedula: 64 };
 const TYPES = ['Organization', 'NaturalPerson'] as const;
 
@@ -53,7 +53,7 @@ function faultOf(query: RowQuery): RowFault | null {
   if (query.jurisdiction !== undefined && !(JURISDICTIONS as readonly string[]).includes(query.jurisdiction)) {
     return {
       field: 'jurisdiction',
-      message: `jurisdiction "${query.jurisdiction}" is none of ${JURISDICTIONS.join(', ')}`,
+      message: `jurisdiction "${query.jurisdiction}" is not one of ${JURISDICTIONS.join(', ')}`,
     };
   }
   return null;

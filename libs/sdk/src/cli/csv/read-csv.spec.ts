@@ -31,12 +31,12 @@ describe('a CSV file', () => {
   it.each([
     ['empty', '', 'the file is empty'],
     ['blank', ' \n\n', 'the file is empty'],
-    ['without rows', 'name,ruc\n', 'no row below it'],
+    ['without rows', 'name,ruc\n', 'no other rows'],
     ['with a header twice', 'name, name\nAna,1\n', 'two columns called "name"'],
-    ['with a row too short', 'name,ruc\nAna,1\nLuis\n', 'line 3: 1 cells, and the header has 2'],
+    ['with a row too short', 'name,ruc\nAna,1\nLuis\n', 'line 3: 1 cells, but the header has 2'],
     ['with a row too long, below a declaration', 'sep=,\nname,ruc\na,b,c\n', 'line 3: 3 cells'],
-    ['with a quote left open', 'name,ruc\n"Ana,1\n', 'a quote is opened and never closed'],
-    ['with a quote amid a cell', 'name,ruc\nAna "x" Ruiz,1\n', 'a quote stands in the middle of a cell'],
+    ['with a quote left open', 'name,ruc\n"Ana,1\n', 'a quote is never closed'],
+    ['with a quote inside a cell', 'name,ruc\nAna "x" Ruiz,1\n', 'a quote is in the middle of a cell'],
   ])('%s is refused, with the reason', (_what, text, message) => {
     expect(() => read(text)).toThrow(message);
   });
@@ -46,7 +46,7 @@ describe('a CSV file', () => {
     ['UTF-16 with a mark', Uint8Array.from([0xff, 0xfe, 0x6e, 0, 0x61, 0]), 'this is UTF-16'],
     ['UTF-16 without one', Uint8Array.from([0x6e, 0, 0x61, 0, 0x6d, 0]), 'this is UTF-16'],
     ['a workbook', Uint8Array.from([0x50, 0x4b, 0x03, 0x04, 0]), 'an Excel or OpenDocument workbook'],
-    ['a binary file', Uint8Array.from([0x61, 0x62, 0x63, 0x64, 0, 0x65]), 'no text file'],
+    ['a binary file', Uint8Array.from([0x61, 0x62, 0x63, 0x64, 0, 0x65]), 'not a text file'],
   ])('in %s is refused, with how to convert it', (_what, content, message) => {
     expect(() => readCsv(content, 'in.csv')).toThrow(message);
   });

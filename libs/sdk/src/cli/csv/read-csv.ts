@@ -14,7 +14,7 @@ const DELIMITERS = [',', ';', '\t'] as const;
 
 /**
  * Reads a CSV file with a header row. The delimiter is the most frequent one of comma, semicolon and tab in the header; line
- * ends, quotes, a byte order mark and the `sep=` line of Excel are understood. Empty lines are left out. Throws a usage
+ * ends, quotes, a byte order mark and the `sep=` line of Excel are recognized. Empty lines are ignored. Throws a usage
  * failure that names the line for anything that can't be read.
  */
 export function readCsv(bytes: Uint8Array, file: string): CsvFile {
@@ -30,7 +30,7 @@ export function readCsv(bytes: Uint8Array, file: string): CsvFile {
   };
   const [columns = [], ...rows] = recordsOf(body, dialect, file, before);
   checkHeader(columns, file);
-  if (rows.length === 0) throw usageFailure(`${file}: there is a header row and no row below it.`);
+  if (rows.length === 0) throw usageFailure(`${file}: there is a header row but no other rows.`);
   return { columns, rows, dialect };
 }
 
@@ -47,13 +47,13 @@ function describe(error: CsvError, before: number): string {
   const line = `line ${String(Number(error['lines'] ?? 1) + before)}`;
   switch (error.code) {
     case 'CSV_QUOTE_NOT_CLOSED':
-      return `${line}: a quote is opened and never closed. Quotes inside a cell are written twice: "".`;
+      return `${line}: a quote is never closed. Double the quotes inside a cell: "".`;
     case 'CSV_INVALID_CLOSING_QUOTE':
     case 'INVALID_OPENING_QUOTE':
-      return `${line}: a quote stands in the middle of a cell. Put the cell in quotes, and write quotes in it twice: "".`;
+      return `${line}: a quote is in the middle of a cell. Put the cell in quotes, and double the quotes in it: "".`;
     case 'CSV_RECORD_INCONSISTENT_FIELDS_LENGTH': {
       const [, expected = '?', got = '?'] = /expect (\d+), got (\d+)/.exec(error.message) ?? [];
-      return `${line}: ${got} cells, and the header has ${expected}. A cell that holds the delimiter has to be in quotes.`;
+      return `${line}: ${got} cells, but the header has ${expected}. Put cells that contain the delimiter in quotes.`;
     }
     default:
       return `${line}: ${error.message}`;

@@ -2,7 +2,7 @@ import { stringify } from 'csv-stringify/sync';
 import type { Column } from './table.js';
 import { cellText } from './text.js';
 
-/** The format of a CSV file; a file made from another has the same format. */
+/** The format of a CSV file. An output file has the format of its input. */
 export interface Dialect {
   readonly delimiter: ',' | ';' | '\t';
   readonly newline: '\n' | '\r\n';
@@ -10,7 +10,7 @@ export interface Dialect {
   readonly mark: boolean;
 }
 
-/** RFC 4180, except for the plain line ends of pipes. */
+/** RFC 4180, but with LF line ends, for pipes. */
 export const PLAIN: Dialect = { delimiter: ',', newline: '\n', mark: false };
 
 /**
@@ -21,7 +21,7 @@ export function inert(text: string): string {
   return /^[=+\-@\t\r]/.test(text) && !/^-?\d+(\.\d+)?$/.test(text) ? `'${text}` : text;
 }
 
-/** Lines of cells as given; the last one ends with a line end, too. */
+/** Lines of cells, unchanged. The last line also has a line end. */
 export function csvLines(lines: readonly (readonly string[])[], { delimiter, newline }: Dialect): string {
   return stringify(
     lines.map((line) => [...line]),

@@ -6,7 +6,7 @@ const AMOUNT = /^(-?)(\d{1,12})(?:\.(\d{1,6}))?$/;
 /** `"0.16"` as 160000n. Throws RangeError for anything but an amount with at most six decimals. */
 export function parseMoney(text: string): MicroUsd {
   const [, sign, whole, fraction = ''] = AMOUNT.exec(text) ?? [];
-  if (whole === undefined) throw new RangeError(`no amount: ${text}`);
+  if (whole === undefined) throw new RangeError(`not an amount: ${text}`);
   const micro = BigInt(whole) * 1_000_000n + BigInt(fraction.padEnd(6, '0'));
   return sign === '-' ? -micro : micro;
 }

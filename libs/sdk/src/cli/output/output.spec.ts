@@ -46,7 +46,7 @@ describe('a table', () => {
     expect(text.split('\n')[1]).toBe('pa_own_42  Maderas F…');
   });
 
-  it('passes on no control sequence of a register', () => {
+  it('removes control sequences from register data', () => {
     const rows = [{ id: '1', nombre: 'a\u001b[2Jb\r\nc\u202ed', price: 0 }];
     expect(table(rows, COLUMNS, plain).text.split('\n')[1]).toBe('1   a [2Jb c d      0');
   });

@@ -1,6 +1,6 @@
 import { cellText, printable, shortened, widthOf } from './text.js';
 
-/** A column of a table: its title, its value of a row, and how it is shown. */
+/** A column of a table: its title, its value in a row, and how it is shown. */
 export interface Column<Row> {
   readonly title: string;
   readonly value: (row: Row) => unknown;
@@ -11,7 +11,7 @@ export interface Column<Row> {
 }
 
 export interface TableStyle {
-  /** Characters of the terminal; null: as wide as it gets, for files and pipes. */
+  /** Characters of the terminal; null: unlimited, for files and pipes. */
   readonly width: number | null;
   readonly colour: boolean;
 }
@@ -50,7 +50,7 @@ export function table<Row>(rows: readonly Row[], columns: readonly Column<Row>[]
   };
 }
 
-/** Names and values of one thing, one to a line. */
+/** Names with their values, one per line. */
 export function facts(entries: readonly (readonly [name: string, value: unknown])[], style: TableStyle): string {
   const shown = entries.map(([name, value]) => [name, printable(cellText(value))] as const);
   const left = Math.max(0, ...shown.map(([name]) => widthOf(name)));

@@ -6,7 +6,7 @@ export function printable(text: string): string {
   return text.normalize('NFC').replace(CONTROLS, ' ');
 }
 
-/** A value of an answer as a cell: texts as they are, null as nothing, lists and objects as JSON. */
+/** A value of a response as a cell: texts unchanged, null as nothing, lists and objects as JSON. */
 export function cellText(value: unknown): string {
   if (value === null || value === undefined) return '';
   if (typeof value === 'string') return value;
@@ -14,7 +14,7 @@ export function cellText(value: unknown): string {
   return JSON.stringify(value);
 }
 
-/** `text` in at most `width` characters, the last of which shows that there is more. */
+/** `text` in at most `width` characters, with an ellipsis at the end if it is longer. */
 export function shortened(text: string, width: number): string {
   const characters = Array.from(text);
   return characters.length <= width ? text : `${characters.slice(0, Math.max(width - 1, 0)).join('')}…`;
