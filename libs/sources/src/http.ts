@@ -41,7 +41,7 @@ export class SourceHttp {
       if (!REDIRECTS.includes(answer.status)) return this.usable(answer, current);
       current = redirected(current, answer);
     }
-    throw new SourceFault('it redirects without end', false);
+    throw new SourceFault('too many redirects', false);
   }
 
   private async once(request: TransportRequest, signal: AbortSignal): Promise<TransportAnswer> {
@@ -51,7 +51,7 @@ export class SourceHttp {
       return await this.options.transport(request, maxBytes, AbortSignal.any([signal, inTime]));
     } catch (error) {
       signal.throwIfAborted();
-      if (inTime.aborted) throw new SourceFault(`no whole answer within ${timeoutMs / 1000} s`, true, { cause: error });
+      if (inTime.aborted) throw new SourceFault(`no complete response within ${timeoutMs / 1000} s`, true, { cause: error });
       throw error;
     }
   }
@@ -77,7 +77,7 @@ export class SourceHttp {
 function redirected(request: TransportRequest, answer: TransportAnswer): TransportRequest {
   const location = answer.header('location') ?? '';
   const url = URL.canParse(location, request.url.href) ? new URL(location, request.url) : undefined;
-  if (location === '' || !url) throw new SourceFault('it redirects to nowhere', false);
+  if (location === '' || !url) throw new SourceFault('it redirects to an invalid URL', false);
   const weaker = request.url.protocol === 'https:' && url.protocol !== 'https:';
   if (url.host !== request.url.host || weaker || url.username !== '' || !/^https?:$/.test(url.protocol)) {
     throw new SourceFault('it redirects to another site', false);

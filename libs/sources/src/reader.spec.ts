@@ -65,7 +65,7 @@ describe('a reading', () => {
   it('is down without an adapter', async () => {
     const { reader } = readerFixture();
     const { reading } = await reader.read('dgi', SUBJECT, ['is_itbm'], new AbortController().signal);
-    expect(reading).toEqual({ state: 'source_down', reason: 'no adapter reads it' });
+    expect(reading).toEqual({ state: 'source_down', reason: 'no adapter for this source' });
   });
 
   it('states at most 500 characters of a reason', async () => {
@@ -80,7 +80,7 @@ describe('a reading', () => {
         for (;;) await session.get('/lista');
       },
     });
-    expect(await reasonOf(endless.read())).toBe('its pages do not end');
+    expect(await reasonOf(endless.read())).toBe('too many pages');
     expect(endless.asked).toHaveLength(7);
   });
 
@@ -138,7 +138,7 @@ describe('conditional requests', () => {
   });
 
   it('a 304 to an unconditional request is a fault', async () => {
-    expect(await reasonOf(readerFixture({ answers: [answer(304)] }).read())).toBe('it answered with status 304');
+    expect(await reasonOf(readerFixture({ answers: [answer(304)] }).read())).toBe('it responded with status 304');
   });
 });
 
@@ -180,8 +180,8 @@ describe('documents', () => {
   });
 
   it.each([
-    ['answers 503', answer(503), 'it answered with status 503'],
-    ['answers 403', answer(403), 'it answered with status 403'],
+    ['answers 503', answer(503), 'it responded with status 503'],
+    ['answers 403', answer(403), 'it responded with status 403'],
     ['refuses', refused(), 'the connection was refused'],
   ])('whose server %s are a fault, because they may exist', async (_, given, reason) => {
     expect(await reasonOf(readerFixture({ answers: [given], ...keep('/x') }).read())).toBe(reason);
@@ -193,7 +193,7 @@ describe('documents', () => {
 
   it('on another host are a fault', async () => {
     expect(await reasonOf(readerFixture(keep('https://elsewhere.test/x.pdf')).read())).toBe(
-      'a link leads off its site',
+      'a link leads to another site',
     );
   });
 });

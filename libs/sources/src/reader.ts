@@ -51,7 +51,7 @@ export class SourceReader {
    */
   async read(source: PublicSourceId, subject: Subject, wanted: readonly Tag[], signal: AbortSignal): Promise<Reading> {
     const adapter = this.adapters.get(source);
-    if (!adapter) return { reading: down('no adapter reads it'), evidenceIds: [] };
+    if (!adapter) return { reading: down('no adapter for this source'), evidenceIds: [] };
     const tags = wanted.filter((tag) => adapter.feeds.includes(tag));
     if (tags.length === 0) return { reading: { state: 'empty', tags }, evidenceIds: [] };
     const { limits, onTrouble, now } = this.options;
@@ -117,5 +117,5 @@ function check(findings: Findings, adapter: SourceAdapter): void {
   const foreign = findings.tags.find((tag) => !adapter.feeds.includes(tag));
   if (foreign !== undefined) throw new Error(`${adapter.source} does not feed ${foreign}`);
   const stray = findings.items.find((item) => !findings.tags.includes(item.tag));
-  if (stray) throw new Error(`${adapter.source} found ${stray.tag} without having read it whole`);
+  if (stray) throw new Error(`${adapter.source} returned ${stray.tag}, which it did not read completely`);
 }

@@ -22,14 +22,14 @@ export class StatusFault extends SourceFault {
     /** How long the source asks to be left alone, in milliseconds; 0 when it does not say. */
     readonly retryAfterMs: number,
   ) {
-    super(`it answered with status ${status}`, retryable);
+    super(`it responded with status ${status}`, retryable);
   }
 }
 
 /** Too many of our own requests wait for the source: not the source's fault. */
 export class CrowdedFault extends SourceFault {
   constructor() {
-    super('too many requests are waiting for it', false);
+    super('too many requests are already waiting', false);
   }
 }
 
@@ -69,7 +69,7 @@ export class SourcePolicy {
   private leftAlone(error: Error): SourceFault {
     const last = this.breaker.lastFailure;
     const why = last && 'error' in last && last.error instanceof Error ? `: ${last.error.message}` : '';
-    return new SourceFault(`it failed several times in a row and is left alone for now${why}`, false, { cause: error });
+    return new SourceFault(`paused after several errors in a row${why}`, false, { cause: error });
   }
 }
 

@@ -69,7 +69,7 @@ export class ReadingSession implements SourceSession {
 
   async keepDocument(path: string): Promise<string | null> {
     const { source, base, jurisdiction, documents } = this.options;
-    if (path.length > MAX_URL) throw new SourceFault('an address of its is too long', false);
+    if (path.length > MAX_URL) throw new SourceFault('a link is too long', false);
     // By its path on the site, not by the site's address, so that a stub's documents get the same name.
     const place = addressOf(source, base, path, {}).href.slice(base.length);
     const key = `${jurisdiction}/${source}/${createHash('sha256').update(place).digest('hex').slice(0, 32)}.pdf`;
@@ -84,10 +84,10 @@ export class ReadingSession implements SourceSession {
 
   private address(path: string, query: Readonly<Record<string, string>>): URL {
     this.requests += 1;
-    if (this.requests > this.options.maxRequests) throw new SourceFault('its pages do not end', false);
+    if (this.requests > this.options.maxRequests) throw new SourceFault('too many pages', false);
     // A path that a page gave is not even parsed when it is too long.
     const url = path.length > MAX_URL ? null : addressOf(this.options.source, this.options.base, path, query);
-    if (url === null || url.href.length > MAX_URL) throw new SourceFault('an address of its is too long', false);
+    if (url === null || url.href.length > MAX_URL) throw new SourceFault('a link is too long', false);
     return url;
   }
 

@@ -31,7 +31,7 @@ export function addressOf(
   const root = new URL(`${base}/`);
   // `..` segments have been resolved by now.
   if (url.origin !== root.origin || !url.pathname.startsWith(root.pathname))
-    throw new SourceFault('a link leads off its site', false);
+    throw new SourceFault('a link leads to another site', false);
   return url;
 }
 
@@ -47,7 +47,7 @@ function ownPath(source: PublicSourceId, base: string, path: string): string {
       return url.pathname.slice(root.pathname.length) + url.search;
     }
   }
-  throw new SourceFault('a link leads off its site', false);
+  throw new SourceFault('a link leads to another site', false);
 }
 
 function parsed(url: string, base: string): URL | undefined {

@@ -88,11 +88,11 @@ describe('fetchTransport', () => {
   });
 
   it.each(['/huge', '/bomb'])('gives up %s as soon as it is too large, unpacked', async (path) => {
-    await expect(get(path)).rejects.toMatchObject({ message: 'its answer is too large (over 1 MB)', retryable: false });
+    await expect(get(path)).rejects.toMatchObject({ message: 'the response is too large (over 1 MB)', retryable: false });
   });
 
   it.each([
-    ['/broken', 'the connection broke off'],
+    ['/broken', 'the connection was lost'],
     ['/garbled', 'the connection failed'],
   ])('reports that %s broke', async (path, message) => {
     await expect(get(path)).rejects.toMatchObject({ message, retryable: true });

@@ -50,7 +50,7 @@ async function readBody(response: Response, maxBytes: number): Promise<Uint8Arra
     bytes += chunk.length;
     // Leaving the loop cancels the stream, and with it the connection.
     if (bytes > maxBytes)
-      throw new SourceFault(`its answer is too large (over ${Math.floor(maxBytes / 1024 / 1024)} MB)`, false);
+      throw new SourceFault(`the response is too large (over ${Math.floor(maxBytes / 1024 / 1024)} MB)`, false);
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);
@@ -58,12 +58,12 @@ async function readBody(response: Response, maxBytes: number): Promise<Uint8Arra
 
 const WORDS: Readonly<Record<string, string>> = {
   ECONNREFUSED: 'the connection was refused',
-  ECONNRESET: 'the connection broke off',
-  UND_ERR_SOCKET: 'the connection broke off',
-  ENOTFOUND: 'its host name is not known',
+  ECONNRESET: 'the connection was lost',
+  UND_ERR_SOCKET: 'the connection was lost',
+  ENOTFOUND: 'its host name is unknown',
   EAI_AGAIN: 'its host name could not be looked up',
-  ETIMEDOUT: 'no connection within the time allowed',
-  UND_ERR_CONNECT_TIMEOUT: 'no connection within the time allowed',
+  ETIMEDOUT: 'the connection timed out',
+  UND_ERR_CONNECT_TIMEOUT: 'the connection timed out',
   EHOSTUNREACH: 'its host cannot be reached',
   ENETUNREACH: 'its host cannot be reached',
   CERT_HAS_EXPIRED: 'its certificate has expired',
@@ -72,7 +72,7 @@ const WORDS: Readonly<Record<string, string>> = {
 /** What went wrong in words: messages of the platform name addresses. */
 function wordsFor(error: unknown): string {
   const code = codeOf((error as { cause?: unknown } | undefined)?.cause) ?? codeOf(error) ?? '';
-  return lookup(WORDS, code) ?? (/CERT|TLS|SSL/.test(code) ? 'its certificate is not valid' : 'the connection failed');
+  return lookup(WORDS, code) ?? (/CERT|TLS|SSL/.test(code) ? 'its certificate is invalid' : 'the connection failed');
 }
 
 function codeOf(error: unknown): string | undefined {

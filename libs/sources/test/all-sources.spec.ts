@@ -46,7 +46,7 @@ it.each(['contraloria_planilla', 'presidencia', 'asamblea_nacional', 'tribunal_e
   '%s: lists natural persons only, so a company is reported as absent without a request',
   async (source) => {
     const adapter = ALL_ADAPTERS.find((each) => each.source === source);
-    if (!adapter) throw new Error(`there is no adapter of ${source}`);
+    if (!adapter) throw new Error(`${source} has no adapter`);
     const { reading, evidenceIds } = await read({ source: adapter.source, adapter, subject: COMPANY });
     expect(reading).toEqual({ state: 'empty', tags: adapter.feeds });
     expect(evidenceIds).toEqual([]);

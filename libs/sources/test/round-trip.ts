@@ -21,7 +21,7 @@ export interface RoundTrip {
 /** The stub of a source. */
 export function stubOf(source: PublicSourceId): StubSource {
   const stub = STUB_SOURCES.find((candidate) => candidate.source === source);
-  if (!stub) throw new Error(`there is no stub of ${source}`);
+  if (!stub) throw new Error(`${source} has no stub`);
   return stub;
 }
 

@@ -154,7 +154,7 @@ describe('sources without a date', () => {
 
   it('have none, whatever their server writes beside the data', async () => {
     const adapter = ALL_ADAPTERS.find(({ source }) => source === 'gdelt');
-    if (!adapter) throw new Error('there is no adapter of gdelt');
+    if (!adapter) throw new Error('gdelt has no adapter');
     const article = {
       url: 'https://noticias.example/1',
       title: COMPANY.nombre,

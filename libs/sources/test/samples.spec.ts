@@ -28,7 +28,7 @@ class SampleSession implements SourceSession {
 
   get(path: string): Promise<FetchedPage> {
     const file = this.sample.files[this.turn++];
-    if (file === undefined) throw new Error(`there is no sample for ${path}`);
+    if (file === undefined) throw new Error(`no sample page for ${path}`);
     const folder = this.sample.source.replaceAll('_', '-');
     const body = readFileSync(new URL(`../src/${folder}/samples/${file}`, import.meta.url));
     return Promise.resolve({ url: path, status: 200, contentType: null, body });

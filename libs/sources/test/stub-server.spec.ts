@@ -61,9 +61,9 @@ describe('a reader over the network', () => {
   });
 
   it.each([
-    ['down', 'it answered with status 503', 4],
+    ['down', 'it responded with status 503', 4],
     ['wrong', 'list of gazettes: the table is missing', 1],
-    ['huge', 'its answer is too large (over 32 MB)', 1],
+    ['huge', 'the response is too large (over 32 MB)', 1],
   ] as const)('of a site that is %s says so', async (mode, reason, requests) => {
     stub.setMode('gaceta_oficial', mode);
     expect(await reasonOf(read())).toBe(reason);
@@ -72,7 +72,7 @@ describe('a reader over the network', () => {
 
   it('of a site that is slow says so, or waits within the time allowed', async () => {
     stub.setMode('gaceta_oficial', 'slow', 200);
-    expect(await reasonOf(read(20))).toBe('no whole answer within 0.02 s');
+    expect(await reasonOf(read(20))).toBe('no complete response within 0.02 s');
     expect(await reasonOf(read())).toBe('ok');
   });
 });

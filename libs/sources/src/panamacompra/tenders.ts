@@ -60,7 +60,7 @@ const tenderPage: PageReader<{ acto: string }, TenderPage> = {
   read(page, { acto }) {
     const html = readHtml(present(page, DETAIL), DETAIL);
     const pairs = readPairs(html, { what: DETAIL, required: ['Número', 'Título', 'Descripción'] });
-    if (pairs.text('Número') !== acto) throw new SourceFault(`${DETAIL}: the page shows another one`, false);
+    if (pairs.text('Número') !== acto) throw new SourceFault(`${DETAIL}: the page shows another tender`, false);
     const documentos = readGrid(html, { what: 'documents of a tender', columns: ['Documento', 'Archivo'] }).map(
       (row) => ({ nombre: row.text('Documento'), pdf_url: row.link('Archivo') }),
     );
@@ -97,7 +97,7 @@ function bidsIn(row: JsonFields, subject: Subject): boolean {
 
 function tenderOf(row: JsonFields): Tender {
   const [route, acto] = [row.required('ruta'), row.required('acto')];
-  if (!/^[a-z-]+$/.test(route)) throw new SourceFault(`${LIST}: "ruta" is none`, false);
+  if (!/^[a-z-]+$/.test(route)) throw new SourceFault(`${LIST}: "ruta" is invalid`, false);
   const token = tenderToken({ i: number(row, 'id'), tp: number(row, 'tipo') });
   return {
     acto,

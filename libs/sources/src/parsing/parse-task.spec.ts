@@ -29,7 +29,7 @@ it('keeps the message of a fault, whether a retry may help, and the limit', asyn
     run(() => {
       throw error;
     });
-  expect(await fault(new SourceFault('the page breaks off', true))).toMatchObject({ retryable: true });
+  expect(await fault(new SourceFault('the page is truncated', true))).toMatchObject({ retryable: true });
   expect(await fault(new LimitExceeded('too large', 'nodes'))).toMatchObject({ message: 'too large', limit: 'nodes' });
   await expect(fault(new TypeError('a mistake of ours'))).rejects.toThrow('a mistake of ours');
 });

@@ -40,7 +40,7 @@ export async function runParseTask(
     requireSmallResult(value);
     return { value };
   } catch (error) {
-    if (isStackOverflow(error)) return faultOf(new LimitExceeded('its page is nested too deep', 'depth'));
+    if (isStackOverflow(error)) return faultOf(new LimitExceeded('a page is nested too deeply', 'depth'));
     if (error instanceof SourceFault) return faultOf(error);
     throw error;
   }

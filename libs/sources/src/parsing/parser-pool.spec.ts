@@ -46,16 +46,16 @@ async function limitOf(parsing: Promise<unknown>): Promise<[string, string]> {
 
 describe('a response that exceeds a limit fails alone, and the pool goes on', () => {
   it.each([
-    ['a loop without end', 'spin', ['time', 'its page took longer than 0.3 s to parse'], { timeoutMs: 300 }],
+    ['a loop without end', 'spin', ['time', 'a page took longer than 0.3 s to parse'], { timeoutMs: 300 }],
     [
       'a pattern that backtracks',
       'backtrack',
-      ['time', 'its page took longer than 0.3 s to parse'],
+      ['time', 'a page took longer than 0.3 s to parse'],
       { timeoutMs: 300 },
     ],
-    ['a map that grows', 'map', ['memory', 'its page took more than 128 MB to parse'], {}],
-    ['buffers, which V8 does not count', 'buffers', ['memory', 'its page took more than 128 MB to parse'], {}],
-    ['a thread that exits', 'exit', ['crash', 'its page broke the parser'], {}],
+    ['a map that grows', 'map', ['memory', 'a page took more than 128 MB to parse'], {}],
+    ['buffers, which V8 does not count', 'buffers', ['memory', 'a page took more than 128 MB to parse'], {}],
+    ['a thread that exits', 'exit', ['crash', 'a page crashed the parser'], {}],
   ])('%s', async (_what, deed, expected, options) => {
     const { tell, reports, pool } = poolOf({ threads: 1, ...options });
     expect(await limitOf(tell(deed))).toEqual(expected);
@@ -91,7 +91,7 @@ describe('the queue', () => {
     const { tell, pool } = poolOf({ threads: 1, timeoutMs: 400, maxWaiting: 2 });
     const waiting = [1, 2, 3].map((value) => tell('spin', { value }).catch(() => undefined));
     const others = tell('answer', { source: 'gdelt', value: 3 });
-    expect(await limitOf(tell('answer'))).toEqual(['queue', 'too many of its pages wait to be parsed']);
+    expect(await limitOf(tell('answer'))).toEqual(['queue', 'too many pages are waiting to be parsed']);
     expect(pool.stats().waiting).toBeGreaterThanOrEqual(2);
     expect(await others).toBe(3);
     await Promise.all(waiting);
@@ -101,7 +101,7 @@ describe('the queue', () => {
     const { tell, reports } = poolOf({ threads: 1, timeoutMs: 2_000, maxWaitMs: 600 });
     await tell('answer');
     const spinning = limitOf(tell('spin'));
-    expect(await limitOf(tell('answer'))).toEqual(['wait', 'its page waited longer than 0.6 s to be parsed']);
+    expect(await limitOf(tell('answer'))).toEqual(['wait', 'a page waited longer than 0.6 s to be parsed']);
     expect(reports.at(-1)).toMatchObject({ limit: 'wait', parsedMs: 0 });
     expect((await spinning)[0]).toBe('time');
   });

@@ -97,7 +97,7 @@ export class ParserPool implements PageParser {
     let limit: ParseLimit | null = null;
     try {
       // A longer one is not even copied to a thread: that would take the main thread's time.
-      requireBytes(page, 'csvBytes', 'its page');
+      requireBytes(page, 'csvBytes', 'a page');
       return (await this.run(task, parsing)) as Output;
     } catch (error) {
       if (error instanceof LimitExceeded) ({ limit } = error);
@@ -127,7 +127,7 @@ export class ParserPool implements PageParser {
     const stop = new AbortController();
     const { maxWaitMs = MAX_WAIT_MS } = this.options;
     const timer = setTimeout(() => {
-      stop.abort(new LimitExceeded(`its page waited longer than ${maxWaitMs / 1_000} s to be parsed`, 'wait'));
+      stop.abort(new LimitExceeded(`a page waited longer than ${maxWaitMs / 1_000} s to be parsed`, 'wait'));
     }, maxWaitMs);
     const parsing: Parsing = { stop, queuedAt: performance.now(), startedAt: null, threadId: null, timer };
     this.parsings.set(id, parsing);
@@ -196,23 +196,23 @@ export class ParserPool implements PageParser {
     parsing.startedAt = performance.now();
     parsing.threadId = threadId;
     parsing.timer = setTimeout(() => {
-      parsing.stop.abort(new LimitExceeded(`its page took longer than ${timeoutMs / 1_000} s to parse`, 'time'));
+      parsing.stop.abort(new LimitExceeded(`a page took longer than ${timeoutMs / 1_000} s to parse`, 'time'));
     }, timeoutMs);
   }
 
   /** What to say of a task that did not end by itself; what its reader threw stays as it is. */
   private reasonOf(error: unknown, { threadId }: Parsing): unknown {
     if (error instanceof BulkheadRejectedError) {
-      return new LimitExceeded('too many of its pages wait to be parsed', 'queue', { cause: error });
+      return new LimitExceeded('too many pages are waiting to be parsed', 'queue', { cause: error });
     }
     const { code, message } = error as { code?: unknown; message?: unknown };
     const isOutOfMemory = code === 'ERR_WORKER_OUT_OF_MEMORY';
     if (!isOutOfMemory && !(typeof message === 'string' && message.startsWith('worker exited with code'))) return error;
     if (isOutOfMemory || (threadId !== null && this.guard.ended.delete(threadId))) {
       const { memoryMb } = this.options;
-      return new LimitExceeded(`its page took more than ${memoryMb} MB to parse`, 'memory', { cause: error });
+      return new LimitExceeded(`a page took more than ${memoryMb} MB to parse`, 'memory', { cause: error });
     }
-    return new LimitExceeded('its page broke the parser', 'crash', { cause: error });
+    return new LimitExceeded('a page crashed the parser', 'crash', { cause: error });
   }
 
   private shareOf(source: PublicSourceId): BulkheadPolicy {

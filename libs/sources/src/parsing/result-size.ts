@@ -25,7 +25,7 @@ export function requireSmallResult(result: unknown): void {
 
 function tooMuch(unit: string, limit: 'resultValues' | 'resultChars' | 'textChars'): LimitExceeded {
   return new LimitExceeded(
-    `its page says too much (over ${PARSE_LIMITS[limit].toLocaleString('en-US')} ${unit})`,
+    `a page has too much data (over ${PARSE_LIMITS[limit].toLocaleString('en-US')} ${unit})`,
     limit,
   );
 }

@@ -31,7 +31,7 @@ export function readCsv(page: Page, shape: CsvShape): Fields[] {
   requireBytes(page, 'csvBytes', `${shape.what}: the file`);
   const text = page.text();
   if (/^\s*<(!doctype|html|\?xml)/i.test(text))
-    throw new SourceFault(`${shape.what}: the answer is not a CSV file`, false);
+    throw new SourceFault(`${shape.what}: the response is not a CSV file`, false);
   const start = text.slice(0, MAX_RECORD_CHARS);
   // A list of one column has no delimiter at all.
   const signs = DELIMITERS.filter((sign) => sign === COMMA || start.includes(sign));

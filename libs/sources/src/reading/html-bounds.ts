@@ -116,5 +116,5 @@ function detach(node: Child): void {
 }
 
 function tooDeep(what: string, limit: 'depth' | 'tableDepth', unit: string): LimitExceeded {
-  return new LimitExceeded(`${what}: the page is nested too deep (over ${PARSE_LIMITS[limit]} ${unit})`, limit);
+  return new LimitExceeded(`${what}: the page is nested too deeply (over ${PARSE_LIMITS[limit]} ${unit})`, limit);
 }

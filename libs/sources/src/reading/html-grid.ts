@@ -61,7 +61,7 @@ function* rowsOf(html: Html, { header, rows, devExpress }: Grid, what: string) {
     if (cells.length === 0 || (devExpress && cells.length > 1 && !row.is('.dxbs-data-row'))) continue;
     if (header.length > 1 && cells.length === 1) {
       if (isPager(row) || saysNothingFound(row)) continue;
-      throw new SourceFault(`${what}: a row that is none: ${quoted(textOf(row))}`, false);
+      throw new SourceFault(`${what}: a row that is not data: ${quoted(textOf(row))}`, false);
     }
     if (cells.length !== header.length)
       throw new SourceFault(`${what}: a row of ${cells.length} cells under ${header.length} columns`, false);

@@ -74,11 +74,11 @@ describe('a row that is not data', () => {
   it.each([
     [
       '<tr><td colspan="2">Error al consultar la base de datos</td></tr>',
-      'lista: a row that is none: Error al consultar',
+      'lista: a row that is not data: Error al consultar',
     ],
-    ['<tr><td colspan="2"></td></tr>', 'lista: a row that is none'],
-    ['<tr><td>Cargando...</td></tr>', 'lista: a row that is none: Cargando'],
-    ['<tr><td rowspan="2">1</td><td>Alfa</td></tr><tr><td>Beta</td></tr>', 'lista: a row that is none: Beta'],
+    ['<tr><td colspan="2"></td></tr>', 'lista: a row that is not data'],
+    ['<tr><td>Cargando...</td></tr>', 'lista: a row that is not data: Cargando'],
+    ['<tr><td rowspan="2">1</td><td>Alfa</td></tr><tr><td>Beta</td></tr>', 'lista: a row that is not data: Beta'],
     ['<tr><td>1</td><td>Alfa</td><td>Beta</td></tr>', 'lista: a row of 3 cells under 2 columns'],
   ])('is otherwise a fault: %s', (row, message) => {
     expect(() => readGrid(table(ROW + row), GRID)).toThrow(message);
@@ -90,7 +90,7 @@ describe('a row that is not data', () => {
     const grid = (row: string) => html(`<table><thead><tr>${named}</tr></thead><tbody>${row}</tbody></table>`);
     const remark = (words: string) => grid(`<tr class="dxbs-empty-data-row"><td colspan="2">${words}</td></tr>`);
     expect(readGrid(remark('No hay datos para mostrar'), GRID)).toEqual([]);
-    expect(() => readGrid(remark('Error al cargar'), GRID)).toThrow('lista: a row that is none: Error al cargar');
+    expect(() => readGrid(remark('Error al cargar'), GRID)).toThrow('lista: a row that is not data: Error al cargar');
     expect(readGrid(grid(`<tr class="dxbs-filter-row"><td></td><td></td></tr>`), GRID)).toEqual([]);
   });
 
@@ -134,7 +134,7 @@ describe('nextPage', () => {
     `<a href="javascript:__doPostBack('g','Page$Next')">...</a>`,
     '<div class="pagination">Página 1 de 3</div>',
   ])('is a fault if the later pages cannot be read: %s', (markup) => {
-    expect(() => next(markup)).toThrow('lista: the pager leads on');
+    expect(() => next(markup)).toThrow('lista: the pager has a next page');
   });
 });
 
@@ -142,8 +142,8 @@ describe('a page that would take too long', () => {
   const nested = (name: string, depth: number) => html(`<body>${`<${name}><tr><td>`.repeat(depth)}</body>`);
 
   it('is a fault when it nests tables, or anything, too deep', () => {
-    expect(() => nested('table', 2_000)).toThrow('lista: the page is nested too deep');
-    expect(() => nested('div', 100_000)).toThrow('lista: the page is nested too deep');
+    expect(() => nested('table', 2_000)).toThrow('lista: the page is nested too deeply');
+    expect(() => nested('div', 100_000)).toThrow('lista: the page is nested too deeply');
     expect(
       readGrid(html(`${'<table><tr><td>'.repeat(15)}<table><tr><td>Folio<td>Nombre${ROW}</table>`), GRID),
     ).toHaveLength(1);

@@ -20,7 +20,7 @@ export function readTab(html: Html, what: string, name: string): Part {
   if (!tabNames(html, what).some((tab) => foldName(tab) === foldName(name))) throw missing(what, [`${name} (tab)`]);
   const shown = tabs(html).find((tab) => tab.hasClass('btn-primary'));
   if (!shown || foldName(textOf(shown)) !== foldName(name)) {
-    throw new SourceFault(`${what}: tab "${name}" is not the one shown`, false);
+    throw new SourceFault(`${what}: tab "${name}" is not selected`, false);
   }
   const body = html('.ventana-con-tab-control .tabestado').first();
   if (body.length === 0) throw new SourceFault(`${what}: tab "${name}" has no body`, false);

@@ -25,7 +25,7 @@ export function readHtml(page: Page, what: string): Html {
   const text = page.text();
   if (!/<[a-z!]/i.test(text)) throw new SourceFault(`${what}: the page is not HTML`, false);
   if (/<html[\s>]/i.test(text) && !/<\/html\s*>/i.test(text))
-    throw new SourceFault(`${what}: the page breaks off`, true);
+    throw new SourceFault(`${what}: the page is truncated`, true);
   requireFewAttributes(text, what);
   return load(text, { treeAdapter: boundedTree(what) });
 }

@@ -10,13 +10,13 @@ import { missing, oneLine } from './fields.js';
  * values, or is nested too deep.
  */
 export function readJson(page: Page, what: string): unknown {
-  requireBytes(page, 'jsonBytes', `${what}: the answer`);
+  requireBytes(page, 'jsonBytes', `${what}: the response`);
   const text = page.text();
   requireFewValues(text, what);
   try {
     return JSON.parse(text);
   } catch {
-    throw new SourceFault(`${what}: the answer is not JSON`, false);
+    throw new SourceFault(`${what}: the response is not JSON`, false);
   }
 }
 
@@ -33,12 +33,12 @@ function requireFewValues(text: string, what: string): void {
       depth += 1;
       values += 1;
       if (depth > PARSE_LIMITS.jsonDepth) {
-        const message = `${what}: the answer is nested too deep (over ${PARSE_LIMITS.jsonDepth} levels)`;
+        const message = `${what}: the response is nested too deeply (over ${PARSE_LIMITS.jsonDepth} levels)`;
         throw new LimitExceeded(message, 'jsonDepth');
       }
     } else if (sign === CLOSE_LIST || sign === CLOSE_OBJECT) depth -= 1;
     else if (sign === COMMA) values += 1;
-    requireAtMost(values, 'values', `${what}: the answer`, 'values');
+    requireAtMost(values, 'values', `${what}: the response`, 'values');
   }
 }
 

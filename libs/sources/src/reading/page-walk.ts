@@ -55,5 +55,5 @@ export function fetchPage(session: SourceSession, { path, query, form }: PageReq
 /** An address that a page links to, for a request; LimitExceeded when it is longer than any real one. */
 export function linkTo(link: string, what: string): string {
   if (link.length <= PARSE_LIMITS.linkChars) return link;
-  throw new LimitExceeded(`${what}: an address is too long`, 'linkChars');
+  throw new LimitExceeded(`${what}: a link is too long`, 'linkChars');
 }

@@ -38,7 +38,7 @@ export function nextPage(html: Html, what: string): string | null {
 }
 
 function unreadable(what: string, control = ''): never {
-  throw new SourceFault(`${what}: the pager leads on, it is not known how: ${quoted(control)}`, false);
+  throw new SourceFault(`${what}: the pager has a next page that cannot be opened: ${quoted(control)}`, false);
 }
 
 function nextControls(controls: readonly Part[]): Part[] {

@@ -86,7 +86,7 @@ describe('readTab', () => {
 
   it.each([
     [window('Folio'), 'Directores', 'folio: "Directores (tab)" missing'],
-    [window('Folio'), 'Generales', 'folio: tab "Generales" is not the one shown'],
+    [window('Folio'), 'Generales', 'folio: tab "Generales" is not selected'],
     [window('Folio', ''), 'Datos del folio', 'folio: tab "Datos del folio" has no body'],
     [html('<p>error</p>'), 'Generales', 'folio: the tabs are missing'],
   ])('is a fault otherwise', (view, name, message) => {
@@ -104,7 +104,7 @@ it('reads pairs of th and td', () => {
 
 it("fails on a page that isn't markup or is truncated", () => {
   expect(faultOf(() => readHtml(page('{"a":1}'), 'lista'))).toBe('lista: the page is not HTML');
-  expect(faultOf(() => html('<html><body><table><tr><td>1'))).toBe('page: the page breaks off');
+  expect(faultOf(() => html('<html><body><table><tr><td>1'))).toBe('page: the page is truncated');
 });
 
 describe('readJson', () => {
@@ -127,7 +127,7 @@ describe('readJson', () => {
   });
 
   it.each([
-    [() => value('<html>error</html>'), 'lista: the answer is not JSON'],
+    [() => value('<html>error</html>'), 'lista: the response is not JSON'],
     [() => jsonList(value('{}'), 'lista'), 'lista is not a list'],
     [() => jsonList(value('[1]'), 'lista'), 'lista is not an object'],
     [() => jsonList(value('[{"a":1}]'), 'lista', ['b']), 'lista: "b" missing'],
@@ -156,7 +156,7 @@ describe('readCsv', () => {
   });
 
   it.each([
-    ['<!DOCTYPE html><p>error</p>', 'lista: the answer is not a CSV file'],
+    ['<!DOCTYPE html><p>error</p>', 'lista: the response is not a CSV file'],
     ['numero,empresa\n', 'lista: "Nombre" missing'],
     ['', 'lista: "Nombre", "Numero" missing'],
   ])('is a fault otherwise: %j', (text, message) => {
@@ -194,9 +194,9 @@ describe('readSheet', () => {
       'planilla: "Cédula", "Salario" missing',
     );
     await expect(readSheet(page('<html>error</html>'), shape)).rejects.toThrow(
-      'planilla: the answer is not a spreadsheet',
+      'planilla: the response is not a spreadsheet',
     );
-    await expect(readSheet(page(Buffer.alloc(0)), shape)).rejects.toThrow('planilla: the answer is not a spreadsheet');
+    await expect(readSheet(page(Buffer.alloc(0)), shape)).rejects.toThrow('planilla: the response is not a spreadsheet');
   });
 
   it('refuses a workbook that says it unpacks to gigabytes', async () => {
@@ -219,8 +219,8 @@ it('reads a feed', () => {
       guid: null,
     },
   ]);
-  expect(faultOf(() => readFeed(page('<html></html>'), 'noticias'))).toBe('noticias: the answer is not an RSS feed');
-  expect(faultOf(() => readFeed(page(feed.slice(0, -12)), 'noticias'))).toBe('noticias: the feed breaks off');
+  expect(faultOf(() => readFeed(page('<html></html>'), 'noticias'))).toBe('noticias: the response is not an RSS feed');
+  expect(faultOf(() => readFeed(page(feed.slice(0, -12)), 'noticias'))).toBe('noticias: the feed is truncated');
 });
 
 it.each([

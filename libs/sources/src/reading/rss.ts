@@ -27,9 +27,9 @@ export function readFeed(page: Page, what: string): FeedItem[] {
   const feed = new FeedHandler(what);
   const parser = new Parser(feed, { xmlMode: true });
   parser.end(page.text());
-  if (!feed.hasChannel) throw new SourceFault(`${what}: the answer is not an RSS feed`, false);
+  if (!feed.hasChannel) throw new SourceFault(`${what}: the response is not an RSS feed`, false);
   // The parser closes what is left open.
-  if (!feed.isWhole) throw new SourceFault(`${what}: the feed breaks off`, true);
+  if (!feed.isWhole) throw new SourceFault(`${what}: the feed is truncated`, true);
   return feed.items.map((elements) => {
     const text = (name: string): string | null => blankToNull(elements.get(name) ?? '');
     const description = text('description');
@@ -71,7 +71,7 @@ class FeedHandler {
   onopentag(name: string): void {
     this.open.push(name);
     if (this.open.length > PARSE_LIMITS.depth) {
-      throw new LimitExceeded(`${this.what}: the feed is nested too deep (over ${PARSE_LIMITS.depth} levels)`, 'depth');
+      throw new LimitExceeded(`${this.what}: the feed is nested too deeply (over ${PARSE_LIMITS.depth} levels)`, 'depth');
     }
     if (this.isAt(2)) this.hasChannel = true;
     else if (this.isAt(3)) {

@@ -76,7 +76,7 @@ it('gives the rows that may be about the subject, in their order: of its name, w
 describe('an incomplete list', () => {
   it('is a fault when it has too few rows, even none', () => {
     const find = finderOf(listOf({ atLeast: 2 }));
-    expect(() => find(page('a'), COMPANY)).toThrow('list of samples: 1 rows, and it has never had fewer than 2');
+    expect(() => find(page('a'), COMPANY)).toThrow('list of samples: only 1 rows, but it has never had fewer than 2');
     expect(find(page('a\nb'), asked('a'))).toEqual(['a']);
     const none = finderOf(listOf({ atLeast: 1, read: () => [] }));
     expect(() => none(page(''), COMPANY)).toThrow('0 rows');
@@ -86,6 +86,6 @@ describe('an incomplete list', () => {
     const shape = { what: 'list of samples', columns: ['name', 'notes'] };
     expect(readWholeCsv(page('name,notes\na,b\n'), shape)).toHaveLength(1);
     expect(readWholeCsv(page('name,notes\r\na,b\r\n\r\n'), shape)).toHaveLength(1);
-    expect(() => readWholeCsv(page('name,notes\na,b'), shape)).toThrow('list of samples: the list breaks off');
+    expect(() => readWholeCsv(page('name,notes\na,b'), shape)).toThrow('list of samples: the list is truncated');
   });
 });

@@ -52,14 +52,14 @@ export function readWholeCsv(page: Page, shape: CsvShape): Fields[] {
   const rows = readCsv(present(page, shape.what), shape);
   const text = page.text();
   if (!/[\r\n]/.test(text.slice(text.trimEnd().length)))
-    throw new SourceFault(`${shape.what}: the list breaks off`, false);
+    throw new SourceFault(`${shape.what}: the list is truncated`, false);
   return rows;
 }
 
 function rowsOf<Row>({ what, atLeast, read }: WholeList<Row>, page: Page): readonly Row[] {
   const rows = read(page);
   if (rows.length >= atLeast) return rows;
-  throw new SourceFault(`${what}: ${rows.length} rows, and it has never had fewer than ${atLeast}`, false);
+  throw new SourceFault(`${what}: only ${rows.length} rows, but it has never had fewer than ${atLeast}`, false);
 }
 
 function finder<Row>(list: WholeList<Row>, rows: readonly Row[]): (subject: Subject) => readonly Row[] {

@@ -76,7 +76,7 @@ function sortedWords(nombre: string | null | undefined): string {
 
 /** A page that must be there: the search page of a site that answers 404 has moved. */
 export function present(page: Page, what: string): Page {
-  if (page.status === 404) throw new SourceFault(`${what}: the page is not there (404)`, false);
+  if (page.status === 404) throw new SourceFault(`${what}: page not found (404)`, false);
   return page;
 }
 

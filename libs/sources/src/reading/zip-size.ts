@@ -19,12 +19,12 @@ const RATIO_FROM_BYTES = 4 * 1024 * 1024;
  */
 export function requireSafeZip(bytes: Uint8Array, what: string): void {
   const total = statedSize(bytes);
-  if (total === 'not a ZIP file') throw new SourceFault(`${what}: the answer is not a spreadsheet`, false);
+  if (total === 'not a ZIP file') throw new SourceFault(`${what}: the response is not a spreadsheet`, false);
   if (total === 'not stated')
-    throw new LimitExceeded(`${what}: the spreadsheet does not say how large it is`, 'unpackedBytes');
-  requireAtMost(total, 'unpackedBytes', `${what}: the spreadsheet`, 'bytes unpacked');
+    throw new LimitExceeded(`${what}: the spreadsheet does not declare its size`, 'unpackedBytes');
+  requireAtMost(total, 'unpackedBytes', `${what}: the spreadsheet`, 'bytes decompressed');
   if (total > RATIO_FROM_BYTES) {
-    requireAtMost(total / bytes.byteLength, 'unpackedRatio', `${what}: the spreadsheet`, 'times its packed size');
+    requireAtMost(total / bytes.byteLength, 'unpackedRatio', `${what}: the spreadsheet`, 'times its compressed size');
   }
 }
 

@@ -198,7 +198,7 @@ describe('registro_publico', () => {
     const doubled = (_: string, before: string, row: string, after: string, count: string) =>
       `${before}${row}${row}${after}${Number(count) + 1}`;
     const session = new StubSession({ stub, world: new MemoryWorld([COMPANY]), wanted: ['fincas'], alter });
-    await expect(registroPublicoAdapter.read(askedAs(COMPANY), session)).rejects.toThrow('two deeds of one entry');
+    await expect(registroPublicoAdapter.read(askedAs(COMPANY), session)).rejects.toThrow('two deeds for one entry');
   });
 
   it('does not take a person for the company of the same number', async () => {

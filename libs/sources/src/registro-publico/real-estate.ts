@@ -132,7 +132,7 @@ function readEntries(html: Html, title: string): Entry[] {
       compraventa: take(sales, number),
     };
   });
-  if (mortgages.size > 0 || sales.size > 0) throw new SourceFault(`${title}: a deed of no entry`, false);
+  if (mortgages.size > 0 || sales.size > 0) throw new SourceFault(`${title}: a deed without an entry`, false);
   return entries.sort((a, b) => (b.fecha ?? '').localeCompare(a.fecha ?? ''));
 }
 
@@ -145,7 +145,7 @@ function numberOf(row: Fields, title: string): number {
 function byNumber<T>(title: string, rows: readonly Fields[], read: (row: Fields) => T): Map<number, T> {
   const found = new Map(rows.map((row) => [numberOf(row, title), read(row)]));
   // An entry has room for one of each kind: a second one would be silently lost.
-  if (found.size < rows.length) throw new SourceFault(`${title}: two deeds of one entry`, false);
+  if (found.size < rows.length) throw new SourceFault(`${title}: two deeds for one entry`, false);
   return found;
 }
 

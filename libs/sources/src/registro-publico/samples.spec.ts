@@ -129,6 +129,6 @@ describe('pages of the register', () => {
 
   it('fail if the window belongs to another folio', async () => {
     const other = { ...SUBJECT, ruc: '900000501-2-2012' };
-    await expect(read(['core_registro'], other)).rejects.toThrow('the register lists the folio and does not show it');
+    await expect(read(['core_registro'], other)).rejects.toThrow('the register lists the folio but does not show it');
   });
 });

@@ -53,14 +53,14 @@ export const TAB_GRID = '#detalle';
 /** An address as the register's pages write it, relative to its own root. */
 export function addressOf(href: string): Address {
   const url = URL.parse(href, 'http://register');
-  if (!url) throw new SourceFault(`a link leads nowhere: ${quoted(href)}`, false);
+  if (!url) throw new SourceFault(`invalid link: ${quoted(href)}`, false);
   return { path: url.pathname, query: Object.fromEntries(url.searchParams) };
 }
 
 /** The address of a link that no row leaves out. */
 export function linkOf(row: Fields, column: string, what: string): Address {
   const href = row.link(column);
-  if (href === null) throw new SourceFault(`${what}: "${column}" leads nowhere`, false);
+  if (href === null) throw new SourceFault(`${what}: "${column}" has no link`, false);
   return addressOf(linkTo(href, what));
 }
 
@@ -71,11 +71,11 @@ export function tabOf({ address }: FolioWindow, tab: string): Address {
 
 /** A tab of a folio's window; SourceFault when the window is another folio's, or shows another tab. */
 export function readWindow(page: Page, title: string, tab: string): { html: Html; body: Part } {
-  if (page.status === 404) throw new SourceFault(`${title}: the register lists the folio and does not show it`, false);
+  if (page.status === 404) throw new SourceFault(`${title}: the register lists the folio but does not show it`, false);
   const html = readHtml(page, title);
   const shown = textOf(html('.blazored-modal-title').first());
   if (foldName(shown) !== foldName(title)) {
-    throw new SourceFault(`${title}: the window is another one: ${quoted(shown)}`, false);
+    throw new SourceFault(`${title}: the window shows another folio: ${quoted(shown)}`, false);
   }
   return { html, body: readTab(html, title, tab) };
 }
