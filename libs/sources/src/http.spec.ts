@@ -27,26 +27,26 @@ describe('retries', () => {
       1,
       'the response is too large (over 32 MB)',
     ],
-  ])('%s: tries, and then the reason', async (_what, given, tries, reason) => {
+  ])('%s: retries if that may help, then reports the reason', async (_what, given, tries, reason) => {
     const { read, asked, turns } = readerFixture({ answers: [given] });
     expect(await reasonOf(read())).toBe(reason);
-    // Each try waits for its turn.
+    // Each attempt waits for its turn.
     expect([asked.length, turns()]).toEqual([tries, tries]);
   });
 
-  it('stop at the first good answer', async () => {
+  it('stop at the first good response', async () => {
     const { read, asked } = readerFixture({ answers: [refused(), answer(500), answer(200)] });
     expect((await read()).reading.state).toBe('empty');
     expect(asked).toHaveLength(3);
   });
 
-  it.each([0, 1, 6])('are as many as configured: %i', async (retries) => {
+  it.each([0, 1, 6])('are limited by the configuration: %i', async (retries) => {
     const { read, asked } = readerFixture({ answers: [refused()], limits: { retries, breakAfter: 100 } });
     await read();
     expect(asked).toHaveLength(retries + 1);
   });
 
-  it('of a source that never responds each end at their timeout', async () => {
+  it('time out one by one for a source that never responds', async () => {
     const { read } = readerFixture({
       limits: { timeoutMs: 10, retries: 1 },
       transport: silent,
@@ -77,7 +77,7 @@ describe('the circuit breaker', () => {
     expect(asked).toHaveLength(8);
   });
 
-  it('counts faults in a row only', async () => {
+  it('counts only consecutive errors', async () => {
     const { read, asked } = readerFixture({
       answers: [
         refused(),
@@ -97,7 +97,7 @@ describe('the circuit breaker', () => {
     expect(asked).toHaveLength(10);
   });
 
-  it('stops the tries of a request in the middle', async () => {
+  it('stops the remaining attempts of a request', async () => {
     const { read, asked } = readerFixture({ answers: [answer(503)], limits: { retries: 9 } });
     expect(await reasonOf(read())).toBe(
       'paused after several errors in a row: it responded with status 503',
@@ -124,7 +124,7 @@ describe('the circuit breaker', () => {
 describe('redirects', () => {
   const to = (location: string, status = 302) => answer(status, '', { location });
 
-  it('are followed on the same host, each in its turn; a form becomes a GET unless it must not', async () => {
+  it('are followed on the same host, each in turn; a form becomes a GET except after 307 and 308', async () => {
     const { read, asked, turns } = readerFixture({
       answers: [to('/b', 307), to('?c=1'), answer(200)],
       read: async (session) => {
@@ -151,13 +151,13 @@ describe('redirects', () => {
     ['file:///etc/passwd', 'it redirects to another site'],
     ['', 'it redirects to an invalid URL'],
     ['https://[', 'it redirects to an invalid URL'],
-  ])('to %j are not', async (location, reason) => {
+  ])('to %j are not followed', async (location, reason) => {
     const { read, asked } = readerFixture({ answers: [to(location), answer(200)] });
     expect(await reasonOf(read())).toBe(reason);
     expect(asked).toHaveLength(1);
   });
 
-  it('end', async () => {
+it('are limited in number', async () => {
     const { read, asked } = readerFixture({ answers: [to('/buscar')] });
     expect(await reasonOf(read())).toBe('too many redirects');
     expect(asked).toHaveLength(QUICK.maxRedirects + 1);

@@ -33,7 +33,7 @@ interface Told {
   readonly value?: unknown;
 }
 
-/** The limit that a response exceeded, and what is said of it. */
+/** The limit that a response exceeded, and the error message. */
 async function limitOf(parsing: Promise<unknown>): Promise<[string, string]> {
   const error: unknown = await parsing.then(
     () => new Error('nothing was exceeded'),
@@ -80,7 +80,7 @@ it("rejects with the reader's error and keeps its thread", async () => {
   expect(reports.map(({ limit }) => limit)).toEqual([null, null, null]);
 });
 
-it('survives a thread that breaks outside of its task', async () => {
+it('survives a thread that crashes outside its task', async () => {
   const { tell } = poolOf({ threads: 1 });
   await expect(tell('crash')).rejects.toThrow('outside of any task');
   expect(await tell('answer', { value: 2 })).toBe(2);
@@ -97,7 +97,7 @@ describe('the queue', () => {
     await Promise.all(waiting);
   });
 
-  it('is left after the maximum wait, without parsing', async () => {
+  it('rejects a response after the maximum wait, without parsing it', async () => {
     const { tell, reports } = poolOf({ threads: 1, timeoutMs: 2_000, maxWaitMs: 600 });
     await tell('answer');
     const spinning = limitOf(tell('spin'));
@@ -118,7 +118,7 @@ describe('the queue', () => {
 });
 
 describe('an aborted reading', () => {
-  it('ends its thread with the reason of the signal', async () => {
+  it('ends its thread and rejects with the reason of the signal', async () => {
     const { tell, reports } = poolOf({ threads: 1 });
     const stop = new AbortController();
     const parsing = tell('spin', { signal: stop.signal });
@@ -128,14 +128,14 @@ describe('an aborted reading', () => {
     expect(reports.map(({ limit }) => limit)).toEqual([null, null]);
   });
 
-  it('is not started if it was aborted before', async () => {
+  it('is not started if the signal was already aborted', async () => {
     const { tell, reports } = poolOf();
     await expect(tell('answer', { signal: AbortSignal.abort(new Error('too late')) })).rejects.toThrow('too late');
     expect(reports).toEqual([]);
   });
 });
 
-it('ends its threads when it is closed, and what they parse', async () => {
+it('ends its threads and the parsing under way when it is closed', async () => {
   const { tell, pool } = poolOf();
   const parsing = tell('spin');
   const closed = expect(parsing).rejects.toThrow('the parser was closed');
