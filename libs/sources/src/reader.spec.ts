@@ -169,7 +169,7 @@ describe('documents', () => {
   it.each([
     ['is not there', answer(404)],
     ['is gone', answer(410)],
-    ['is no PDF', answer(200, '<html>error</html>')],
+    ['is not a PDF', answer(200, '<html>error</html>')],
   ])('are not stored if one %s, and the page that links to it is valid', async (_, given) => {
     const { read, documents, evidence } = readerFixture({ answers: [given], ...keep('/x') });
     // No matter how often, because the source is fine.
@@ -180,9 +180,9 @@ describe('documents', () => {
   });
 
   it.each([
-    ['answers 503', answer(503), 'it responded with status 503'],
-    ['answers 403', answer(403), 'it responded with status 403'],
-    ['refuses', refused(), 'the connection was refused'],
+    ['responds with 503', answer(503), 'it responded with status 503'],
+    ['responds with 403', answer(403), 'it responded with status 403'],
+    ['refuses connections', refused(), 'the connection was refused'],
   ])('fail the reading if their server %s, because they may exist', async (_, given, reason) => {
     expect(await reasonOf(readerFixture({ answers: [given], ...keep('/x') }).read())).toBe(reason);
     const back = readerFixture({ answers: [given, answer(200, '%PDF-1.7 x')], ...keep('/x') });

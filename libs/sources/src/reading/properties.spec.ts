@@ -100,7 +100,7 @@ describe('reading returns what was written', () => {
   });
 });
 
-describe('whatever the bytes, a reader gives rows or a SourceFault', () => {
+describe('whatever the bytes, a reader returns rows or throws a SourceFault', () => {
   const whole = `<html><table><tr><th>Número</th><th>Nombre</th></tr><tr><td>1</td><td>Ñandú</td></tr></table></html>`;
   const feed = '<rss><channel><item><title>x</title><description>&lt;b&gt;</description></item></channel></rss>';
   const samples = [whole, feed, 'Número;Nombre\n1;"Ñandú"\n', '[{"numero":1,"nombre":"Ñandú"}]', '"', 'PK\u0003\u0004'];

@@ -7,15 +7,15 @@ const DIRECTORY_ENTRY = 0x02014b50;
 const END_BYTES = 22;
 const ENTRY_BYTES = 46;
 const MAX_COMMENT = 65_535;
-/** Where these stand, the number is elsewhere, in fields of the format for 4 GB and more, which no report needs. */
+/** These values mean that the number is in the fields for 4 GB and more (ZIP64), which no report needs. */
 const [ZIP64, ZIP64_COUNT] = [0xffffffff, 0xffff];
-/** Small parts pack well. */
+/** Small parts may have a high compression ratio. */
 const RATIO_FROM_BYTES = 4 * 1024 * 1024;
 
 /**
- * Throws unless a ZIP file states how much it unpacks to, and that is little: SourceFault when the bytes are no ZIP file,
- * LimitExceeded when they unpack to too much, or do not say. What unpacks the file stops each part at its stated size, and takes a
- * size of 0 for no statement.
+ * Throws unless a ZIP file declares an acceptable uncompressed size: SourceFault if the bytes are not a ZIP file, LimitExceeded if
+ * the size is too large or not declared. The library that unpacks the file stops each part at its declared size, but treats a
+ * size of 0 as undeclared.
  */
 export function requireSafeZip(bytes: Uint8Array, what: string): void {
   const total = statedSize(bytes);
@@ -28,7 +28,7 @@ export function requireSafeZip(bytes: Uint8Array, what: string): void {
   }
 }
 
-/** Bytes that a ZIP file says it unpacks to, by its central directory. */
+/** Uncompressed size in bytes that a ZIP file declares in its central directory. */
 function statedSize(bytes: Uint8Array): number | 'not a ZIP file' | 'not stated' {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const end = endOfDirectory(view);
