@@ -64,7 +64,10 @@ export interface RecordRow {
   synthetic: boolean;
 }
 
-/** A database with one company and two persons, and helpers to refresh them and read the results. Registers its own hooks. */
+/**
+ * A database with one company and two persons, and helpers to refresh them and read the results. Registers its own
+ * hooks.
+ */
 export function refreshFixture() {
   let database: TestDatabase;
   let sequence = 0;

@@ -66,7 +66,10 @@ function charsetOfMarkup(body: Uint8Array): string | undefined {
     /<\?xml[^>]{0,200}encoding\s*=\s*["']([\w.:-]+)/i.exec(start))?.[1];
 }
 
-/** The decoder's name for the charset (Windows-1252 for ISO-8859-1 and Latin 1); undefined if it doesn't know the charset. */
+/**
+ * The decoder's name for the charset (Windows-1252 for ISO-8859-1 and Latin 1); undefined if it doesn't know the
+ * charset.
+ */
 function knownCharset(label: string | undefined): string | undefined {
   if (label === undefined) return undefined;
   try {

@@ -99,9 +99,7 @@ describe('the circuit breaker', () => {
 
   it('stops the remaining attempts of a request', async () => {
     const { read, asked } = readerFixture({ answers: [answer(503)], limits: { retries: 9 } });
-    expect(await reasonOf(read())).toBe(
-      'paused after several errors in a row: it responded with status 503',
-    );
+    expect(await reasonOf(read())).toBe('paused after several errors in a row: it responded with status 503');
     expect(asked).toHaveLength(5);
   });
 
@@ -157,7 +155,7 @@ describe('redirects', () => {
     expect(asked).toHaveLength(1);
   });
 
-it('are limited in number', async () => {
+  it('are limited in number', async () => {
     const { read, asked } = readerFixture({ answers: [to('/buscar')] });
     expect(await reasonOf(read())).toBe('too many redirects');
     expect(asked).toHaveLength(QUICK.maxRedirects + 1);

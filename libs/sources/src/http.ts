@@ -17,7 +17,10 @@ export interface SourceHttpOptions {
   readonly now: () => Date;
 }
 
-/** Sends requests to sources politely: in turn, with a timeout, with retries if they may help, and none while a source is paused. */
+/**
+ * Sends requests to sources politely: in turn, with a timeout, with retries if they may help, and none while a source
+ * is paused.
+ */
 export class SourceHttp {
   private readonly policies = new Map<PublicSourceId, SourcePolicy>();
 
@@ -51,7 +54,8 @@ export class SourceHttp {
       return await this.options.transport(request, maxBytes, AbortSignal.any([signal, inTime]));
     } catch (error) {
       signal.throwIfAborted();
-      if (inTime.aborted) throw new SourceFault(`no complete response within ${timeoutMs / 1000} s`, true, { cause: error });
+      if (inTime.aborted)
+        throw new SourceFault(`no complete response within ${timeoutMs / 1000} s`, true, { cause: error });
       throw error;
     }
   }

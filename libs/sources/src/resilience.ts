@@ -50,7 +50,10 @@ export class SourcePolicy {
     this.policy = wrap(retries, this.breaker);
   }
 
-  /** Runs a request. It must reject with SourceFault for errors of the source, and with other classes for all other errors. */
+  /**
+   * Runs a request. It must reject with SourceFault for errors of the source, and with other classes for all other
+   * errors.
+   */
   async run<T>(request: () => Promise<T>, signal: AbortSignal): Promise<T> {
     signal.throwIfAborted();
     try {

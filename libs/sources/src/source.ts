@@ -99,7 +99,7 @@ export interface SourceSession {
   readonly wanted: ReadonlySet<Tag>;
   /**
    * A page of this source: `path` is relative to its base address, `query` is encoded. Returns responses with status 200 and
-   * 404 (also for 410). Throws SourceFault for any other status, timeouts, bodies that are too large, and a source without a response.
+   * 404 (also for 410). Throws SourceFault for any other status, for timeouts and for bodies that are too large.
    */
   get(path: string, query?: Readonly<Record<string, string>>): Promise<FetchedPage>;
   /** Like `get`, but posts a form. Never uses a stored response. */

@@ -88,7 +88,10 @@ describe('fetchTransport', () => {
   });
 
   it.each(['/huge', '/bomb'])('stops reading %s as soon as its decompressed size exceeds the limit', async (path) => {
-    await expect(get(path)).rejects.toMatchObject({ message: 'the response is too large (over 1 MB)', retryable: false });
+    await expect(get(path)).rejects.toMatchObject({
+      message: 'the response is too large (over 1 MB)',
+      retryable: false,
+    });
   });
 
   it.each([

@@ -53,10 +53,10 @@ it.each(['contraloria_planilla', 'presidencia', 'asamblea_nacional', 'tribunal_e
   },
 );
 
-it.each(CASES)('$source, $subject.kind: an error page with status 200 is not an empty answer', async (asked) => {
+it.each(CASES)('$source, $subject.kind: an error page with status 200 is not an empty result', async (asked) => {
   stub.setMode(asked.source, 'wrong');
   const { reading, evidenceIds } = await read(asked);
   stub.setMode(asked.source, 'ok');
-  // A source of natural persons only is not queried for a company.
+  // A source that only lists persons is not queried for a company.
   expect(reading.state).toBe(evidenceIds.length === 0 ? 'empty' : 'source_down');
 });

@@ -11,7 +11,7 @@ import { askedAs } from './stub-session.js';
 interface SampleCase {
   readonly source: PublicSourceId;
   readonly wanted: readonly Tag[];
-  /** Files of the source's folder `samples`, in the order in which the pages are asked for. */
+  /** Files of the source's folder `samples`, in the order in which the pages are requested. */
   readonly files: readonly string[];
   readonly subject: StubSubject;
   readonly found: Partial<Findings>;

@@ -19,7 +19,7 @@ const gazettes: PageReader<null, FoundItem[]> = {
   },
 };
 
-/** Asks for one page of one column. */
+/** Requests one page with one column. */
 const adapter: SourceAdapter = {
   source: 'gaceta_oficial',
   feeds: ['gacetas'],
@@ -70,7 +70,7 @@ describe('a reader over the network', () => {
     expect(stub.hits('gaceta_oficial').requests).toBe(requests);
   });
 
-  it('of a site that is slow says so, or waits within the time allowed', async () => {
+  it('reports that a site is too slow, or waits within the time allowed', async () => {
     stub.setMode('gaceta_oficial', 'slow', 200);
     expect(await reasonOf(read(20))).toBe('no complete response within 0.02 s');
     expect(await reasonOf(read())).toBe('ok');

@@ -32,7 +32,10 @@ export class PostgresCandidateSource implements CandidateSource {
     return await allReady(this.db);
   }
 
-  /** At most `limit` candidates, in a few round trips. Throws DomainError `search_backend_error` if the index is not ready. */
+  /**
+   * At most `limit` candidates, in a few round trips. Throws DomainError `search_backend_error` if the index is not
+   * ready.
+   */
   async find(query: CandidateQuery): Promise<Candidates> {
     const state = await readIndexState(this.db, query.jurisdiction);
     if (state?.state !== 'ready') {

@@ -63,7 +63,10 @@ const columnsOf = (type: AssetType): string => `i.entity_pk, i.source, i.synthet
       coalesce(case when s.sources is null then s.state = 'source_down'
                     else s.sources->'${assetTable(type).tag}' @> '[{"state": "source_down"}]' end, false) as source_down`;
 
-/** The records of one asset type in jurisdiction $1 with the keys $2. The level is a literal, so that one partition is planned. */
+/**
+ * The records of one asset type in jurisdiction $1 with the keys $2. The level is a literal, so that one partition is
+ * planned.
+ */
 function fromSql(type: AssetType): string {
   const { level, tag } = assetTable(type);
   return `from record i

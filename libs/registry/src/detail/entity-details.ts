@@ -1,7 +1,10 @@
 import type { EntityKind, Jurisdiction, Level } from '@entity-registry/domain';
 import type { Queryable } from '@entity-registry/database';
 
-/** One stored section as it is served. `body` is JSON text, `{"<tag>":...,...}`, and never parsed on the way to a response. */
+/**
+ * One stored section as it is served. `body` is JSON text, `{"<tag>":...,...}`, and never parsed on the way to a
+ * response.
+ */
 export interface Section {
   body: string;
   /** Total rows by tag, listed or not. */

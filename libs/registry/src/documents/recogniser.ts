@@ -12,7 +12,10 @@ export interface Recogniser {
   recognise(file: Uint8Array, signal: AbortSignal): Promise<string[]>;
 }
 
-/** The file itself can't be read, so another attempt wouldn't help. The message is stored as the reason, up to 300 characters. */
+/**
+ * The file itself can't be read, so another attempt wouldn't help. The message is stored as the reason, up to 300
+ * characters.
+ */
 export class UnreadableDocument extends Error {}
 
 /** The recognizer or the file store has failed, so no document can be read right now. */

@@ -60,7 +60,8 @@ export async function findTesseract(options: TesseractOptions): Promise<FoundRec
     probe('prlimit', ['--version']),
   ]);
   if (version === null) return { missing: 'tesseract is not installed' };
-  if (!languages?.split('\n').includes(LANGUAGE)) return { missing: 'Spanish for tesseract is not installed (tesseract-ocr-spa)' };
+  if (!languages?.split('\n').includes(LANGUAGE))
+    return { missing: 'Spanish for tesseract is not installed (tesseract-ocr-spa)' };
   if (pdfinfo === null || pdftoppm === null)
     return { missing: 'pdfinfo and pdftoppm are not installed (poppler-utils)' };
   await removeLeftovers(options);

@@ -12,7 +12,10 @@ const CHUNK_CHARACTERS = 256 * 1024;
 const SPECIAL = /[\\\t\n\r]/;
 const ESCAPES: Readonly<Record<string, string>> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' };
 
-/** One value in COPY text format: escapes backslash, tab and line ends, writes null as `\N`, and drops NUL, which text can't hold. */
+/**
+ * One value in COPY text format: escapes backslash, tab and line ends, writes null as `\N`, and drops NUL, which text
+ * can't hold.
+ */
 export function copyText(value: CopyValue): string {
   if (value === null || value === undefined) return '\\N';
   if (typeof value === 'number' || typeof value === 'bigint') return String(value);

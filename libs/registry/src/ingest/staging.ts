@@ -37,7 +37,10 @@ export interface StagedBatch {
   levels: RecordLevel[];
 }
 
-/** Copies `batch` into the temporary tables of `client`'s transaction. If several rows have the same key, the last one wins. */
+/**
+ * Copies `batch` into the temporary tables of `client`'s transaction. If several rows have the same key, the last one
+ * wins.
+ */
 export async function stageBatch(client: ClientBase, batch: IngestBatch): Promise<StagedBatch> {
   await client.query(STAGING_TABLES);
   const entities = mergeEntities(batch.entities);

@@ -8,7 +8,10 @@ import { deletions, isFuzzy, textHash } from './key-hash.js';
 /** Two edits leave at least two of this many parts of a word unchanged. */
 const PARTS = 4;
 const MOST_EDITS = 2;
-/** Two edits would turn a shorter word into another one. For words of this length, the index also has a hash of the word itself. */
+/**
+ * Two edits would turn a shorter word into another one. For words of this length, the index also has a hash of the word
+ * itself.
+ */
 export const SHORTEST_DISTANT = 5;
 /** Shorter words share their parts with too many others. */
 const SHORTEST_PARTED = 7;

@@ -1,7 +1,10 @@
 import type { Queryable } from '@entity-registry/database';
 import { intArray } from './int-array.js';
 
-/** How often a word occurs. Common words have pair and sample keys. 'promoting': the keys are being added, but not yet used. */
+/**
+ * How often a word occurs. Common words have pair and sample keys. 'promoting': the keys are being added, but not yet
+ * used.
+ */
 export type TokenFrequency = 'rare' | 'promoting' | 'common';
 
 export interface TokenRow {

@@ -14,7 +14,10 @@ export interface ObjectStoreSettings {
   readonly S3_SECRET_ACCESS_KEY: string;
 }
 
-/** The object store with these settings. `baseUrl` is the API's, because the API delivers documents that are kept in files. */
+/**
+ * The object store with these settings. `baseUrl` is the API's, because the API delivers documents that are kept in
+ * files.
+ */
 export function createObjectStore(
   settings: ObjectStoreSettings,
   { baseUrl, now }: { readonly baseUrl: string; readonly now: () => Date },

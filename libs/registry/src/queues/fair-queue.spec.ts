@@ -167,7 +167,8 @@ describe('a fair queue', () => {
             if (!waits(one) || !waits(other)) since.set(pair, run.started.length);
             else {
               const from = since.get(pair) ?? 0;
-              // Deficit round-robin (Shreedhar and Varghese, 1996): if two tenants both wait, neither gets ahead of the other by
+              // Deficit round-robin (Shreedhar and Varghese, 1996): if two tenants both wait, neither gets ahead of the
+              // other by
               // more than two of the largest pieces and a turn of one row. Each free slot may add one more row.
               expect(Math.abs(startedRows(from, one) - startedRows(from, other))).toBeLessThanOrEqual(
                 2 * 5 + 1 + slots,

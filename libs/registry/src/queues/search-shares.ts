@@ -20,7 +20,10 @@ const READ_SHARE = 0.25;
 const SURFACE_SHARE = 1 / 6;
 /** Maximum number of waiting rows per slot for one tenant: a quarter of a second at ten milliseconds per row. */
 const WAITING_OF_TENANT = 25;
-/** Maximum number of waiting rows per slot for all tenants. Beyond it, work of the tenant with the most waiting rows is rejected. */
+/**
+ * Maximum number of waiting rows per slot for all tenants. Beyond it, work of the tenant with the most waiting rows is
+ * rejected.
+ */
 const WAITING = 100;
 /** A piece that has waited longer is rejected when its turn comes. */
 const MAX_WAIT_MS = 1_000;

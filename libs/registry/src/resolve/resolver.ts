@@ -30,7 +30,10 @@ const READ_AT_ONCE = 500;
 export interface ResolveOptions {
   /** The tenant of the call. */
   readonly tenant: Tenant;
-  /** Whether to retry a search once if it is rejected because of load. True for the rows of a batch, false for a single query. */
+  /**
+   * Whether to retry a search once if it is rejected because of load. True for the rows of a batch, false for a single
+   * query.
+   */
   readonly retry: boolean;
 }
 
@@ -75,7 +78,8 @@ export class Resolver {
     { tenant, retry }: ResolveOptions,
   ): Promise<Resolved> {
     const share: Share = (work) => this.shares.reads.run(tenant, work);
-    // A single query takes one turn for all its reads. In a batch, each row takes a turn, and so does each read for all rows.
+    // A single query takes one turn for all its reads. In a batch, each row takes a turn, and so does each read for all
+    // rows.
     const { found, weight, indexAsOf } = retry
       ? await this.read(jurisdiction, queries, share, this.wait)
       : await share(() => this.read(jurisdiction, queries, (work) => work(), null));

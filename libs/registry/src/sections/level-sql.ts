@@ -32,7 +32,10 @@ export function levelSql(jurisdiction: Jurisdiction, level: Level, write = inser
     ${write({ jurisdiction, level, tags: sectionTags })}`;
 }
 
-/** A section has the date of the latest fetch of any of its rows. If they come from several sources, `sources` has the details. */
+/**
+ * A section has the date of the latest fetch of any of its rows. If they come from several sources, `sources` has the
+ * details.
+ */
 function provenanceSql(tags: number): string {
   return `max(i.jurisdiction) as jurisdiction, max(i.source) as source, max(i.fetched_at) as fetched_at,
              max(i.source_updated_at) as source_updated_at, ${isPlainSql(tags)} as is_plain`;

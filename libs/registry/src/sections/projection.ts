@@ -50,7 +50,10 @@ function objectSql(fields: readonly (readonly [string, string])[]): string {
   return `concat(${parts.join(', ')}, '}')`;
 }
 
-/** SQL of the jsonb expression `value` as JSON text, or as jsonb that prints the same. `depth` makes nested aliases unique. */
+/**
+ * SQL of the jsonb expression `value` as JSON text, or as jsonb that prints the same. `depth` makes nested aliases
+ * unique.
+ */
 function valueSql(value: string, schema: SchemaNode, depth: number): string {
   const node = withoutNull(schema);
   if (node.items) return arraySql(value, node.items, node.maxItems, depth + 1);

@@ -62,7 +62,10 @@ export interface Estimated {
 /** Extracting the words of one record costs this many times as much as reading an index entry. */
 const COST_OF_WORDS = 20;
 
-/** The leading clauses by the planner's estimates. Words are preferred, because searching for them in each record is expensive. */
+/**
+ * The leading clauses by the planner's estimates. Words are preferred, because searching for them in each record is
+ * expensive.
+ */
 export function leadsOf(of: readonly Estimated[], estimates: readonly number[]): Leads {
   const leads = new Map<number, number>();
   const least = new Map<number, number>();

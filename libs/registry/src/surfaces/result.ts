@@ -51,7 +51,10 @@ function partOf(surface: SurfaceDefinition, row: RecordRow): SurfacePart {
   return part;
 }
 
-/** The state from the source or, if it gives none, derived from the end date of the case. Deprecated by the specification. */
+/**
+ * The state from the source or, if it gives none, derived from the end date of the case. Deprecated by the
+ * specification.
+ */
 function currentState({ estado, fecha_fin: end }: RecordRow['payload']): string {
   if (typeof estado === 'string' && estado !== '') return estado;
   return typeof end === 'string' ? 'resuelto' : 'en tramite';

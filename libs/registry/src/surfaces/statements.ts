@@ -157,7 +157,10 @@ export function walkStatement(
   };
 }
 
-/** Whether the walked index also serves the clause: a bound of the sort key, or a fixed value whose index includes that key. */
+/**
+ * Whether the walked index also serves the clause: a bound of the sort key, or a fixed value whose index includes that
+ * key.
+ */
 function isServed({ sort }: SurfaceQuery, surface: SurfaceDefinition, clause: Clause): boolean {
   const [{ field }] = sort;
   if (clause.field === field.name) return true;

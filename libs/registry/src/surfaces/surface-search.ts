@@ -47,7 +47,10 @@ export interface SurfaceSearchOptions {
   /** Entries of the sort key's index to check, over all parts, before the matches of the filters are sorted. */
   window?: number;
   statementTimeoutMs?: number;
-  /** Limit for all statements of a search together. Must be longer than `statementTimeoutMs`. Beyond it, the connection ends. */
+  /**
+   * Limit for all statements of a search together. Must be longer than `statementTimeoutMs`. Beyond it, the connection
+   * ends.
+   */
   deadlineMs?: number;
 }
 

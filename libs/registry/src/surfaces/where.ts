@@ -144,7 +144,10 @@ function wordsClauses(
 /** Shorter prefixes match too many words to be looked up. */
 const SHORTEST_BEGINNING = 3;
 
-/** A query for the parser that also extracted the words of the records. The words are letters and digits, without operators. */
+/**
+ * A query for the parser that also extracted the words of the records. The words are letters and digits, without
+ * operators.
+ */
 function wordQuery(words: readonly string[], beginnings: boolean, parameters: Parameters): string {
   const text = words
     .map((word) => `'${word}'${beginnings && word.length >= SHORTEST_BEGINNING ? ':*' : ''}`)

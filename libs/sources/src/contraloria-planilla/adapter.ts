@@ -125,7 +125,10 @@ function total(row: Fields): number {
   return Math.round((pay + expenses) * 100) / 100;
 }
 
-/** A cédula as the payroll writes it: volume and entry padded to 4 and 6 digits, `8-0990-001234`. Null for an unknown format. */
+/**
+ * A cédula as the payroll writes it: volume and entry padded to 4 and 6 digits, `8-0990-001234`. Null for an unknown
+ * format.
+ */
 function padded(cedula: string): string | null {
   const key = canonical(cedula);
   const written = /^(.+)-(\d+)-(\d+)$/.exec(key ?? '');

@@ -47,7 +47,8 @@ const candidates: PageReader<Subject, string[]> = {
     const own = jsonObject(readJson(present(page, WHAT), WHAT), WHAT, ['result'])
       .list('result', CANDIDATE)
       .filter((node) => kindOf(node) === subject.kind && tieOf(subject, { nombre: node.text('name') }) !== null);
-    if (own.length > MAX_NODES) throw new SourceFault(`${WHAT}: more than ${MAX_NODES} nodes with the same name`, false);
+    if (own.length > MAX_NODES)
+      throw new SourceFault(`${WHAT}: more than ${MAX_NODES} nodes with the same name`, false);
     return own.map((node) => node.required('id'));
   },
 };
@@ -73,7 +74,10 @@ interface FoundNode {
   readonly updatedAt: string | null;
 }
 
-/** Companies and officers in the leaks. They are matched by name alone, so only exact names match. Each has the date of its leak. */
+/**
+ * Companies and officers in the leaks. They are matched by name alone, so only exact names match. Each has the date of
+ * its leak.
+ */
 export const icij: SourceAdapter = {
   source: 'icij',
   feeds: ['core_registro', 'directores', 'organizaciones'],

@@ -45,7 +45,10 @@ const WHOLE_LIST = wholeList<Fields>({
   identifiers: (row) => listedIn(row).identifiers,
 });
 
-/** Sanctions of the United States: one list, read completely. Files with several lists name each entry's list in a column. */
+/**
+ * Sanctions of the United States: one list, read completely. Files with several lists name each entry's list in a
+ * column.
+ */
 export const ofac = listsAdapter('ofac', [
   tagList({
     tag: 'sanciones_internacionales',

@@ -47,7 +47,10 @@ const TENDERS: FedTag = {
   },
 };
 
-/** Public procurement: tenders with the subject as a bidder (a JSON list, and a page for each), and debarred suppliers (JSON). */
+/**
+ * Public procurement: tenders with the subject as a bidder (a JSON list, and a page for each), and debarred suppliers
+ * (JSON).
+ */
 export const panamacompra = listsAdapter('panamacompra', [
   TENDERS,
   tagList({

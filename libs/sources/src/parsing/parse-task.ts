@@ -27,7 +27,10 @@ export type ParseOutcome =
   | { readonly value: unknown }
   | { readonly fault: { readonly message: string; readonly retryable: boolean; readonly limit: ParseLimit | null } };
 
-/** Runs the reader that a task names. A SourceFault is returned as an outcome, because an error loses its class between threads. */
+/**
+ * Runs the reader that a task names. A SourceFault is returned as an outcome, because an error loses its class between
+ * threads.
+ */
 export async function runParseTask(
   adapters: readonly SourceAdapter[],
   { source, reader: name, page, input }: ParseTask,

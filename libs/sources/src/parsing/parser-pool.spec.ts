@@ -47,12 +47,7 @@ async function limitOf(parsing: Promise<unknown>): Promise<[string, string]> {
 describe('a response that exceeds a limit fails alone, and the pool goes on', () => {
   it.each([
     ['a loop without end', 'spin', ['time', 'a page took longer than 0.3 s to parse'], { timeoutMs: 300 }],
-    [
-      'a pattern that backtracks',
-      'backtrack',
-      ['time', 'a page took longer than 0.3 s to parse'],
-      { timeoutMs: 300 },
-    ],
+    ['a pattern that backtracks', 'backtrack', ['time', 'a page took longer than 0.3 s to parse'], { timeoutMs: 300 }],
     ['a map that grows', 'map', ['memory', 'a page took more than 128 MB to parse'], {}],
     ['buffers, which V8 does not count', 'buffers', ['memory', 'a page took more than 128 MB to parse'], {}],
     ['a thread that exits', 'exit', ['crash', 'a page crashed the parser'], {}],

@@ -12,7 +12,10 @@ import type { RowPages } from './lists.js';
 import type { PageOf, PageRequest } from './page-walk.js';
 import { present } from './whose.js';
 
-/** A search page of ASP.NET Web Forms: choose the search field, fill in one box, press a button, page through the results. */
+/**
+ * A search page of ASP.NET Web Forms: choose the search field, fill in one box, press a button, page through the
+ * results.
+ */
 export interface WebForm extends GridShape {
   readonly path: string;
   /** The text of the option to choose; its box appears after that. */

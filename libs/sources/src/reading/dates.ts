@@ -41,7 +41,10 @@ export function dateOf(value: string | null | undefined, field: string): string 
   return calendarDate(named?.[3], String(monthOf(named?.[2])), named?.[1]) ?? notADate(value, field);
 }
 
-/** Like `dateOf`, for a source outside the region. Throws SourceFault for a numeric date without the year first: it is ambiguous. */
+/**
+ * Like `dateOf`, for a source outside the region. Throws SourceFault for a numeric date without the year first: it is
+ * ambiguous.
+ */
 export function foreignDateOf(value: string | null | undefined, field: string): string | null | undefined {
   return /^\d{1,2}[-/.]\d/.test(value ?? '') ? notADate(value ?? '', field) : dateOf(value, field);
 }

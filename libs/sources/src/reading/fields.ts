@@ -112,7 +112,10 @@ export function missing(what: string, labels: readonly string[]): SourceFault {
   return new SourceFault(`${what}: ${named.join(', ')} missing`, false);
 }
 
-/** Text as one line: trimmed, whitespace runs (no-break spaces too) as one space, and a limited number of combining marks per letter. */
+/**
+ * Text as one line: trimmed, whitespace runs (no-break spaces too) as one space, and a limited number of combining
+ * marks per letter.
+ */
 export function oneLine(text: string): string {
   return streamSafe(text.replace(/\s+/gu, ' ').trim());
 }

@@ -35,8 +35,8 @@ export function requireFewAttributes(text: string, what: string): void {
 }
 
 /**
- * A tree builder for the HTML parser that throws as soon as the tree is too large or too deep. Otherwise a few hundred kilobytes of
- * unclosed tags make millions of nodes, because the parser repeats open formatting in every block.
+ * A tree builder for the HTML parser that throws as soon as the tree is too large or too deep. Otherwise a few hundred kilobytes
+ * of unclosed tags make millions of nodes, because the parser repeats open formatting in every block.
  */
 export function boundedTree(what: string): TreeAdapter {
   let [nodes, depth, tables] = [0, 0, 0];

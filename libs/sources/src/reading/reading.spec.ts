@@ -196,7 +196,9 @@ describe('readSheet', () => {
     await expect(readSheet(page('<html>error</html>'), shape)).rejects.toThrow(
       'planilla: the response is not a spreadsheet',
     );
-    await expect(readSheet(page(Buffer.alloc(0)), shape)).rejects.toThrow('planilla: the response is not a spreadsheet');
+    await expect(readSheet(page(Buffer.alloc(0)), shape)).rejects.toThrow(
+      'planilla: the response is not a spreadsheet',
+    );
   });
 
   it('rejects a workbook that declares an uncompressed size of gigabytes', async () => {

@@ -71,7 +71,10 @@ class FeedHandler {
   onopentag(name: string): void {
     this.open.push(name);
     if (this.open.length > PARSE_LIMITS.depth) {
-      throw new LimitExceeded(`${this.what}: the feed is nested too deeply (over ${PARSE_LIMITS.depth} levels)`, 'depth');
+      throw new LimitExceeded(
+        `${this.what}: the feed is nested too deeply (over ${PARSE_LIMITS.depth} levels)`,
+        'depth',
+      );
     }
     if (this.isAt(2)) this.hasChannel = true;
     else if (this.isAt(3)) {

@@ -6,7 +6,10 @@ import type { JsonFields } from './json.js';
 /** Maximum length of the start and of the end of a page that are searched for a date. */
 const MAX_CHARS = 20_000;
 
-/** "Actualizado al 5 de abril de 2023", with markup between the words and the date. Linear: no part overlaps with the next. */
+/**
+ * "Actualizado al 5 de abril de 2023", with markup between the words and the date. Linear: no part overlaps with the
+ * next.
+ */
 const UPDATED =
   /(?:actualizad[oa]s? (?:al|el)|[uú]ltima actualizaci[oó]n|fecha de actualizaci[oó]n)(?:[\s:]|&nbsp;|<[^<>]{0,200}>){1,20}(\d{1,2}[-/.]\d{1,2}[-/.]\d{4}|\d{4}-\d{2}-\d{2}|\d{1,2} de \p{L}{3,10} del? \d{4})/iu;
 

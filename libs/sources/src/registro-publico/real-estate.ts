@@ -25,7 +25,7 @@ const SECTIONS: readonly (readonly [section: string, tag: RealEstateTag])[] = [
 ];
 const CARD = 'Datos del folio';
 
-/** A window of the list whose folio is of a wanted tag. */
+/** A listed window whose folio has a wanted tag. */
 interface OwnedFolio extends FolioWindow {
   readonly tag: RealEstateTag;
 }
@@ -47,7 +47,7 @@ export const realEstatePage: PageReader<{ title: string; tag: RealEstateTag }, F
   read: readFolio,
 };
 
-/** The real estate of a folio's owner, each with its own window and date; only those of the tags are opened. */
+/** The real estate of a folio's owner, each with its own window and date; only folios of the wanted tags are opened. */
 export async function readRealEstate(
   session: SourceSession,
   owner: FolioWindow,
@@ -144,7 +144,7 @@ function numberOf(row: Fields, title: string): number {
 
 function byNumber<T>(title: string, rows: readonly Fields[], read: (row: Fields) => T): Map<number, T> {
   const found = new Map(rows.map((row) => [numberOf(row, title), read(row)]));
-  // An entry has room for one of each kind: a second one would be silently lost.
+  // An entry can have one deed of each kind: a second one would be silently lost.
   if (found.size < rows.length) throw new SourceFault(`${title}: two deeds for one entry`, false);
   return found;
 }
