@@ -7,7 +7,7 @@ export interface InventedLink {
   key?: string;
 }
 
-/** Writes invented entities of Panama under these keys, odd ones persons, and the links between them. */
+/** Writes synthetic entities of Panama with these pks (odd ones are persons) and the links between them. */
 export async function writeLinked(db: pg.Pool, pks: readonly bigint[], links: readonly InventedLink[]): Promise<void> {
   const { rows } = await db.query<{ id: bigint }>(
     `insert into ingest_run (dataset, importer_version, status, started_at) values ('invented', 1, 'completed', now()) returning id`,

@@ -10,7 +10,7 @@ export interface NamedEntityInput {
   mergedInto?: bigint;
 }
 
-/** Inserts entities with invented names and gives their references, in order. pk counts on from what is there. */
+/** Inserts entities with these names and returns their references, in order. Their pks continue the sequence. */
 export async function insertNamed(
   pool: Pool,
   entities: readonly NamedEntityInput[],

@@ -31,7 +31,7 @@ export const person: EntityInput = {
 };
 export const second: EntityInput = { ...person, sid: 'syn:7:3', nombre: 'Basilio Fingido', cedula: '8-7001-2' };
 
-/** Read when its refresh began, unless it has its own time. */
+/** A reading. By default, it was read when its refresh began. */
 export type ToldReading = Omit<RefreshReading, 'readAt'> & { readonly readAt?: Date };
 
 export const item = (tag: Tag, payload: Record<string, unknown>, itemDate: string | null = null): RefreshItem => ({
@@ -64,7 +64,10 @@ export interface RecordRow {
   synthetic: boolean;
 }
 
-/** A database with one company and two persons, and what a refresh does to it; registers its own hooks. */
+/**
+ * A database with one company and two persons, and helpers to refresh them and read the results. Registers its own
+ * hooks.
+ */
 export function refreshFixture() {
   let database: TestDatabase;
   let sequence = 0;
@@ -83,7 +86,7 @@ export function refreshFixture() {
     await store({ entities: [company, person, second] });
   });
 
-  /** Writes as an import does, by default invented rows. */
+  /** Writes rows as an import does; synthetic ones by default. */
   async function store(batch: Partial<IngestBatch>, synthetic = true): Promise<void> {
     const client = await database.pool.connect();
     try {
@@ -159,7 +162,7 @@ export function refreshFixture() {
       return rows;
     },
 
-    /** Everything a refresh writes, except the read dates. */
+    /** All data that a refresh writes, except the read dates. */
     async everything(): Promise<unknown> {
       const { rows } = await database.pool.query<Record<string, unknown>>(
         `select (select json_agg(r order by r.level, r.pk) from record r) as records,

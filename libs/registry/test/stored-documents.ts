@@ -1,10 +1,10 @@
 import type { Queryable } from '@entity-registry/database';
 
-/** Documents as an import stores them, and what the database knows of their texts. */
+/** Stores documents as an import does, and reads the state of their texts. */
 export class StoredDocuments {
   constructor(private readonly db: () => Queryable) {}
 
-  /** Stores a document whose file is at the address `url`. */
+  /** Stores a document with its file at `url`. */
   async store(pk: number, url: string | null, level = 'documentos_escaneados'): Promise<void> {
     const tag = level === 'registry_documents' ? 'documentos_digitales' : level;
     await this.db().query(
@@ -15,7 +15,7 @@ export class StoredDocuments {
     );
   }
 
-  /** Its place in the queue; undefined: none. */
+  /** The document's row in the queue; undefined if it isn't queued. */
   async row(pk: number): Promise<Record<string, unknown> | undefined> {
     const { rows } = await this.db().query<Record<string, unknown>>(
       'select state, attempts, reason, engine, language, pages, read_at from document_reading where pk = $1',
@@ -24,7 +24,7 @@ export class StoredDocuments {
     return rows[0];
   }
 
-  /** The file of its text, if it has another one by now. */
+  /** The file that the text is from, if the document has another file now. */
   async formerKey(pk: number): Promise<string | null | undefined> {
     const { rows } = await this.db().query<{ former_key: string | null }>(
       'select former_key from document_reading where pk = $1',

@@ -13,7 +13,7 @@ export interface StoredRecord {
   readonly jurisdiction?: string;
 }
 
-/** Writes records as they are, past the importer. */
+/** Writes records as they are, without the importer. */
 export async function storeRecords(db: pg.Pool, records: readonly StoredRecord[]): Promise<void> {
   await db.query(
     `insert into record (level, jurisdiction, pk, tag, entity_pk, payload, item_date, source, source_key, run_id, fetched_at)

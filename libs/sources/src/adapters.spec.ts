@@ -6,7 +6,7 @@ import { ALL_ADAPTERS } from './adapters.js';
 const PANAMA = CATALOG.sources.filter(({ jurisdiction }) => jurisdiction === 'pa');
 
 it.each(PANAMA)(
-  '$id has one stub and one adapter, which delivers the tags that the catalog says it feeds',
+  'has one stub and one adapter for $id, and the adapter reads the tags that the catalog lists',
   ({ id, feeds }) => {
     const adapters = ALL_ADAPTERS.filter(({ source }) => source === id);
     expect(adapters.map((adapter) => [...adapter.feeds].sort())).toEqual([[...feeds].sort()]);

@@ -28,7 +28,7 @@ import { laPrensa } from './la-prensa/adapter.js';
 import { gdelt } from './gdelt/adapter.js';
 import type { SourceAdapter } from './source.js';
 
-/** Every source that can be read, each by the adapter of its folder. */
+/** The adapters of all sources that can be read, one per folder. */
 export const ALL_ADAPTERS: readonly SourceAdapter[] = [
   registroPublicoAdapter,
   acodeco,

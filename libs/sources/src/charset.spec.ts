@@ -29,23 +29,23 @@ describe('decodeBody', () => {
     ],
     ['a byte order mark before the header', Buffer.from(`\uFEFF${NAME}`), 'text/html; charset=iso-8859-1', NAME],
     ['a UTF-16 byte order mark', Buffer.from(`\uFEFF${NAME}`, 'utf16le'), null, NAME],
-    ['valid UTF-8 when nothing is declared', Buffer.from(NAME), null, NAME],
+    ['valid UTF-8 if nothing is declared', Buffer.from(NAME), null, NAME],
     ['Windows-1252 otherwise', Buffer.concat([latin(NAME), Buffer.from([0x80])]), null, `${NAME}€`],
-    ['the bytes, when UTF-8 is declared and not sent', latin(NAME), 'text/html; charset=utf-8', NAME],
+    ['the bytes, if UTF-8 is declared but not sent', latin(NAME), 'text/html; charset=utf-8', NAME],
     [
-      'UTF-8 with one bad byte, when UTF-8 is declared',
+      'UTF-8 with one bad byte, if UTF-8 is declared',
       Buffer.concat([Buffer.from(NAME.repeat(3)), Buffer.from([0xf1, 0x20]), Buffer.from(NAME)]),
       'text/html; charset=utf-8',
       `${NAME.repeat(3)}\uFFFD ${NAME}`,
     ],
     [
-      'the bytes, when most of what is said to be UTF-8 is not',
+      'the bytes, if most of the text that is declared as UTF-8 is not',
       Buffer.concat([Buffer.from('ñ'), latin(NAME.repeat(3))]),
       'text/html; charset=utf-8',
       `Ã±${NAME.repeat(3)}`,
     ],
-    ['the bytes, when Latin 1 is declared and UTF-8 sent', Buffer.from(NAME), 'text/html; charset=iso-8859-1', NAME],
-    ['the bytes, when the name is unknown', Buffer.from(NAME), 'text/html; charset=klingon', NAME],
+    ['the bytes, if Latin 1 is declared but UTF-8 is sent', Buffer.from(NAME), 'text/html; charset=iso-8859-1', NAME],
+    ['the bytes, if the declared charset is unknown', Buffer.from(NAME), 'text/html; charset=klingon', NAME],
     ['nothing', Buffer.alloc(0), null, ''],
   ])('decodes by %s', (_by, body, contentType, text) => {
     expect(decodeBody(body, contentType)).toBe(text);
@@ -59,7 +59,7 @@ describe('decodeBody', () => {
     );
   });
 
-  it('gives back every text that was sent as UTF-8, whatever Western charset was declared', () => {
+  it('decodes every text that was sent as UTF-8, whatever Western charset was declared', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: 'grapheme' }),

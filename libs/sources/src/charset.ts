@@ -1,7 +1,10 @@
-/** Bytes at the start of a page in which its markup may name the charset (the HTML standard says 1,024; sites are lax). */
+/** The markup may declare the charset within this many bytes. The HTML standard says 1,024, but many sites need more. */
 const META_BYTES = 4096;
 
-/** A Windows-1252 page has UTF-8 letters only by chance; one of UTF-8 has hundreds, and a bad byte where a text was cut. */
+/**
+ * A page counts as UTF-8 if it has at least this many multibyte letters per bad byte. Windows-1252 pages have UTF-8 sequences
+ * only by chance. UTF-8 pages have hundreds, and a bad byte only where a text was cut.
+ */
 const LETTERS_A_BAD_BYTE = 10;
 
 const REPLACEMENT = 0xfffd;
@@ -16,11 +19,11 @@ const BOMS: readonly (readonly [string, readonly number[]])[] = [
 ];
 
 /**
- * The body of an answer as text. A byte order mark decides, else the charset of the header, else that of the markup (`<meta
- * charset>`, `<?xml encoding>`), else UTF-8 when the bytes are valid, else Windows-1252. Old sites often declare another
- * charset than they send, so the bytes count too: invalid bytes declared as UTF-8 are Windows-1252, and a declared Western
- * single-byte charset whose bytes are valid UTF-8 is UTF-8. UTF-8 with a few bad bytes among its letters stays UTF-8, where
- * it is declared: the bad ones become U+FFFD. Never throws: an unknown name counts as undeclared.
+ * The body of a response as text. The charset is that of a byte order mark, else of the header, else of the markup (`<meta
+ * charset>`, `<?xml encoding>`), else UTF-8 if the bytes are valid, else Windows-1252. Old sites often declare a different
+ * charset from the one that they send, so the bytes count, too: invalid bytes declared as UTF-8 are read as Windows-1252, and
+ * valid UTF-8 declared as a Western single-byte charset is read as UTF-8. Declared UTF-8 with a few bad bytes stays UTF-8; the
+ * bad bytes become U+FFFD. Never throws: an unknown charset counts as undeclared.
  */
 export function decodeBody(body: Uint8Array, contentType: string | null): string {
   const marked = BOMS.find(([, mark]) => mark.every((byte, index) => body[index] === byte));
@@ -40,14 +43,14 @@ function utf8(body: Uint8Array): string | undefined {
   }
 }
 
-/** Declared UTF-8 with letters of several bytes, and at most one bad place for ten of them; else it is not UTF-8. */
+/** The text of declared UTF-8 with a few bad bytes; undefined if it has too many to be UTF-8. */
 function damagedUtf8(body: Uint8Array): string | undefined {
   const text = new TextDecoder('utf-8').decode(body);
   let [bad, letters] = [0, 0];
   for (let at = 0; at < text.length; at += 1) {
     const unit = text.charCodeAt(at);
     if (unit === REPLACEMENT) bad += 1;
-    // A letter of two units counts once, by its first.
+    // A letter with two UTF-16 units counts once.
     else if (unit > LAST_ASCII && (unit & 0xfc00) !== 0xdc00) letters += 1;
   }
   return bad * LETTERS_A_BAD_BYTE <= letters ? text : undefined;
@@ -63,7 +66,10 @@ function charsetOfMarkup(body: Uint8Array): string | undefined {
     /<\?xml[^>]{0,200}encoding\s*=\s*["']([\w.:-]+)/i.exec(start))?.[1];
 }
 
-/** Its name as the decoder writes it (ISO-8859-1 and Latin 1 are Windows-1252 to it); undefined when it knows none. */
+/**
+ * The decoder's name for the charset (Windows-1252 for ISO-8859-1 and Latin 1); undefined if it doesn't know the
+ * charset.
+ */
 function knownCharset(label: string | undefined): string | undefined {
   if (label === undefined) return undefined;
   try {

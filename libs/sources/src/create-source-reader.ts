@@ -10,20 +10,20 @@ import { baseUrls } from './sites.js';
 import { fetchTransport } from './transport.js';
 
 export interface CreateSourceReaderOptions {
-  /** Address of a stub that stands for every source (`<address>/<source id>`); the sources' own sites when absent. */
+  /** URL of a stub that replaces all sources (`<url>/<source id>`). If absent, the sources' own sites are read. */
   readonly sourcesUrl?: string | undefined;
   readonly pace: Pace;
-  /** Where responses are parsed: a ParserPool, except in tests of something else. */
+  /** Parses responses: a ParserPool, except in tests of other parts. */
   readonly parser: PageParser;
   readonly evidence: EvidenceStore;
   readonly documents: DocumentStore;
   readonly now: () => Date;
-  /** Where they differ from DEFAULT_LIMITS. */
+  /** Overrides of DEFAULT_LIMITS. */
   readonly limits?: Partial<ReaderLimits>;
   readonly onTrouble?: SourceReaderOptions['onTrouble'];
 }
 
-/** The reader of real use: every adapter there is, over the network. */
+/** The reader for production: all adapters, over the network. */
 export function createSourceReader(options: CreateSourceReaderOptions): SourceReader {
   const { pace, parser, evidence, documents, now, onTrouble } = options;
   return new SourceReader({

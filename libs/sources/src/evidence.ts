@@ -1,9 +1,9 @@
 import type { PublicSourceId } from '@entity-registry/domain';
 
-/** One answer of a source as it came, with the body unpacked. */
+/** One response of a source as it was received, with the body decompressed. */
 export interface NewEvidence {
   readonly source: PublicSourceId;
-  /** As it was asked for, before redirects; a posted form stands behind `#`, where an address carries nothing over the wire. */
+  /** The requested URL, before redirects. A posted form is appended after `#`, because that part of a URL is never sent. */
   readonly url: string;
   readonly fetchedAt: Date;
   readonly status: number;
@@ -21,13 +21,13 @@ export interface KnownAnswer {
   readonly lastModified: string | null;
 }
 
-/** Where the raw answers are kept. */
+/** Stores raw responses. */
 export interface EvidenceStore {
-  /** The latest 200 response from this address, if it has a validator. */
+  /** The latest 200 response from this URL, if it has a validator. */
   latest(source: PublicSourceId, url: string): Promise<KnownAnswer | undefined>;
-  /** The body of a kept answer. */
+  /** The body of a stored response. */
   body(id: bigint): Promise<Uint8Array>;
-  /** Keeps an answer; its id. */
+  /** Stores a response and returns its id. */
   keep(answer: NewEvidence): Promise<bigint>;
   /** Records a 304: the content of `id` was still current at `fetchedAt`. Returns the id of this evidence. */
   keepUnchanged(id: bigint, fetchedAt: Date): Promise<bigint>;

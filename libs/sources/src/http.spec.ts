@@ -5,53 +5,53 @@ import { SourceFault } from './source.js';
 describe('retries', () => {
   it.each([
     ['a connection that is refused', refused(), 4, 'the connection was refused'],
-    ['503', answer(503), 4, 'it answered with status 503'],
-    ['429', answer(429), 4, 'it answered with status 429'],
-    ['403', answer(403), 1, 'it answered with status 403'],
-    ['400', answer(400), 1, 'it answered with status 400'],
+    ['503', answer(503), 4, 'it responded with status 503'],
+    ['429', answer(429), 4, 'it responded with status 429'],
+    ['403', answer(403), 1, 'it responded with status 403'],
+    ['400', answer(400), 1, 'it responded with status 400'],
     [
       'a pause asked for that is too long',
       answer(503, '', { 'retry-after': '3600' }),
       1,
-      'it answered with status 503',
+      'it responded with status 503',
     ],
     [
       'a pause asked for until a date',
       answer(503, '', { 'retry-after': 'Sun, 01 Mar 2026 01:00:00 GMT' }),
       1,
-      'it answered with status 503',
+      'it responded with status 503',
     ],
     [
       'a body that is too large',
-      new SourceFault('its answer is too large (over 32 MB)', false),
+      new SourceFault('the response is too large (over 32 MB)', false),
       1,
-      'its answer is too large (over 32 MB)',
+      'the response is too large (over 32 MB)',
     ],
-  ])('%s: tries, and then the reason', async (_what, given, tries, reason) => {
+  ])('%s: retries if that may help, then reports the reason', async (_what, given, tries, reason) => {
     const { read, asked, turns } = readerFixture({ answers: [given] });
     expect(await reasonOf(read())).toBe(reason);
-    // Each try waits for its turn.
+    // Each attempt waits for its turn.
     expect([asked.length, turns()]).toEqual([tries, tries]);
   });
 
-  it('stop at the first good answer', async () => {
+  it('stop at the first good response', async () => {
     const { read, asked } = readerFixture({ answers: [refused(), answer(500), answer(200)] });
     expect((await read()).reading.state).toBe('empty');
     expect(asked).toHaveLength(3);
   });
 
-  it.each([0, 1, 6])('are as many as configured: %i', async (retries) => {
+  it.each([0, 1, 6])('are limited by the configuration: %i', async (retries) => {
     const { read, asked } = readerFixture({ answers: [refused()], limits: { retries, breakAfter: 100 } });
     await read();
     expect(asked).toHaveLength(retries + 1);
   });
 
-  it('of a source that never responds each end at their timeout', async () => {
+  it('time out one by one for a source that never responds', async () => {
     const { read } = readerFixture({
       limits: { timeoutMs: 10, retries: 1 },
       transport: silent,
     });
-    expect(await reasonOf(read())).toBe('no whole answer within 0.01 s');
+    expect(await reasonOf(read())).toBe('no complete response within 0.01 s');
   });
 });
 
@@ -61,7 +61,7 @@ describe('the circuit breaker', () => {
     const { read, asked, clock } = readerFixture({ answers, limits: { retries: 0 } });
     const readings: unknown[] = [];
     for (let time = 0; time < 6; time += 1) readings.push(await reasonOf(read()));
-    const leftAlone = 'it failed several times in a row and is left alone for now: the connection was refused';
+    const leftAlone = 'paused after several errors in a row: the connection was refused';
     expect(readings).toEqual([...Array<string>(5).fill('the connection was refused'), leftAlone]);
     expect(asked).toHaveLength(5);
 
@@ -77,7 +77,7 @@ describe('the circuit breaker', () => {
     expect(asked).toHaveLength(8);
   });
 
-  it('counts faults in a row only', async () => {
+  it('counts only consecutive errors', async () => {
     const { read, asked } = readerFixture({
       answers: [
         refused(),
@@ -97,11 +97,9 @@ describe('the circuit breaker', () => {
     expect(asked).toHaveLength(10);
   });
 
-  it('stops the tries of a request in the middle', async () => {
+  it('stops the remaining attempts of a request', async () => {
     const { read, asked } = readerFixture({ answers: [answer(503)], limits: { retries: 9 } });
-    expect(await reasonOf(read())).toBe(
-      'it failed several times in a row and is left alone for now: it answered with status 503',
-    );
+    expect(await reasonOf(read())).toBe('paused after several errors in a row: it responded with status 503');
     expect(asked).toHaveLength(5);
   });
 
@@ -117,14 +115,14 @@ describe('the circuit breaker', () => {
     expect(misread.asked).toHaveLength(8);
     const crowded = readerFixture({ pace: { take: () => Promise.resolve('crowded' as const) } });
     for (let time = 0; time < 8; time += 1)
-      expect(await reasonOf(crowded.read())).toBe('too many requests are waiting for it');
+      expect(await reasonOf(crowded.read())).toBe('too many requests are already waiting');
   });
 });
 
 describe('redirects', () => {
   const to = (location: string, status = 302) => answer(status, '', { location });
 
-  it('are followed on the same host, each in its turn; a form becomes a GET unless it must not', async () => {
+  it('are followed on the same host, each in turn; a form becomes a GET except after 307 and 308', async () => {
     const { read, asked, turns } = readerFixture({
       answers: [to('/b', 307), to('?c=1'), answer(200)],
       read: async (session) => {
@@ -149,17 +147,17 @@ describe('redirects', () => {
     ['https://gaceta.test:8443/', 'it redirects to another site'],
     ['https://user@gaceta.test/', 'it redirects to another site'],
     ['file:///etc/passwd', 'it redirects to another site'],
-    ['', 'it redirects to nowhere'],
-    ['https://[', 'it redirects to nowhere'],
-  ])('to %j are not', async (location, reason) => {
+    ['', 'it redirects to an invalid URL'],
+    ['https://[', 'it redirects to an invalid URL'],
+  ])('to %j are not followed', async (location, reason) => {
     const { read, asked } = readerFixture({ answers: [to(location), answer(200)] });
     expect(await reasonOf(read())).toBe(reason);
     expect(asked).toHaveLength(1);
   });
 
-  it('end', async () => {
+  it('are limited in number', async () => {
     const { read, asked } = readerFixture({ answers: [to('/buscar')] });
-    expect(await reasonOf(read())).toBe('it redirects without end');
+    expect(await reasonOf(read())).toBe('too many redirects');
     expect(asked).toHaveLength(QUICK.maxRedirects + 1);
   });
 });

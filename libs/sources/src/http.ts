@@ -7,7 +7,7 @@ import { SourceFault } from './source.js';
 import type { Transport, TransportAnswer, TransportRequest } from './transport.js';
 
 const REDIRECTS = [301, 302, 303, 307, 308];
-/** A retry may help: the request timed out, there were too many, or the site is failing. */
+/** Statuses for which a retry may help: a timeout, too many requests, or a failing site. */
 const PASSING = [408, 425, 429, 500, 502, 503, 504];
 
 export interface SourceHttpOptions {
@@ -17,13 +17,16 @@ export interface SourceHttpOptions {
   readonly now: () => Date;
 }
 
-/** Requests sources politely: in turn, with a timeout, with retries if they may help, and not at all while a source is broken. */
+/**
+ * Sends requests to sources politely: in turn, with a timeout, with retries if they may help, and none while a source
+ * is paused.
+ */
 export class SourceHttp {
   private readonly policies = new Map<PublicSourceId, SourcePolicy>();
 
   constructor(private readonly options: SourceHttpOptions) {}
 
-  /** An answer of status 200, 404, 410, or 304 to a conditional request; SourceFault for everything else. */
+  /** Returns a response with status 200, 404, 410, or 304 to a conditional request; throws SourceFault for any other. */
   send(source: PublicSourceId, request: TransportRequest, signal: AbortSignal): Promise<TransportAnswer> {
     return this.policyOf(source).run(() => this.follow(source, request, signal), signal);
   }
@@ -41,7 +44,7 @@ export class SourceHttp {
       if (!REDIRECTS.includes(answer.status)) return this.usable(answer, current);
       current = redirected(current, answer);
     }
-    throw new SourceFault('it redirects without end', false);
+    throw new SourceFault('too many redirects', false);
   }
 
   private async once(request: TransportRequest, signal: AbortSignal): Promise<TransportAnswer> {
@@ -51,7 +54,8 @@ export class SourceHttp {
       return await this.options.transport(request, maxBytes, AbortSignal.any([signal, inTime]));
     } catch (error) {
       signal.throwIfAborted();
-      if (inTime.aborted) throw new SourceFault(`no whole answer within ${timeoutMs / 1000} s`, true, { cause: error });
+      if (inTime.aborted)
+        throw new SourceFault(`no complete response within ${timeoutMs / 1000} s`, true, { cause: error });
       throw error;
     }
   }
@@ -73,11 +77,11 @@ export class SourceHttp {
   }
 }
 
-/** The request that a redirect asks for; SourceFault when it leads to another host, or from https to http. */
+/** The request that follows a redirect. Throws SourceFault if it leads to another host, or from https to http. */
 function redirected(request: TransportRequest, answer: TransportAnswer): TransportRequest {
   const location = answer.header('location') ?? '';
   const url = URL.canParse(location, request.url.href) ? new URL(location, request.url) : undefined;
-  if (location === '' || !url) throw new SourceFault('it redirects to nowhere', false);
+  if (location === '' || !url) throw new SourceFault('it redirects to an invalid URL', false);
   const weaker = request.url.protocol === 'https:' && url.protocol !== 'https:';
   if (url.host !== request.url.host || weaker || url.username !== '' || !/^https?:$/.test(url.protocol)) {
     throw new SourceFault('it redirects to another site', false);
@@ -87,7 +91,7 @@ function redirected(request: TransportRequest, answer: TransportAnswer): Transpo
   return { method: 'GET', url, headers: Object.fromEntries(headers) };
 }
 
-/** `Retry-After` in seconds or as a date; 0 when absent or unreadable. */
+/** Parses `Retry-After` in seconds or as a date; 0 if missing or invalid. */
 function retryAfterMs(header: string | null, now: Date): number {
   if (header === null) return 0;
   if (/^\d{1,9}$/.test(header)) return Number(header) * 1000;

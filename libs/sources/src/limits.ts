@@ -1,25 +1,25 @@
 /** Limits of reading one source before it counts as down. */
 export interface ReaderLimits {
-  /** For one request with its whole body, in milliseconds. */
+  /** Timeout for one request with its complete body, in milliseconds. */
   readonly timeoutMs: number;
-  /** For everything that one reading of one source asks, in milliseconds. */
+  /** Timeout for all requests of one reading of one source, in milliseconds. */
   readonly readingMs: number;
   /** Requests per reading, to stop a pager that never ends. */
   readonly maxRequests: number;
   /** Retries after the first attempt, for errors that a retry may fix. */
   readonly retries: number;
-  /** Before the first retry, about; it doubles with each, with jitter. In milliseconds. */
+  /** Approximate delay before the first retry, in milliseconds. It doubles with each retry, with jitter. */
   readonly retryDelayMs: number;
-  /** Longest pause between two tries. A source that asks for a longer one (`Retry-After`) is down. In milliseconds. */
+  /** Maximum delay between two attempts, in milliseconds. If the source asks for more (`Retry-After`), it counts as down. */
   readonly maxRetryDelayMs: number;
-  /** Faults in a row after which a source is left alone. */
+  /** Number of consecutive errors after which the circuit breaker opens and no requests are sent. */
   readonly breakAfter: number;
   /**
-   * For how long; then one request may try. In milliseconds. Shorter than the wait before a refresh's last attempt, which
-   * would otherwise fail without a request although the source is back.
+   * How long the circuit breaker stays open, in milliseconds. Then one request is allowed. Shorter than the wait before the last
+   * attempt of a refresh, which would otherwise fail without a request although the source is available again.
    */
   readonly breakMs: number;
-  /** Longest body, unpacked. */
+  /** Maximum size of a body after decompression. */
   readonly maxBytes: number;
   readonly maxRedirects: number;
 }

@@ -1,7 +1,7 @@
-/** A failure of our own stores, as opposed to a source: the reading says nothing about the source. */
+/** A failure of our own stores, not of a source, so the reading means nothing for the source's state. */
 export class OwnStoreError extends Error {
   constructor(cause: unknown) {
-    super('a store of the reader failed', { cause });
+    super('one of our own stores failed', { cause });
     this.name = 'OwnStoreError';
   }
 }

@@ -1,15 +1,15 @@
 import type { Tag } from '@entity-registry/domain';
 import type { Findings, FoundItem } from './source.js';
 
-/** Servers without a date write the beginning of their clock: 1970, 1980, the year 1. No list that is read is older than this. */
+/** Servers without a date send the start of their clock: 1970, 1980 or the year 1. None of the lists is older than this. */
 const EARLIEST = Date.UTC(1990, 0, 1);
 
 /** How far the clock of a source may be ahead of ours. */
 const MAX_AHEAD_MS = 5 * 60_000;
 
 /**
- * Findings without implausible dates: unreadable ones, those before 1990, and those after `now`. The rest comes from the
- * source; a row without its own date has that of its page.
+ * Findings without implausible dates: unreadable dates, dates before 1990 and dates after `now`. A row without its own date
+ * gets the date of its page.
  */
 export function withPlausibleDates(findings: Findings, now: Date): Findings {
   const { sourceUpdatedAt, ...rest } = findings;

@@ -9,13 +9,13 @@ describe('a reading', () => {
     items: [{ tag: 'gacetas', payload: { gaceta: '30284' }, itemDate: '2025-05-22' }],
   };
 
-  it('is ok with what was found, or empty of the wanted tags that the source feeds', async () => {
+  it('is ok with its findings, or empty for the wanted tags that the source feeds', async () => {
     const found = readerFixture({ read: () => Promise.resolve(findings) });
     expect((await found.read()).reading).toEqual({ state: 'ok', findings });
     expect((await readerFixture().read()).reading).toEqual({ state: 'empty', tags: ['gacetas'] });
   });
 
-  it('rests on the evidence of every answer, with time and address', async () => {
+  it('has the evidence of every response, with time and address', async () => {
     const { read, evidence } = readerFixture({
       answers: [answer(404, 'nada', { 'content-type': 'text/plain', etag: 'x'.repeat(501) })],
     });
@@ -29,7 +29,7 @@ describe('a reading', () => {
     });
   });
 
-  it('of a posted form keeps the form behind the address, and sends it again on a retry', async () => {
+  it('of a posted form records the form after the address, and sends it again on a retry', async () => {
     const { read, evidence, asked } = readerFixture({
       answers: [refused(), answer(200, 'x', { etag: '"1"' })],
       read: async (session) => {
@@ -65,7 +65,7 @@ describe('a reading', () => {
   it('is down without an adapter', async () => {
     const { reader } = readerFixture();
     const { reading } = await reader.read('dgi', SUBJECT, ['is_itbm'], new AbortController().signal);
-    expect(reading).toEqual({ state: 'source_down', reason: 'no adapter reads it' });
+    expect(reading).toEqual({ state: 'source_down', reason: 'no adapter for this source' });
   });
 
   it('states at most 500 characters of a reason', async () => {
@@ -73,18 +73,18 @@ describe('a reading', () => {
     expect(await reasonOf(read())).toHaveLength(500);
   });
 
-  it('ends when a pager does not', async () => {
+  it('fails when a pager never ends', async () => {
     const endless = readerFixture({
       limits: { maxRequests: 7 },
       read: async (session) => {
         for (;;) await session.get('/lista');
       },
     });
-    expect(await reasonOf(endless.read())).toBe('its pages do not end');
+    expect(await reasonOf(endless.read())).toBe('too many pages');
     expect(endless.asked).toHaveLength(7);
   });
 
-  it('ends when it takes too long as a whole', async () => {
+  it('fails when it takes too long in total', async () => {
     const slow = readerFixture({
       limits: { readingMs: 30 },
       transport: silent,
@@ -92,7 +92,7 @@ describe('a reading', () => {
     expect(await reasonOf(slow.read())).toBe('reading it took longer than 0.03 s');
   });
 
-  it('throws the reason of an abort, also between two tries', async () => {
+  it('throws the reason of an abort, also between two attempts', async () => {
     for (const fixture of [
       readerFixture({ transport: silent }),
       readerFixture({ answers: [refused()], limits: { retryDelayMs: 60_000, maxRetryDelayMs: 60_000 } }),
@@ -115,7 +115,7 @@ describe('a reading', () => {
 });
 
 describe('conditional requests', () => {
-  it('send the validators of the latest answer, and a 304 gives its body and evidence of its own', async () => {
+  it('send the validators of the latest response; a 304 returns its body and adds new evidence', async () => {
     const texts: string[] = [];
     const { read, asked, evidence } = readerFixture({
       answers: [answer(200, 'año', { etag: '"1"', 'last-modified': 'Sun, 01 Mar 2026 00:00:00 GMT' }), answer(304, '')],
@@ -137,8 +137,8 @@ describe('conditional requests', () => {
     expect(evidence.kept.map(({ status }) => status)).toEqual([200, 304, 304]);
   });
 
-  it('a 304 to an unconditional request is a fault', async () => {
-    expect(await reasonOf(readerFixture({ answers: [answer(304)] }).read())).toBe('it answered with status 304');
+  it('fail on a 304 to an unconditional request', async () => {
+    expect(await reasonOf(readerFixture({ answers: [answer(304)] }).read())).toBe('it responded with status 304');
   });
 });
 
@@ -154,7 +154,7 @@ describe('documents', () => {
     references.length = 0;
   });
 
-  it('are read once per address and referred to by it', async () => {
+  it('are read once per address and referenced by it', async () => {
     const { read, asked, documents } = readerFixture({
       answers: [answer(200, '%PDF-1.7 x')],
       ...keep('/pdf/30284.pdf'),
@@ -169,8 +169,8 @@ describe('documents', () => {
   it.each([
     ['is not there', answer(404)],
     ['is gone', answer(410)],
-    ['is no PDF', answer(200, '<html>error</html>')],
-  ])('are not kept if one %s, and the page that names it is valid', async (_, given) => {
+    ['is not a PDF', answer(200, '<html>error</html>')],
+  ])('are not stored if one %s, and the page that links to it is valid', async (_, given) => {
     const { read, documents, evidence } = readerFixture({ answers: [given], ...keep('/x') });
     // No matter how often, because the source is fine.
     for (let times = 0; times < 6; times++) expect((await read()).reading).toMatchObject({ state: 'empty' });
@@ -180,10 +180,10 @@ describe('documents', () => {
   });
 
   it.each([
-    ['answers 503', answer(503), 'it answered with status 503'],
-    ['answers 403', answer(403), 'it answered with status 403'],
-    ['refuses', refused(), 'the connection was refused'],
-  ])('whose server %s are a fault, because they may exist', async (_, given, reason) => {
+    ['responds with 503', answer(503), 'it responded with status 503'],
+    ['responds with 403', answer(403), 'it responded with status 403'],
+    ['refuses connections', refused(), 'the connection was refused'],
+  ])('fail the reading if their server %s, because they may exist', async (_, given, reason) => {
     expect(await reasonOf(readerFixture({ answers: [given], ...keep('/x') }).read())).toBe(reason);
     const back = readerFixture({ answers: [given, answer(200, '%PDF-1.7 x')], ...keep('/x') });
     await back.read();
@@ -191,9 +191,9 @@ describe('documents', () => {
     expect(references.at(-1)).toMatch(/^object:/);
   });
 
-  it('on another host are a fault', async () => {
+  it('fail the reading if they are on another host', async () => {
     expect(await reasonOf(readerFixture(keep('https://elsewhere.test/x.pdf')).read())).toBe(
-      'a link leads off its site',
+      'a link leads to another site',
     );
   });
 });

@@ -11,12 +11,12 @@ import { SourceFault } from './source.js';
 import type { Findings, SourceAdapter, SourceReading, Subject } from './source.js';
 import type { Transport } from './transport.js';
 
-/** Longest reason that a reading states. */
+/** Longest reason of a failed reading, in characters. */
 const MAX_REASON = 500;
 
 export interface SourceReaderOptions {
   readonly adapters: readonly SourceAdapter[];
-  /** Where the pages of a source lie, without a trailing slash. */
+  /** Base address of the pages of a source, without a trailing slash. */
   readonly baseUrl: (source: PublicSourceId) => string;
   readonly transport: Transport;
   readonly parser: PageParser;
@@ -25,13 +25,13 @@ export interface SourceReaderOptions {
   readonly documents: DocumentStore;
   readonly now: () => Date;
   readonly limits: ReaderLimits;
-  /** Called when an adapter throws anything but a SourceFault: a bug of ours, for the log. */
+  /** Called when an adapter throws an error other than a SourceFault: a bug of ours, for the log. */
   readonly onTrouble?: (source: PublicSourceId, error: unknown) => void;
 }
 
 export interface Reading {
   readonly reading: SourceReading;
-  /** The raw answers that it rests on, in the order they came; also of a reading that failed. */
+  /** The raw responses, in order; a failed reading has them too. */
   readonly evidenceIds: readonly bigint[];
 }
 
@@ -46,12 +46,12 @@ export class SourceReader {
   }
 
   /**
-   * Reads one source about one subject: the `wanted` tags that it feeds. Source failures are readings too. Throws the
+   * Reads one source about one subject: the `wanted` tags that it feeds. A source failure is a reading too. Throws the
    * signal's reason if aborted, and errors of our own stores, which say nothing about the source.
    */
   async read(source: PublicSourceId, subject: Subject, wanted: readonly Tag[], signal: AbortSignal): Promise<Reading> {
     const adapter = this.adapters.get(source);
-    if (!adapter) return { reading: down('no adapter reads it'), evidenceIds: [] };
+    if (!adapter) return { reading: down('no adapter for this source'), evidenceIds: [] };
     const tags = wanted.filter((tag) => adapter.feeds.includes(tag));
     if (tags.length === 0) return { reading: { state: 'empty', tags }, evidenceIds: [] };
     const { limits, onTrouble, now } = this.options;
@@ -95,7 +95,7 @@ export class SourceReader {
   }
 }
 
-/** Findings with only dates come from pages without data about the subject. */
+/** Findings that have only dates come from pages without data about the subject. */
 function readingOf(findings: Findings | null, asked: readonly Tag[], now: Date): SourceReading {
   if (findings === null) return { state: 'empty', tags: asked };
   const isBare = findings.core === undefined && findings.items.length === 0 && findings.sourceUpdatedAt !== undefined;
@@ -112,10 +112,10 @@ function down(reason: string): SourceReading {
   };
 }
 
-/** Rows of a tag that was not read completely would stay forever: nothing would ever remove them. */
+/** Rows of a tag that is never read completely would never be removed. */
 function check(findings: Findings, adapter: SourceAdapter): void {
   const foreign = findings.tags.find((tag) => !adapter.feeds.includes(tag));
   if (foreign !== undefined) throw new Error(`${adapter.source} does not feed ${foreign}`);
   const stray = findings.items.find((item) => !findings.tags.includes(item.tag));
-  if (stray) throw new Error(`${adapter.source} found ${stray.tag} without having read it whole`);
+  if (stray) throw new Error(`${adapter.source} returned ${stray.tag}, which it did not read completely`);
 }

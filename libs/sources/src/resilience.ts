@@ -14,22 +14,22 @@ import { SourceFault } from './source.js';
 /** Longer than any caller waits. */
 const LONG_MS = 3_600_000;
 
-/** An answer of a status that is a fault. */
+/** A response with an error status. */
 export class StatusFault extends SourceFault {
   constructor(
     status: number,
     retryable: boolean,
-    /** How long the source asks to be left alone, in milliseconds; 0 when it does not say. */
+    /** Pause that the source requests (`Retry-After`), in milliseconds; 0 if none. */
     readonly retryAfterMs: number,
   ) {
-    super(`it answered with status ${status}`, retryable);
+    super(`it responded with status ${status}`, retryable);
   }
 }
 
-/** Too many of our own requests wait for the source: not the source's fault. */
+/** Too many of our own requests are waiting for the source: not an error of the source. */
 export class CrowdedFault extends SourceFault {
   constructor() {
-    super('too many requests are waiting for it', false);
+    super('too many requests are already waiting', false);
   }
 }
 
@@ -50,7 +50,10 @@ export class SourcePolicy {
     this.policy = wrap(retries, this.breaker);
   }
 
-  /** Runs a request; it must reject with SourceFault for faults of the source, and with nothing of that class for others. */
+  /**
+   * Runs a request. It must reject with SourceFault for errors of the source, and with other classes for all other
+   * errors.
+   */
   async run<T>(request: () => Promise<T>, signal: AbortSignal): Promise<T> {
     signal.throwIfAborted();
     try {
@@ -69,11 +72,11 @@ export class SourcePolicy {
   private leftAlone(error: Error): SourceFault {
     const last = this.breaker.lastFailure;
     const why = last && 'error' in last && last.error instanceof Error ? `: ${last.error.message}` : '';
-    return new SourceFault(`it failed several times in a row and is left alone for now${why}`, false, { cause: error });
+    return new SourceFault(`paused after several errors in a row${why}`, false, { cause: error });
   }
 }
 
-/** The library keeps its own clock; the length of its pause, which it asks for each time, is where ours comes in. */
+/** The library uses its own clock. It asks for the length of each pause, so our clock is applied there. */
 function after(pauseMs: number, now: () => Date): IBackoffFactory<unknown> {
   const pause = (): IBackoff<unknown> => {
     const until = now().getTime() + pauseMs;
@@ -87,7 +90,7 @@ function after(pauseMs: number, now: () => Date): IBackoffFactory<unknown> {
   return { next: pause };
 }
 
-/** Exponential with jitter, and never shorter than the source asks for. */
+/** Exponential with jitter, and never shorter than the source requests. */
 function politeBackoff(limits: ReaderLimits): IBackoffFactory<IRetryBackoffContext<unknown>> {
   const exponential = new ExponentialBackoff({ initialDelay: limits.retryDelayMs, maxDelay: limits.maxRetryDelayMs });
   type Step = IBackoff<IRetryBackoffContext<unknown>>;

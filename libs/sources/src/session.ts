@@ -30,10 +30,10 @@ export interface SessionOptions {
   readonly signal: AbortSignal;
 }
 
-/** The requests of one reading of one source, and the evidence of the responses. */
+/** Sends the requests of one reading of one source, and records the evidence of the responses. */
 export class ReadingSession implements SourceSession {
   readonly wanted: ReadonlySet<Tag>;
-  /** Of the answers in the order they came. */
+  /** Evidence of the responses, in order. */
   readonly evidenceIds: bigint[] = [];
   private requests = 0;
 
@@ -69,13 +69,13 @@ export class ReadingSession implements SourceSession {
 
   async keepDocument(path: string): Promise<string | null> {
     const { source, base, jurisdiction, documents } = this.options;
-    if (path.length > MAX_URL) throw new SourceFault('an address of its is too long', false);
-    // By its path on the site, not by the site's address, so that a stub's documents get the same name.
+    if (path.length > MAX_URL) throw new SourceFault('a link is too long', false);
+    // Named by its path on the site, not by its full address, so that a stub's documents get the same name.
     const place = addressOf(source, base, path, {}).href.slice(base.length);
     const key = `${jurisdiction}/${source}/${createHash('sha256').update(place).digest('hex').slice(0, 32)}.pdf`;
     if (!(await ownStore(() => documents.has(key)))) {
       const page = await this.get(path);
-      // Documents are served from our own address: only PDFs, and no error page under their name.
+      // Documents are served from our own address: only PDFs, so that no error page is served as one.
       if (page.status === 404 || !Buffer.from(page.body.subarray(0, 1024)).includes('%PDF-')) return null;
       await ownStore(() => documents.put(key, { body: page.body, contentType: 'application/pdf' }));
     }
@@ -84,10 +84,10 @@ export class ReadingSession implements SourceSession {
 
   private address(path: string, query: Readonly<Record<string, string>>): URL {
     this.requests += 1;
-    if (this.requests > this.options.maxRequests) throw new SourceFault('its pages do not end', false);
-    // A path that a page gave is not even parsed when it is too long.
+    if (this.requests > this.options.maxRequests) throw new SourceFault('too many pages', false);
+    // A path from a page is not parsed if it is too long.
     const url = path.length > MAX_URL ? null : addressOf(this.options.source, this.options.base, path, query);
-    if (url === null || url.href.length > MAX_URL) throw new SourceFault('an address of its is too long', false);
+    if (url === null || url.href.length > MAX_URL) throw new SourceFault('a link is too long', false);
     return url;
   }
 
@@ -100,7 +100,7 @@ export class ReadingSession implements SourceSession {
       evidence.keep({ source, url, fetchedAt: now(), status, contentType, ...validators, body }),
     );
     this.evidenceIds.push(id);
-    // 410 counts as 404: adapters only know one of them.
+    // 410 counts as 404, so that adapters handle only one.
     return { url, status: status === 410 ? 404 : status, contentType, lastModified: validators.lastModified, body };
   }
 }

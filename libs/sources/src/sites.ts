@@ -2,14 +2,14 @@ import { CATALOG } from '@entity-registry/domain';
 import type { PublicSourceId } from '@entity-registry/domain';
 import { SourceFault } from './source.js';
 
-/** Sites whose pages do not lie below the address that the catalog shows. */
+/** Sites whose pages are not below the address in the catalog. */
 const BASES: Partial<Record<PublicSourceId, string>> = {
   contraloria_planilla: 'https://www.contraloria.gob.pa/CGR.PLANILLAGOB.UI/Formas',
 };
 
 const CATALOGUED: ReadonlyMap<PublicSourceId, string> = new Map(CATALOG.sources.map(({ id, url }) => [id, url]));
 
-/** Where the pages of a source lie, without a trailing slash: on its own site, or on the stub that stands for all. */
+/** Base address of the pages of a source, without a trailing slash: on its own site, or on the stub server. */
 export function baseUrls(sourcesUrl?: string): (source: PublicSourceId) => string {
   if (sourcesUrl === undefined) return ownBase;
   const stub = withoutEndSlash(sourcesUrl);
@@ -17,8 +17,8 @@ export function baseUrls(sourcesUrl?: string): (source: PublicSourceId) => strin
 }
 
 /**
- * The address of a page: `path` below the base, or a link to the source's own site as its pages write them, from the root of the
- * host or with it. SourceFault for a link to any other place: a page must not be able to send the reader elsewhere.
+ * The address of a page: `path` below the base, or a link to the source's own site as its pages write it, absolute or from the
+ * root. Throws SourceFault for any other link: a page must not be able to send the reader elsewhere.
  */
 export function addressOf(
   source: PublicSourceId,
@@ -29,16 +29,16 @@ export function addressOf(
   const url = new URL(`${base}/${ownPath(source, base, path)}`);
   for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
   const root = new URL(`${base}/`);
-  // `..` segments have been resolved by now.
+  // `..` segments are already resolved.
   if (url.origin !== root.origin || !url.pathname.startsWith(root.pathname))
-    throw new SourceFault('a link leads off its site', false);
+    throw new SourceFault('a link leads to another site', false);
   return url;
 }
 
 /** The path below the base, without its leading slash. */
 function ownPath(source: PublicSourceId, base: string, path: string): string {
   const written = path.trim();
-  // A link with a scheme, or from the root of a host, is written for the site; other links are already below the base.
+  // A link with a scheme or from the root refers to the site; other links are already below the base.
   if (!/^(?:[a-z][a-z\d+.-]*:|[/\\])/i.test(written)) return written.split('#', 1)[0] ?? '';
   for (const site of [base, ownBase(source)]) {
     const url = parsed(written, site);
@@ -47,7 +47,7 @@ function ownPath(source: PublicSourceId, base: string, path: string): string {
       return url.pathname.slice(root.pathname.length) + url.search;
     }
   }
-  throw new SourceFault('a link leads off its site', false);
+  throw new SourceFault('a link leads to another site', false);
 }
 
 function parsed(url: string, base: string): URL | undefined {

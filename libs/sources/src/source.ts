@@ -1,11 +1,11 @@
 import type { EntityKind, Jurisdiction, PublicSourceId, Tag } from '@entity-registry/domain';
 
-/** The subject of a reading: what the registry knows of the entity. */
+/** The subject of a reading, as the registry knows the entity. */
 export interface Subject {
   readonly jurisdiction: Jurisdiction;
   readonly kind: EntityKind;
   readonly nombre: string | null;
-  /** As registered, with its check digit where there is one. */
+  /** As registered, with its check digit if it has one. */
   readonly ruc: string | null;
   readonly rucNoDv: string | null;
   readonly cedula: string | null;
@@ -13,7 +13,7 @@ export interface Subject {
   readonly folio: string | null;
 }
 
-/** Base fields as a source writes them; what it does not publish is left out, what it leaves blank is null. */
+/** Base fields as a source writes them: unpublished fields are left out, blank ones are null. */
 export interface FoundCore {
   nombre?: string | null;
   ruc?: string | null;
@@ -32,7 +32,7 @@ export interface FoundCore {
 export interface Named {
   readonly kind: EntityKind;
   readonly nombre: string | null;
-  /** RUC or cédula as written; null when the source gives none. */
+  /** RUC or cédula as written; null if the source has none. */
   readonly identifier: string | null;
 }
 
@@ -40,20 +40,20 @@ export interface Named {
 export interface FoundItem {
   readonly tag: Tag;
   /**
-   * Fields of the tag's item schema; for scalar tags `{ [tag]: value }`. Without `id` where that is an integer of ours, and
-   * without `sid`. A field that the source does not publish is left out: what is known of it stays. One it leaves blank
-   * is null.
+   * Fields of the tag's item schema; for scalar tags `{ [tag]: value }`. Without `id` if that is an integer of ours, and
+   * without `sid`. A field that the source does not publish is left out, so the stored value stays. A blank field is
+   * null.
    */
   readonly payload: Readonly<Record<string, unknown>>;
-  /** 'YYYY-MM-DD', by which the section orders its items; null when the source dates nothing. */
+  /** 'YYYY-MM-DD', by which the section orders its items; null if the source has no date. */
   readonly itemDate: string | null;
-  /** ISO 8601, when the source says when it last changed the row. */
+  /** ISO 8601: when the row last changed, if the source states it. */
   readonly sourceUpdatedAt?: string | null;
   /** Payload fields that hold the id of another entity (`person_id`, `organization_id`), by how the source names it. */
   readonly ties?: Readonly<Record<string, Named>>;
 }
 
-/** Everything that one source said about one subject. */
+/** All data that one source has about one subject. */
 export interface Findings {
   readonly core?: FoundCore;
   /**
@@ -66,12 +66,12 @@ export interface Findings {
   readonly sourceUpdatedAt?: Readonly<Partial<Record<Tag, string>>>;
 }
 
-/** One response of a source, whole and unparsed: only a page reader looks into its body. */
+/** One unparsed response of a source: only a page reader reads its body. */
 export interface FetchedPage {
   readonly url: string;
   readonly status: number;
   readonly contentType: string | null;
-  /** When its server says that it last changed, as written; absent where that is not known. */
+  /** `Last-Modified` as the server wrote it; absent if unknown. */
   readonly lastModified?: string | null;
   readonly body: Uint8Array;
 }
@@ -84,25 +84,25 @@ export interface Page extends FetchedPage {
 
 /**
  * Parses one kind of response of a source. Runs in a worker thread (ADR 0064): input and output are plain data that can be
- * cloned, and nothing is remembered but what can be made again from the response.
+ * cloned. A reader may cache only data that can be rebuilt from the response.
  */
 export interface PageReader<Input, Output> {
   /** Unique within its adapter; a worker thread finds the reader by it. */
   readonly name: string;
-  /** Throws SourceFault when the response is not what it should be. */
+  /** Throws SourceFault if the response is not as expected. */
   read(page: Page, input: Input): Output | Promise<Output>;
 }
 
 /** What an adapter can do: send polite requests to its own source. */
 export interface SourceSession {
-  /** The tags that are wanted; an adapter reads no page that serves none of them. */
+  /** The wanted tags; an adapter reads only pages that serve at least one of them. */
   readonly wanted: ReadonlySet<Tag>;
   /**
-   * A page of this source: `path` is relative to its base address, `query` is encoded. Answers of status 200 and 404 (410
-   * is one) are given; any other is a SourceFault, as are timeouts, bodies that are too large, and a source that does not answer.
+   * A page of this source: `path` is relative to its base address, `query` is encoded. Returns responses with status 200 and
+   * 404 (also for 410). Throws SourceFault for any other status, for timeouts and for bodies that are too large.
    */
   get(path: string, query?: Readonly<Record<string, string>>): Promise<FetchedPage>;
-  /** As `get`, by POST of a form. Never answered from an earlier answer. */
+  /** Like `get`, but posts a form. Never uses a stored response. */
   post(path: string, form: Readonly<Record<string, string>>): Promise<FetchedPage>;
   /**
    * Parses a response with one of the adapter's own readers, in a worker thread. Rejects with the reader's SourceFault, and with
@@ -110,14 +110,14 @@ export interface SourceSession {
    */
   parse<Input, Output>(reader: PageReader<Input, Output>, page: FetchedPage, input: Input): Promise<Output>;
   /**
-   * Keeps a document of this source and returns the reference that a payload holds (`object://...`); read once per address.
-   * Null: there is no such document, or it isn't a PDF; the page that names it is still valid. A failing server is a
-   * SourceFault, as in `get`.
+   * Stores a document of this source and returns the reference for a payload (`object://...`); read once per address. Null if
+   * there is no such document, or it isn't a PDF: the page that links to it is still valid. Throws SourceFault if the server
+   * fails, like `get`.
    */
   keepDocument(path: string): Promise<string | null>;
 }
 
-/** Reads one source. Each has a folder of its own, with sample pages and a test on odd input. */
+/** Reads one source. Each has its own folder, with sample pages and a test with malformed input. */
 export interface SourceAdapter {
   readonly source: PublicSourceId;
   /** The tags it can deliver: those that the catalog says it feeds. */
@@ -125,8 +125,8 @@ export interface SourceAdapter {
   /** Every reader that `read` parses with. */
   readonly readers: readonly PageReader<never, unknown>[];
   /**
-   * Fetches, parses and normalizes. Null: the source says clearly that it has nothing about the subject. Throws SourceFault
-   * when a page is not what it should be (a missing tab or column, an error page with status 200): never an empty answer.
+   * Fetches, parses and normalizes. Null if the source clearly states that it has nothing about the subject. Throws SourceFault
+   * if a page is not as expected (a missing tab or column, an error page with status 200), never an empty result.
    */
   read(subject: Subject, session: SourceSession): Promise<Findings | null>;
 }

@@ -8,7 +8,7 @@ import { fetchTransport } from './transport.js';
 const MB = 1024 * 1024;
 const never = new AbortController().signal;
 
-/** What the server does on each path. */
+/** How the server responds on each path. */
 const PATHS: Record<string, (request: IncomingMessage, response: ServerResponse) => void> = {
   '/plain': (_request, response) => response.writeHead(200, { etag: '"1"', 'content-type': 'text/plain' }).end('hola'),
   '/gzip': (_request, response) => response.writeHead(200, { 'content-encoding': 'gzip' }).end(gzipSync('hola')),
@@ -73,28 +73,31 @@ const get = (path: string, options: { maxBytes?: number; signal?: AbortSignal; p
   );
 
 describe('fetchTransport', () => {
-  it.each(['/plain', '/gzip', '/brotli'])('gives the body of %s unpacked', async (path) => {
+  it.each(['/plain', '/gzip', '/brotli'])('returns the body of %s decompressed', async (path) => {
     expect(Buffer.from((await get(path)).body).toString()).toBe('hola');
   });
 
-  it('gives headers by name, null without', async () => {
+  it('returns headers by name, null if missing', async () => {
     const answer = await get('/plain');
     expect([answer.header('etag'), answer.header('last-modified')]).toEqual(['"1"', null]);
   });
 
-  it('takes a body of exactly the limit', async () => {
+  it('accepts a body of exactly the limit', async () => {
     expect((await get('/exact')).body).toHaveLength(MB);
     await expect(get('/exact', { maxBytes: MB - 1 })).rejects.toMatchObject({ retryable: false });
   });
 
-  it.each(['/huge', '/bomb'])('gives up %s as soon as it is too large, unpacked', async (path) => {
-    await expect(get(path)).rejects.toMatchObject({ message: 'its answer is too large (over 1 MB)', retryable: false });
+  it.each(['/huge', '/bomb'])('stops reading %s as soon as its decompressed size exceeds the limit', async (path) => {
+    await expect(get(path)).rejects.toMatchObject({
+      message: 'the response is too large (over 1 MB)',
+      retryable: false,
+    });
   });
 
   it.each([
-    ['/broken', 'the connection broke off'],
+    ['/broken', 'the connection was lost'],
     ['/garbled', 'the connection failed'],
-  ])('reports that %s broke', async (path, message) => {
+  ])('reports that the connection of %s failed', async (path, message) => {
     await expect(get(path)).rejects.toMatchObject({ message, retryable: true });
   });
 
@@ -102,7 +105,7 @@ describe('fetchTransport', () => {
     await expect(get('/plain', { port: 1 })).rejects.toThrow(/^the connection (was refused|failed)$/);
   });
 
-  it('follows no redirect', async () => {
+  it('does not follow redirects', async () => {
     const answer = await get('/away');
     expect([answer.status, answer.header('location')]).toEqual([302, 'https://elsewhere.test/']);
   });

@@ -11,20 +11,20 @@ export interface TransportRequest {
 
 export interface TransportAnswer {
   readonly status: number;
-  /** A header by its name in lower case; null when absent. */
+  /** A header by its name in lower case; null if missing. */
   header(name: string): string | null;
-  /** Unpacked. */
+  /** Decompressed. */
   readonly body: Uint8Array;
 }
 
 /**
- * Sends one request and reads its answer, whatever the status; never follows a redirect. Rejects with SourceFault when the source
- * cannot be reached, breaks off or sends more than `maxBytes` (counted as they are unpacked), and with the signal's
- * reason when aborted.
+ * Sends one request and reads the response, whatever its status; never follows a redirect. Rejects with SourceFault if the source
+ * cannot be reached, the connection is lost or the decompressed body exceeds `maxBytes`, and with the signal's reason when
+ * aborted.
  */
 export type Transport = (request: TransportRequest, maxBytes: number, signal: AbortSignal) => Promise<TransportAnswer>;
 
-/** The transport of real use: the fetch of the platform, which keeps connections and unpacks bodies as they stream in. */
+/** The production transport: the platform's fetch, which reuses connections and decompresses bodies as they stream in. */
 export const fetchTransport: Transport = async (request, maxBytes, signal) => {
   try {
     const response = await fetch(request.url, {
@@ -42,7 +42,7 @@ export const fetchTransport: Transport = async (request, maxBytes, signal) => {
   }
 };
 
-/** A small packed body may unpack to gigabytes: it is given up as soon as it passes the limit. */
+/** A small compressed body may expand to gigabytes: reading stops as soon as it exceeds the limit. */
 async function readBody(response: Response, maxBytes: number): Promise<Uint8Array> {
   const chunks: Uint8Array[] = [];
   let bytes = 0;
@@ -50,7 +50,7 @@ async function readBody(response: Response, maxBytes: number): Promise<Uint8Arra
     bytes += chunk.length;
     // Leaving the loop cancels the stream, and with it the connection.
     if (bytes > maxBytes)
-      throw new SourceFault(`its answer is too large (over ${Math.floor(maxBytes / 1024 / 1024)} MB)`, false);
+      throw new SourceFault(`the response is too large (over ${Math.floor(maxBytes / 1024 / 1024)} MB)`, false);
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);
@@ -58,21 +58,21 @@ async function readBody(response: Response, maxBytes: number): Promise<Uint8Arra
 
 const WORDS: Readonly<Record<string, string>> = {
   ECONNREFUSED: 'the connection was refused',
-  ECONNRESET: 'the connection broke off',
-  UND_ERR_SOCKET: 'the connection broke off',
-  ENOTFOUND: 'its host name is not known',
+  ECONNRESET: 'the connection was lost',
+  UND_ERR_SOCKET: 'the connection was lost',
+  ENOTFOUND: 'its host name is unknown',
   EAI_AGAIN: 'its host name could not be looked up',
-  ETIMEDOUT: 'no connection within the time allowed',
-  UND_ERR_CONNECT_TIMEOUT: 'no connection within the time allowed',
+  ETIMEDOUT: 'the connection timed out',
+  UND_ERR_CONNECT_TIMEOUT: 'the connection timed out',
   EHOSTUNREACH: 'its host cannot be reached',
   ENETUNREACH: 'its host cannot be reached',
   CERT_HAS_EXPIRED: 'its certificate has expired',
 };
 
-/** What went wrong in words: messages of the platform name addresses. */
+/** Describes the error without the platform's message, which contains addresses. */
 function wordsFor(error: unknown): string {
   const code = codeOf((error as { cause?: unknown } | undefined)?.cause) ?? codeOf(error) ?? '';
-  return lookup(WORDS, code) ?? (/CERT|TLS|SSL/.test(code) ? 'its certificate is not valid' : 'the connection failed');
+  return lookup(WORDS, code) ?? (/CERT|TLS|SSL/.test(code) ? 'its certificate is invalid' : 'the connection failed');
 }
 
 function codeOf(error: unknown): string | undefined {

@@ -46,17 +46,17 @@ it.each(['contraloria_planilla', 'presidencia', 'asamblea_nacional', 'tribunal_e
   '%s: lists natural persons only, so a company is reported as absent without a request',
   async (source) => {
     const adapter = ALL_ADAPTERS.find((each) => each.source === source);
-    if (!adapter) throw new Error(`there is no adapter of ${source}`);
+    if (!adapter) throw new Error(`${source} has no adapter`);
     const { reading, evidenceIds } = await read({ source: adapter.source, adapter, subject: COMPANY });
     expect(reading).toEqual({ state: 'empty', tags: adapter.feeds });
     expect(evidenceIds).toEqual([]);
   },
 );
 
-it.each(CASES)('$source, $subject.kind: an error page with status 200 is not an empty answer', async (asked) => {
+it.each(CASES)('$source, $subject.kind: an error page with status 200 is not an empty result', async (asked) => {
   stub.setMode(asked.source, 'wrong');
   const { reading, evidenceIds } = await read(asked);
   stub.setMode(asked.source, 'ok');
-  // A source of natural persons only is not queried for a company.
+  // A source that only lists persons is not queried for a company.
   expect(reading.state).toBe(evidenceIds.length === 0 ? 'empty' : 'source_down');
 });

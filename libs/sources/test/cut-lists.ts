@@ -11,7 +11,7 @@ interface ListSource {
   readonly subject: StubSubject;
 }
 
-/** Lists that a source publishes as a whole: a mostly missing list clears no one. */
+/** Tests for lists that a source publishes as a whole: a missing name on an incomplete list proves nothing. */
 export function describeCutLists({ adapter, stub, subject }: ListSource): void {
   const readCut = (cut: (answer: StubAnswer) => StubAnswer) =>
     adapter.read(
@@ -20,13 +20,13 @@ export function describeCutLists({ adapter, stub, subject }: ListSource): void {
     );
 
   describe(`${stub.source}: an incomplete list`, () => {
-    it.each([0, 1, 20])('of %i rows is a fault, not an empty answer', async (rows) => {
+    it.each([0, 1, 20])('with %i rows fails the reading and is not an empty result', async (rows) => {
       const reading = readCut((answer) => ({ ...answer, body: firstRows(String(answer.body), rows) }));
       await expect(reading).rejects.toThrow(SourceFault);
       await expect(reading).rejects.toThrow(/it has never had fewer than \d+$/);
     });
 
-    it('that ends in the middle of its last row is a fault', async () => {
+    it('that ends in the middle of its last row fails the reading', async () => {
       const reading = readCut((answer) => ({ ...answer, body: String(answer.body).trimEnd().slice(0, -2) }));
       await expect(reading).rejects.toThrow(SourceFault);
     });

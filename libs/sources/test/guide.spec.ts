@@ -5,7 +5,7 @@ import { PARSE_LIMITS } from '../src/parsing/parse-limits.js';
 const MB = 1024 * 1024;
 const ROOT = new URL('../../../', import.meta.url);
 
-it('the worked example of the guide matches the code', async () => {
+it('the guide quotes the current code of its example', async () => {
   const guide = await readFile(new URL('docs/guides/sources.md', ROOT), 'utf8');
   const quoted = [...guide.matchAll(/^ {3}`(?<path>[\w./-]+\.ts)`\n\n {3}```ts\n(?<code>.*?)^ {3}```$/gms)];
   expect(quoted).toHaveLength(3);

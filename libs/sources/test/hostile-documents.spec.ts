@@ -9,14 +9,14 @@ import { parseHere } from './parse-here.js';
 import { askedAs } from './stub-session.js';
 
 const KB = 1024;
-/** Large enough for a square to show: of 250,000 characters it would take seconds at least. */
+/** Large enough to detect quadratic time: 250,000 characters would then take seconds at least. */
 const SIZE = 128 * KB;
 const RUNS = 3;
-/** A square takes four times as long for twice as much; this is what the measurement is uncertain by. */
+/** Quadratic time is four times as long for twice the size; this allows for the uncertainty of the measurement. */
 const MOST_TIMES = 3;
 const SLACK_MS = 40;
 
-/** A site that answers every request with one document. */
+/** A site that returns one document for every request. */
 class OneDocumentSession implements SourceSession {
   readonly wanted;
 
@@ -44,7 +44,7 @@ class OneDocumentSession implements SourceSession {
   }
 }
 
-/** Processor time of this thread for reading a document of a size, in milliseconds; the least of several runs. */
+/** Processor time of this thread for reading a document of a given size, in milliseconds; the minimum of several runs. */
 async function cost(document: HostileDocument, bytes: number): Promise<number> {
   const body = document.make(bytes);
   const adapter = ALL_ADAPTERS.find(({ source }) => source === document.source);
@@ -52,7 +52,7 @@ async function cost(document: HostileDocument, bytes: number): Promise<number> {
   const subject = askedAs(document.source === 'contraloria_planilla' ? PERSON : COMPANY);
   const times: number[] = [];
   for (let run = 0; run < RUNS; run += 1) {
-    // Each under a type of its own: a whole list that is known is not parsed again.
+    // Each with its own content type, because a cached whole list is not parsed again.
     const page = { url: 'hostile:', status: 200, contentType: `${document.contentType}; run=${bytes}-${run}`, body };
     const before = process.threadCpuUsage();
     const outcome: unknown = await adapter.read(subject, new OneDocumentSession(page, adapter.feeds)).then(
@@ -61,7 +61,7 @@ async function cost(document: HostileDocument, bytes: number): Promise<number> {
     );
     const { user, system } = process.threadCpuUsage(before);
     times.push((user + system) / 1_000);
-    // Anything a source sends is a reading or a SourceFault, never an error of ours.
+    // Whatever a source sends, the outcome is a reading or a SourceFault, never an error of ours.
     if (outcome !== null) expect(outcome).toBeInstanceOf(SourceFault);
   }
   return Math.min(...times);
@@ -73,7 +73,7 @@ it.each(HOSTILE_DOCUMENTS)('$name: takes about twice as long when it is twice as
   expect(two).toBeLessThan(MOST_TIMES * one + SLACK_MS);
 });
 
-it('has documents of every kind, each made the same way again', () => {
+it('has documents of every kind, each generated reproducibly', () => {
   expect(HOSTILE_DOCUMENTS.length).toBeGreaterThanOrEqual(30);
   expect(new Set(HOSTILE_DOCUMENTS.map(({ name }) => name)).size).toBe(HOSTILE_DOCUMENTS.length);
   for (const document of HOSTILE_DOCUMENTS) {

@@ -77,7 +77,7 @@ const director = (nombre: string, cedula: string | null, cargo: string, activo: 
   itemDate: '2019-03-04',
 });
 
-/** That many seats on boards. */
+/** The given number of board memberships. */
 export function memberships(count: number): StubRecord[] {
   return Array.from({ length: count }, (_, at) => ({
     tag: 'organizaciones' as const,

@@ -1,6 +1,6 @@
 import type { StubSubject } from '@entity-registry/testing';
 
-/** A company that no register knows: its folio lies above all that were issued. */
+/** A company that no register knows: its folio number is higher than any issued. */
 export const COMPANY: StubSubject = {
   kind: 'Organization',
   nombre: 'Tucán Dorado, S.A.',
@@ -10,7 +10,7 @@ export const COMPANY: StubSubject = {
   records: [],
 };
 
-/** A person that no register knows: identity cards have no such volume. */
+/** A person that no register knows: no identity card has such a number. */
 export const PERSON: StubSubject = {
   kind: 'NaturalPerson',
   nombre: 'Zuleima Ñandú Barragán',

@@ -9,24 +9,24 @@ import type { Alteration } from './stub-session.js';
 export interface SourceUnderTest {
   readonly adapter: SourceAdapter;
   readonly stub: StubSource;
-  /** With records of every tag that the source feeds. Its name has an accent or an ñ, and no character of markup. */
+  /** A subject with records of every tag that the source feeds. Its name has an accent or an ñ, and no markup characters. */
   readonly subject: StubSubject;
-  /** Headings, tabs, labels and keys, as the pages write them, without which a page cannot be read. */
+  /** Required headings, tabs, labels and keys, as the pages write them. */
   readonly labels: readonly string[];
-  /** No label has a letter beyond ASCII: text in a wrong charset looks like an empty result, so it is not tried. */
+  /** No label has letters outside ASCII: text in a wrong charset looks like an empty result, so it is not tested. */
   readonly asciiLabels?: boolean;
   /** It also has base fields of known subjects, so an empty list is not its only content. */
   readonly tellsCore?: boolean;
-  /** Its rows have no numbers: someone with the same name can't be distinguished from the subject. */
+  /** Its rows have no numbers: another person with the same name can't be distinguished from the subject. */
   readonly printsNoNumbers?: boolean;
   /** For bodies that are not text (workbooks): applies `edit` to all their texts. */
   readonly editBody?: (body: Uint8Array, edit: (text: string) => string) => Uint8Array;
 }
 
-/** Enough to fill every buffer on the way; megabytes are tried once for each kind of page (`reading`). */
+/** Enough to fill every buffer on the way; megabytes are tested once for each kind of page (`reading`). */
 const PADDING_BYTES = 64 * 1024;
 
-/** Messages of failing sites, which don't mean that there are no results. */
+/** Messages of failing sites, which don't mean that nothing was found. */
 const TROUBLES = [
   'No se encontró la página solicitada',
   'No se encontró el recurso',
@@ -52,7 +52,7 @@ export function describeOddPages(source: SourceUnderTest): void {
       await expectShapeFault(source, label, 'Otra cosa');
     });
 
-    it('detects an error page with status 200 in place of any page', async () => {
+    it('detects an error page with status 200 in place of each page', async () => {
       const { turns } = await readWith(source, (answer) => answer);
       for (let at = 0; at < turns; at++) {
         const reading = readWith(source, (answer, turn) => (turn === at ? ERROR_PAGE : answer));
@@ -71,7 +71,7 @@ export function describeOddPages(source: SourceUnderTest): void {
       await expect(reading).rejects.toBeInstanceOf(SourceFault);
     });
 
-    it('reads an empty list as nothing on file', async () => {
+    it('reports an empty list as no records', async () => {
       const world = new MemoryWorld([{ ...subject, records: [] }]);
       const session = new StubSession({ stub: source.stub, world, wanted: source.adapter.feeds });
       const findings = await source.adapter.read(askedAs(subject), session);
@@ -151,7 +151,7 @@ function describeHomonyms(source: SourceUnderTest): void {
       }),
     );
     expect(pages.includes(true)).toBe(source.printsNoNumbers !== true);
-    // Where there are no numbers, the exact name is all there is.
+    // Without numbers, only the exact name can be compared.
     if (source.printsNoNumbers) expect(findings).toEqual((await readWith(source, (answer) => answer)).findings);
     else expect(findings).toBeNull();
   });
@@ -180,7 +180,7 @@ async function expectShapeFault(source: SourceUnderTest, label: string, instead:
   expect((fault as SourceFault).message.length).toBeLessThanOrEqual(500);
 }
 
-/** The label where it stands alone: between marks, quotes, separators or the ends of a line; or as the name of an element. */
+/** The label as a whole text: between marks, quotes, separators or line ends, or as the name of an element. */
 function delimited(label: string): RegExp {
   const literal = label.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
   return new RegExp(`(?<=^|[<>/"';,|:\\s])${literal}(?=$|[<>"';,|:\\r\\n])`, 'gm');
@@ -209,7 +209,7 @@ function textOf(answer: StubAnswer): string {
   return new TextDecoder(charset ?? 'utf-8').decode(answer.body);
 }
 
-/** An edited body is UTF-8 whatever it was: its charset is no longer said. */
+/** An edited body is always UTF-8, so its declared charset is removed. */
 function withoutCharset(text: string): string {
   return text.replace(/;?\s*charset=["']?[\w-]+/i, '');
 }
@@ -222,7 +222,7 @@ function halfOf(answer: StubAnswer): number {
   return Math.floor(bytesOf(answer).length / 2);
 }
 
-/** The page with kilobytes of nothing in it: a comment, blanks or blank lines, as its kind allows. */
+/** The page with kilobytes of filler: a comment, blanks or blank lines, depending on its kind. */
 function padWith(source: SourceUnderTest, answer: StubAnswer): StubAnswer {
   if (source.editBody && typeof answer.body !== 'string') return answer;
   const text = textOf(answer);

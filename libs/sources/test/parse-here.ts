@@ -2,7 +2,7 @@ import { pageOf } from '../src/page.js';
 import type { PageParser } from '../src/parsing/page-parser.js';
 import type { FetchedPage, PageReader } from '../src/source.js';
 
-/** Parses in this thread. Input and output are cloned, as on their way to a thread and back: what cannot be is an error. */
+/** Parses in this thread. Input and output are cloned as for a worker thread, so values that cannot be cloned fail. */
 export async function parseHere<Input, Output>(
   reader: PageReader<Input, Output>,
   page: FetchedPage,
@@ -11,7 +11,7 @@ export async function parseHere<Input, Output>(
   return structuredClone(await reader.read(pageOf(page), structuredClone(input)));
 }
 
-/** A parser without threads, for tests of what is around it. */
+/** A parser without threads, for tests of the code around it. */
 export const PARSER_HERE: PageParser = {
   parse: (_source, reader, page, input) => parseHere(reader, page, input),
 };

@@ -22,18 +22,18 @@ export const SUBJECT: Subject = {
   folio: null,
 };
 
-/** No pauses between tries worth waiting for. */
+/** Minimal pauses between attempts. */
 export const QUICK: ReaderLimits = { ...DEFAULT_LIMITS, retryDelayMs: 1, maxRetryDelayMs: 2 };
 
-/** An answer of the transport. */
+/** A response of the transport. */
 export function answer(status: number, body = '<p>ok</p>', headers: Record<string, string> = {}): TransportAnswer {
   return { status, body: Buffer.from(body), header: (name) => headers[name] ?? null };
 }
 
-/** A fault that another try may cure. */
+/** An error that may succeed on a retry. */
 export const refused = (): SourceFault => new SourceFault('the connection was refused', true);
 
-/** A source that takes the request and never answers. */
+/** A source that accepts the request and never responds. */
 export const silent: Transport = (_request, _maxBytes, signal) =>
   new Promise((_resolve, reject) => {
     signal.addEventListener('abort', () => {
@@ -41,13 +41,13 @@ export const silent: Transport = (_request, _maxBytes, signal) =>
     });
   });
 
-/** Why the source counts as down, else the state of the reading. */
+/** The reason of a failed reading, else its state. */
 export async function reasonOf(read: Promise<Reading>): Promise<string> {
   const { reading } = await read;
   return reading.state === 'source_down' ? reading.reason : reading.state;
 }
 
-/** Evidence in memory, by the rules of the real one. */
+/** Evidence in memory, with the rules of the real store. */
 export class MemoryEvidence implements EvidenceStore {
   readonly kept: NewEvidence[] = [];
 
@@ -93,7 +93,7 @@ export class MemoryDocuments implements DocumentStore {
 }
 
 export interface FixtureOptions {
-  /** Answers of the source in turn; the last one stays. An Error is thrown. */
+  /** Responses of the source, in order; the last one repeats. An Error is thrown. */
   readonly answers?: readonly (TransportAnswer | Error)[];
   readonly transport?: Transport;
   readonly limits?: Partial<ReaderLimits>;
@@ -101,7 +101,7 @@ export interface FixtureOptions {
   readonly read?: (session: SourceSession, subject: Subject) => ReturnType<SourceAdapter['read']>;
 }
 
-/** A reader of one source, `gaceta_oficial`, whose adapter asks for one page and finds nothing. */
+/** A reader of one source, `gaceta_oficial`, whose adapter requests one page and finds nothing. */
 export function readerFixture(options: FixtureOptions = {}) {
   const asked: TransportRequest[] = [];
   const { answers = [answer(200)] } = options;

@@ -12,20 +12,20 @@ export interface RoundTrip {
   readonly subject: StubSubject;
   /** Base fields that the source publishes. */
   readonly core?: FoundCore;
-  /** Where the source does not publish a record as it is stored; else the subject's records. */
+  /** The expected records, if the source does not publish them as stored; by default the subject's records. */
   readonly items?: readonly FoundItem[];
-  /** Which tags are read when these are wanted; without it these, of those that subjects of the kind can have. */
+  /** The tags that are read when these are wanted; by default the wanted ones that the kind of subject can have. */
   readonly tagsRead?: (wanted: readonly Tag[]) => readonly Tag[];
 }
 
 /** The stub of a source. */
 export function stubOf(source: PublicSourceId): StubSource {
   const stub = STUB_SOURCES.find((candidate) => candidate.source === source);
-  if (!stub) throw new Error(`there is no stub of ${source}`);
+  if (!stub) throw new Error(`${source} has no stub`);
   return stub;
 }
 
-/** The adapter finds exactly what is on file at the institution: nothing lost, changed or added. */
+/** Tests that the adapter finds exactly the records of the institution: nothing lost, changed or added. */
 export function itRoundTrips({
   adapter,
   stub,
@@ -54,7 +54,7 @@ export function itRoundTrips({
       const tags = tagsRead([tag]);
       const expected = items.filter((item) => tags.includes(item.tag)).map((item) => item.tag);
       expect((findings?.items ?? []).map((item) => item.tag)).toEqual(expected);
-      // Null: none of them has anything on file.
+      // Null: none of the tags has any records.
       expect(findings?.tags ?? tags).toEqual(tags);
     },
   );

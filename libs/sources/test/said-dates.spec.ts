@@ -20,13 +20,13 @@ const NOW = new Date('2026-03-01T12:00:00Z');
 const DAY = 86_400_000;
 const KINDS = ['Organization', 'NaturalPerson'] as const;
 
-/** Computed from other rows, or created by us: no page has them. */
+/** Computed from other rows, or created by us, so no page has them. */
 const NOT_READ: readonly Tag[] = ['entity_events', 'customs_summary'];
 
-/** A date as the institution has it in its rows: an ISO day, or text that is none. */
+/** A date in the institution's rows: an ISO day, or text that is not a date. */
 const written = (date: Date | string): string => (typeof date === 'string' ? date : date.toISOString().slice(0, 10));
 
-/** Rows that a source dates by themselves. */
+/** Rows with their own dates. */
 function rowsDated(date: Date | string): StubRecord[] {
   const itemDate = written(date);
   const post = { nombre: PERSON.nombre, cedula: PERSON.cedula, institucion: 'Asamblea del Ensayo', cargo: 'DIPUTADO' };
@@ -78,7 +78,7 @@ async function readWith(adapter: SourceAdapter, subject: StubSubject, transport:
   return (await reader.read(adapter.source, askedAs(subject), adapter.feeds, new AbortController().signal)).reading;
 }
 
-/** The dates that a reading has of a tag, of its pages and of its rows. */
+/** The dates of a tag in a reading: of its pages and of its rows. */
 function datesOf(reading: SourceReading, tag: Tag): string[] {
   if (reading.state === 'source_down') return [];
   const { sourceUpdatedAt } = reading.state === 'ok' ? reading.findings : reading;
@@ -87,7 +87,7 @@ function datesOf(reading: SourceReading, tag: Tag): string[] {
   return [sourceUpdatedAt?.[tag], ...ofRows].filter((date) => typeof date === 'string');
 }
 
-/** The tags of a source that arrive with a date, of either kind of subject. */
+/** The tags of a source that have a date, for either kind of subject. */
 async function datedTags(adapter: SourceAdapter, date: Date | string): Promise<Map<Tag, Set<number>>> {
   const dated = new Map<Tag, Set<number>>();
   for (const kind of KINDS) {
@@ -102,7 +102,7 @@ async function datedTags(adapter: SourceAdapter, date: Date | string): Promise<M
 }
 
 const CASES = ALL_ADAPTERS.map((adapter) => ({ source: adapter.source, adapter }));
-/** Of the leaks a year is said. */
+/** The leaks have a year. */
 const expectedOf = (source: string, day: Date): number =>
   source === 'icij' ? Date.UTC(day.getUTCFullYear(), 11, 31) : day.getTime();
 
@@ -152,9 +152,9 @@ describe('sources without a date', () => {
     for (const [, why] of silent) expect(why).toMatch(/^[A-Z].{30,}\.$/);
   });
 
-  it('have none, whatever their server writes beside the data', async () => {
+  it('have none, whatever date their server sends', async () => {
     const adapter = ALL_ADAPTERS.find(({ source }) => source === 'gdelt');
-    if (!adapter) throw new Error('there is no adapter of gdelt');
+    if (!adapter) throw new Error('gdelt has no adapter');
     const article = {
       url: 'https://noticias.example/1',
       title: COMPANY.nombre,

@@ -11,7 +11,7 @@ import { askedAs } from './stub-session.js';
 interface SampleCase {
   readonly source: PublicSourceId;
   readonly wanted: readonly Tag[];
-  /** Files of the source's folder `samples`, in the order in which the pages are asked for. */
+  /** Files of the source's folder `samples`, in the order in which the pages are requested. */
   readonly files: readonly string[];
   readonly subject: StubSubject;
   readonly found: Partial<Findings>;
@@ -28,7 +28,7 @@ class SampleSession implements SourceSession {
 
   get(path: string): Promise<FetchedPage> {
     const file = this.sample.files[this.turn++];
-    if (file === undefined) throw new Error(`there is no sample for ${path}`);
+    if (file === undefined) throw new Error(`no sample page for ${path}`);
     const folder = this.sample.source.replaceAll('_', '-');
     const body = readFileSync(new URL(`../src/${folder}/samples/${file}`, import.meta.url));
     return Promise.resolve({ url: path, status: 200, contentType: null, body });

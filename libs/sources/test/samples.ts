@@ -5,7 +5,7 @@ import type { StubSource } from '@entity-registry/testing';
 import type { FoundItem, SourceAdapter, Subject } from '../src/source.js';
 import { StubSession } from './stub-session.js';
 
-/** As servers name them: without a charset. */
+/** Content types as servers send them, without a charset. */
 const CONTENT_TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html',
   '.csv': 'text/csv',
@@ -15,7 +15,7 @@ const CONTENT_TYPES: Readonly<Record<string, string>> = {
   '.pdf': 'application/pdf',
 };
 
-/** A company and a person of invented name, as the registry asks about them. */
+/** A company and a person with synthetic names, as subjects of a reading. */
 export const COMPANY: Subject = {
   jurisdiction: 'pa',
   kind: 'Organization',
@@ -43,9 +43,9 @@ interface Samples {
 }
 
 /**
- * What the adapter finds in the sample pages beside a test: pages as the site might write them, with columns in another
- * order, more of them than are read, other case, and rows about others. `pages` by the path that is asked for. `whole` makes
- * a sample of a list as long as the list is.
+ * The findings of the adapter in the sample pages next to a test: pages as the site might write them, with columns in another
+ * order, extra columns, other case, and rows about others. `pages` by the requested path. `whole` makes a sample of a list as
+ * long as the list.
  */
 export async function readSamples(
   adapter: SourceAdapter,

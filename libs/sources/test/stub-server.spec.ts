@@ -19,7 +19,7 @@ const gazettes: PageReader<null, FoundItem[]> = {
   },
 };
 
-/** Asks for one page of one column. */
+/** Requests one page with one column. */
 const adapter: SourceAdapter = {
   source: 'gaceta_oficial',
   feeds: ['gacetas'],
@@ -61,18 +61,18 @@ describe('a reader over the network', () => {
   });
 
   it.each([
-    ['down', 'it answered with status 503', 4],
+    ['down', 'it responded with status 503', 4],
     ['wrong', 'list of gazettes: the table is missing', 1],
-    ['huge', 'its answer is too large (over 32 MB)', 1],
+    ['huge', 'the response is too large (over 32 MB)', 1],
   ] as const)('of a site that is %s says so', async (mode, reason, requests) => {
     stub.setMode('gaceta_oficial', mode);
     expect(await reasonOf(read())).toBe(reason);
     expect(stub.hits('gaceta_oficial').requests).toBe(requests);
   });
 
-  it('of a site that is slow says so, or waits within the time allowed', async () => {
+  it('reports that a site is too slow, or waits within the time allowed', async () => {
     stub.setMode('gaceta_oficial', 'slow', 200);
-    expect(await reasonOf(read(20))).toBe('no whole answer within 0.02 s');
+    expect(await reasonOf(read(20))).toBe('no complete response within 0.02 s');
     expect(await reasonOf(read())).toBe('ok');
   });
 });

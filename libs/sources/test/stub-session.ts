@@ -5,7 +5,7 @@ import { SourceFault } from '../src/source.js';
 import type { FetchedPage, PageReader, SourceSession, Subject } from '../src/source.js';
 import { parseHere } from './parse-here.js';
 
-/** Changes an answer of the stub on its way to the adapter; `turn` counts the pages from 0. */
+/** Changes a response of the stub on its way to the adapter; `turn` counts the pages from 0. */
 export type Alteration = (answer: StubAnswer, turn: number) => StubAnswer;
 
 /** A site whose pages are fine and whose documents are gone. */
@@ -19,12 +19,12 @@ export interface StubSessionOptions {
   readonly alter?: Alteration;
 }
 
-/** A session on one stub, without a network: what the adapter asks for is answered in the same process. */
+/** A session on one stub, without a network: requests of the adapter are handled in the same process. */
 export class StubSession implements SourceSession {
   readonly wanted: ReadonlySet<Tag>;
   /** All requests, in order. */
   readonly asked: StubRequest[] = [];
-  /** Paths of the documents that were kept. */
+  /** Paths of the stored documents. */
   readonly documents: string[] = [];
 
   constructor(private readonly options: StubSessionOptions) {
@@ -73,7 +73,7 @@ function routed(path: string): string {
   return `/${path.split('/').map(decodeURIComponent).join('/').replace(/^\/+/, '')}`;
 }
 
-/** The subject as the registry would ask about it. */
+/** The subject as the registry would pass it. */
 export function askedAs(subject: StubSubject): Subject {
   const { kind, nombre, ruc, cedula, core } = subject;
   return {

@@ -154,7 +154,9 @@ describe(hostile.title, () => {
     const [row] = await refreshes.settled([id]);
     sent = null;
     expect(row).toMatchObject({ status: 'failed', charges: 0, hasResult: false });
-    expect(row?.error).toBe('source down: La Prensa: feed of articles: the feed is nested too deep (over 512 levels)');
+    expect(row?.error).toBe(
+      'source down: La Prensa: feed of articles: the feed is nested too deeply (over 512 levels)',
+    );
     hostile.did(`kept sending one of them: ${row?.error ?? ''}`);
   });
 

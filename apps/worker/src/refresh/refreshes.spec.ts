@@ -218,11 +218,11 @@ describe('a refresh', () => {
   });
 
   it('stays pending while sources are briefly down, names them, and completes when they are back', async () => {
-    fixture.sources.readings = { digerpi: down('it answered with status 503') };
+    fixture.sources.readings = { digerpi: down('it responded with status 503') };
     const id = await fixture.take(['DAT-IP']);
     for (const run of [1, 2]) {
       await expect(fixture.run(id, undefined, false)).rejects.toThrow(
-        /^source down: Dirección General .*: it answered with status 503$/,
+        /^source down: Dirección General .*: it responded with status 503$/,
       );
       expect(await fixture.row(id)).toMatchObject({ status: 'pending', runs: run, error_message: null });
     }

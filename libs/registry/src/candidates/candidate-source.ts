@@ -3,26 +3,25 @@ import type { Jurisdiction } from '@entity-registry/domain';
 /** A written name to find candidates for. */
 export interface CandidateQuery {
   jurisdiction: Jurisdiction;
-  /** As written; legal form, particles, accents and case do not matter. */
+  /** As written. Legal form, particles, accents and case make no difference. */
   name: string;
-  /** Candidates wanted at most. */
+  /** Maximum number of candidates. */
   limit: number;
-  /** With so many, more tolerant ways of searching are not tried; `limit` when absent. */
+  /** Once this many candidates are found, more tolerant searches are skipped. Defaults to `limit`. */
   enough?: number;
   /**
-   * 'all': every word must occur, right, with one typo or, from three letters on, as the beginning of a word
-   * (search). 'most': names that share the telling words
-   * (resolve); the default.
+   * 'all' (search): every word must occur, exactly, with one typo or, from three letters on, as the beginning of a word.
+   * 'most' (resolve), the default: the names share the distinctive words.
    */
   words?: 'all' | 'most';
-  /** The last word is being typed: words that start with it are found as early as the word itself. */
+  /** The last word is still being typed: words that start with it rank like the word itself. */
   unfinished?: boolean;
 }
 
 export interface Candidate {
   jurisdiction: Jurisdiction;
   pk: bigint;
-  /** Share of the query's and the name's weight that the words in common carry, 0 to 1. Not a probability. */
+  /** Weight of the words in common, as a share of the weight of query and name, 0 to 1. Not a probability. */
   score: number;
 }
 
@@ -34,8 +33,8 @@ export interface Candidates {
 }
 
 /**
- * Where candidates come from: PostgreSQL here, a search cluster in large installations. An index that is not ready or
- * not reachable throws DomainError `search_backend_error`, never an empty answer (ADR 0027).
+ * Where candidates come from: PostgreSQL here, a search cluster in large installations. If the index is not ready or not
+ * reachable, it throws DomainError `search_backend_error` instead of returning an empty list (ADR 0027).
  */
 export interface CandidateSource {
   find(query: CandidateQuery): Promise<Candidates>;

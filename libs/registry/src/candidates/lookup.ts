@@ -1,20 +1,20 @@
 import type { Queryable } from '@entity-registry/database';
 import { intArray } from '../name-index/int-array.js';
 
-/** One way to narrow the names: all of `all` must overlap a name's keys, and one of `any` where given. */
+/** One way to narrow the names. */
 export interface KeyCondition {
-  /** Each list: a name holds at least one of these keys. */
+  /** A name must have at least one key of each list. */
   all: readonly (readonly number[])[];
 }
 
-/** A set of alternatives; a name that satisfies one of them is a candidate. */
+/** Alternative conditions. A name that satisfies one of them is a candidate. */
 export interface Conjunction {
   anyOf: readonly KeyCondition[];
-  /** Most names to read, those with the fewest other words first. */
+  /** Maximum number of names to read, those with the fewest other words first. */
   limit: number;
   /**
-   * LIKE patterns that the folded name, with a blank before and after, must all match. It reads each name of the conjunction,
-   * so the conjunction must be small by itself.
+   * LIKE patterns that the folded name, with a blank before and after, must all match. Every name of the conjunction is read
+   * for this, so the conjunction must be small without it.
    */
   like?: readonly string[];
 }
@@ -23,7 +23,7 @@ export interface CandidateRow {
   entityPk: bigint;
   weight: number;
   keys: readonly number[];
-  /** From a conjunction whose `like` it matches. */
+  /** Found by a conjunction with `like`. */
   liked: boolean;
 }
 
@@ -34,11 +34,11 @@ interface RawCandidateRow {
   liked: boolean;
 }
 
-/** Names read at most by the set-key probes of one search. */
+/** Maximum number of names that the set-key probes of one search read. */
 const PROBE_LIMIT = 200;
 
 function branch(condition: string, limit: number, patterns?: string): string {
-  // A scalar subquery stays one: a join might become a scan of all entities.
+  // A scalar subquery, because a join could become a scan of all entities.
   const compared = `(select ' ' || e.name_norm || ' ' like all(${patterns ?? ''}::text[]) from entity e
                       where e.jurisdiction = $1 and e.pk = k.entity_pk)`;
   return `(select entity_pk, weight, array_to_string(keys, ',') as keys, ${String(patterns !== undefined)} as liked
@@ -49,7 +49,7 @@ function branch(condition: string, limit: number, patterns?: string): string {
 
 /**
  * Names whose word set is one of `setKeys`, and names that satisfy one of the conjunctions, in one statement that is
- * prepared per shape. The caller bounds what a conjunction matches: LIMIT does not bound a bitmap scan.
+ * prepared per shape. The caller must keep conjunctions small: LIMIT does not bound a bitmap scan.
  */
 export async function findCandidates(
   db: Queryable,
@@ -87,7 +87,7 @@ export async function findCandidates(
   return [...distinct.values()];
 }
 
-/** The fields of an entity that search shows and ranks by. */
+/** The fields of an entity that search shows and uses for ranking. */
 export interface EntityRow {
   pk: bigint;
   nombre: string | null;
@@ -119,13 +119,13 @@ export async function entitiesByPk(db: Queryable, jurisdiction: string, pks: rea
   return rows.map(toEntityRow);
 }
 
-/** Most entities to read with one of these names. */
+/** Maximum number of entities to read by exact name. */
 const SAME_NAME_LIMIT = 100;
 
 /**
- * Entities whose folded name is one of `names`, then those whose folded name starts with `prefix`, each in the order of
- * the folded name, without repetition; merged ones are left out.
- * @param limit of those that start with `prefix`
+ * Entities whose folded name is one of `names`, then those whose folded name starts with `prefix`, each ordered by folded
+ * name, without duplicates; merged ones are left out.
+ * @param limit maximum number of entities found by `prefix`
  */
 export async function entitiesByNamePrefix(
   db: Queryable,
@@ -148,13 +148,13 @@ export async function entitiesByNamePrefix(
   return [...new Map(rows.map((row) => [String(row.pk), toEntityRow(row)])).values()];
 }
 
-/** Names searched for a legal form: this many in each of this many places of the register. */
+/** A search for a legal form reads `NAMES_A_WINDOW` names at each of `WINDOWS` places of the register. */
 const WINDOWS = 16;
 const NAMES_A_WINDOW = 1_000;
 
 /**
- * Entities whose folded name holds one of `phrases` as whole words, in the order of pk; merged ones are left out. No index
- * covers such phrases: it reads a bounded sample, spread over the whole register.
+ * Entities whose folded name contains one of `phrases` as whole words, ordered by pk; merged ones are left out. No index
+ * covers such phrases, so it reads a bounded sample, spread over the whole register.
  */
 export async function entitiesContaining(
   db: Queryable,

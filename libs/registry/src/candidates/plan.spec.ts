@@ -25,7 +25,7 @@ describe('search plan', () => {
     expect(truncated).toBe(false);
   });
 
-  it('intersects a common word and a word of middling frequency through the words', () => {
+  it('intersects a common word and a word of medium frequency through the words', () => {
     const { conjunctions } = plan([group(word(1, 1_900)), group(word(2, 400_000))]);
     expect(conjunctions[0]?.anyOf).toEqual([{ all: [[1], [2]] }]);
   });
@@ -39,7 +39,7 @@ describe('search plan', () => {
     ]);
   });
 
-  it('reads a sample of a word that is far too common, and says so', () => {
+  it('reads a sample of a word that is far too common, and reports truncation', () => {
     // target of 200 names: 102,400 / 200 = 2^9
     const { conjunctions, truncated } = plan([group(word(1, 102_400))]);
     expect(conjunctions).toEqual([{ anyOf: [{ all: [[sampleKey(1, 9)]] }], limit: 200 }]);
@@ -90,7 +90,7 @@ describe('search plan', () => {
     expect(planPreferred([{ weight: 14, expansions: [] }], NAMES, 200, like)).toEqual([]);
   });
 
-  it('weighs a beginning by all the names of its words', () => {
+  it('weighs the beginning of a word by the names of all words that start with it', () => {
     expect(weightOfAll([word(1, 40_000), word(2, 2)], NAMES)).toBe(inverseFrequency(40_002, NAMES));
   });
 });

@@ -2,7 +2,7 @@ import type { Conjunction, KeyCondition } from './lookup.js';
 import { SAMPLE_LEVELS, pairKey, sampleKey, setKey } from '../name-index/key-hash.js';
 import { inverseFrequency } from '../name-index/name-keys.js';
 
-/** A word of the index that a word of the query may stand for. */
+/** A word of the index that may match a word of the query. */
 export interface Expansion {
   id: number;
   df: number;
@@ -11,9 +11,9 @@ export interface Expansion {
   similarity: number;
 }
 
-/** A word of the query with what it may stand for. */
+/** A word of the query with the words of the index that may match it. */
 export interface WordGroup {
-  /** Inverse document frequency of the word itself, else the highest of its expansions. */
+  /** Inverse document frequency of the word itself, or the highest of its expansions if the index doesn't know the word. */
   weight: number;
   expansions: Expansion[];
 }
@@ -27,32 +27,32 @@ export interface SearchPlan {
 /** Estimated matches at which a conjunction needs no further word. */
 const ENOUGH = 300;
 const MOST_WORDS = 4;
-/** A conjunction that is estimated to match more is not run: its bitmap scan would read them all. */
+/** A conjunction that is estimated to match more names is not run: its bitmap scan would read them all. */
 const TOO_MANY = 15_000;
-/** The same for one word alone, where reading all of them gains little over a sample. */
+/** The same for one word alone, where reading all names gains little over a sample. */
 const TOO_MANY_ALONE = 6_000;
 const MOST_SET_KEYS = 64;
-/** The same for a second reading of the query. */
+/** The same for another reading of the query. */
 const MOST_READING_SETS = 16;
 const MOST_CONJUNCTIONS = 2;
-/** Share of the query's weight that the names of a conjunction can still reach. */
+/** Minimum share of the query's weight that the names of a conjunction can still reach. */
 const LEAST_REACHABLE = 0.4;
-/** Common words that stand for one word of the query in pair keys; the most frequent. */
+/** Maximum number of common words per query word in pair keys; the most similar, then the most frequent. */
 const MOST_PAIRED = 8;
-/** Names that a sample of a common word aims at: alone, and where further words narrow it down. */
+/** Target size of a sample of a common word: alone, and if more words narrow it down. */
 const SAMPLE_ALONE = 200;
 const SAMPLE_NARROWED = 3_000;
 /** Maximum estimated matches of a conjunction whose names are all looked up and compared. */
 const MOST_COMPARED = 3_000;
-/** The same for names that hold the query's linking words: of a surname's 4,000, some dozens are 'de la'. */
+/** The same for names with the query's linking words: of 4,000 names with a surname, a few dozen have 'de la'. */
 const MOST_PREFERRED = 4_000;
 
-/** Names that hold a word of the group, those that hold two of them counted twice. */
+/** Number of names with a word of the group. Names with two of them count twice. */
 function size(group: WordGroup): number {
   return group.expansions.reduce((sum, expansion) => sum + Math.max(1, expansion.df), 0);
 }
 
-/** Names expected to match all groups, as if words were independent. */
+/** Number of names expected to match all groups, as if words were independent. */
 function estimate(groups: readonly WordGroup[], names: number): number {
   const total = Math.max(1, names);
   return groups.reduce((product, group) => product * Math.min(1, size(group) / total), total);
@@ -69,7 +69,7 @@ function commonOf(group: WordGroup): Expansion[] {
     .slice(0, MOST_PAIRED);
 }
 
-/** Both groups hold: through pair keys where both words are common, through the words where one is rare. */
+/** Conditions for names that match both groups: pair keys if both words are common, the words if one is rare. */
 function bothOf(a: WordGroup, b: WordGroup): KeyCondition[] {
   const [rareA, rareB] = [a, b].map((group) => group.expansions.filter((expansion) => !expansion.common));
   const pairs = commonOf(a).flatMap((x) => commonOf(b).map((y) => pairKey(x.id, y.id)));
@@ -134,9 +134,9 @@ function setKeysOf(groups: readonly WordGroup[]): bigint[] {
 }
 
 /**
- * What to read from the index: the exact word sets, and at most two conjunctions of the telling words (design, "Candidates in
- * PostgreSQL", steps 3 to 6). Groups without expansions (unknown words) only lower what can be reached.
- * @param limit names a conjunction gives at most
+ * Plans what to read from the index: the exact word sets, and at most two conjunctions of the distinctive words (design,
+ * "Candidates in PostgreSQL", steps 3 to 6). Groups without expansions (unknown words) only lower the reachable weight.
+ * @param limit maximum number of names per conjunction
  */
 export function planSearch(
   words: readonly WordGroup[],
@@ -169,8 +169,8 @@ export function planSearch(
 }
 
 /**
- * What to ask for a second reading of a query ('gran muelle' for 'granmuelle'): its word sets, and the names with all its
- * words when they are few.
+ * Plans what to read for another reading of a query ('gran muelle' for 'granmuelle'): its word sets, and the names with all
+ * its words if they are few.
  */
 export function planReading(words: readonly WordGroup[], names: number, limit: number): SearchPlan {
   const groups = words.filter(isKnown).sort((a, b) => b.weight - a.weight);
@@ -180,12 +180,12 @@ export function planReading(words: readonly WordGroup[], names: number, limit: n
   return { setKeys, conjunctions: anyOf.length > 0 ? [{ anyOf, limit }] : [], truncated: false };
 }
 
-/** True when the names that match all the words are so few that each of them can be looked up and compared. */
+/** True if so few names match all the words that each of them can be looked up and compared. */
 export function isComparable(groups: readonly WordGroup[], names: number): boolean {
   return groups.length > 0 && groups.every(isKnown) && estimate(groups, names) <= MOST_COMPARED;
 }
 
-/** The names that match all the words and `like` as well; the words alone must be few enough ({@link isComparable}). */
+/** Finds names that match all the words and `like`. Few enough names must match the words ({@link isComparable}). */
 export function planCompared(
   words: readonly WordGroup[],
   names: number,
@@ -198,8 +198,8 @@ export function planCompared(
 }
 
 /**
- * The names with all the words that match `like` as well: where more names hold the words than are read, those that hold
- * them the way the query does are read all the same. A sample of a very common word.
+ * Finds names that match all the words and `like`: if more names have the words than are read, this still reads those with
+ * the query's wording. For a very common word, it reads a sample.
  */
 export function planPreferred(
   words: readonly WordGroup[],
@@ -221,13 +221,13 @@ function isKnown(group: WordGroup): boolean {
   return group.expansions.length > 0;
 }
 
-/** The group with the word as it was typed alone, when the index knows it. */
+/** The group with only the word as typed, if the index knows it. */
 function wordItself(group: WordGroup): WordGroup {
   const own = group.expansions.filter((expansion) => expansion.similarity === 1);
   return own.length > 0 ? { ...group, expansions: own } : group;
 }
 
-/** Weight of a group by all the names it matches: the rarest of many words weighs more than the group. */
+/** Weight of a group by all the names it matches, because the rarest of many words would weigh too much. */
 export function weightOfAll(expansions: readonly Expansion[], names: number): number {
   return inverseFrequency(size({ weight: 0, expansions: [...expansions] }), names);
 }

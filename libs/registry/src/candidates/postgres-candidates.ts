@@ -11,16 +11,16 @@ import { otherReadings } from './readings.js';
 import { expandGroups, groupsToCompare, widenGroups, withDistantWords, withoutEdits } from './word-groups.js';
 import type { QueriedWords } from './word-groups.js';
 
-/** When to try again after the index was not ready (specification, "Errors": Retry-After 5). */
+/** When to retry if the index is not ready (specification, "Errors": Retry-After 5). */
 const RETRY_AFTER_SECONDS = 5;
-/** Names read per conjunction, for the ranking to choose from. */
+/** Maximum number of names read per conjunction, for the ranking to choose from. */
 const READ_LIMIT = 200;
 /**
- * The same where not all words need occur: a conjunction that is estimated to match 300 names may match more, as words occur
- * together more often than by chance, and the right one may have the most additional words.
+ * The same if not all words must occur. A conjunction that is estimated to match 300 names may match more, because words occur
+ * together more often than by chance, and the right name may have the most additional words.
  */
 const READ_LIMIT_MOST = 400;
-/** Words of a query that are looked at. */
+/** Maximum number of query words that are used. */
 const MOST_WORDS = 12;
 const NONE: Candidates = { candidates: [], truncated: false };
 
@@ -32,7 +32,10 @@ export class PostgresCandidateSource implements CandidateSource {
     return await allReady(this.db);
   }
 
-  /** At most `limit` candidates in a few round trips. Throws DomainError `search_backend_error` when not ready. */
+  /**
+   * At most `limit` candidates, in a few round trips. Throws DomainError `search_backend_error` if the index is not
+   * ready.
+   */
   async find(query: CandidateQuery): Promise<Candidates> {
     const state = await readIndexState(this.db, query.jurisdiction);
     if (state?.state !== 'ready') {
@@ -48,7 +51,7 @@ export class PostgresCandidateSource implements CandidateSource {
     return await this.matchAll(query, queried, groups, words.phrases.map(startingWith));
   }
 
-  /** Names that share the telling words, in any of the readings of the query; unknown words with up to two edits. */
+  /** Names that share the distinctive words, in any reading of the query; unknown words with up to two edits. */
   private async matchMost(
     query: CandidateQuery,
     words: QueriedWords & { phrases: readonly string[] },
@@ -68,8 +71,8 @@ export class PostgresCandidateSource implements CandidateSource {
   }
 
   /**
-   * From strict to tolerant, until there are enough: the words as they are; with typos; each as the beginning of
-   * a word; without words of legal forms.
+   * Searches from strict to tolerant until there are enough candidates: the words as they are; with typos; each as the
+   * beginning of a word; without words of legal forms.
    */
   private async matchAll(
     query: CandidateQuery,
@@ -87,7 +90,7 @@ export class PostgresCandidateSource implements CandidateSource {
     }
     const ways = attempts.map((attempt) => () => this.matchWords(query, attempt, names, phrases));
     ways.push(() => this.matchBeginnings(query, words, groups));
-    // Last, because its matches need not have the words that are left out.
+    // Last, because its matches may not contain the words that are left out.
     if (indexed.length > 0 && indexed.length < searched.length) {
       ways.push(() => this.matchWords(query, indexed, names, phrases));
     }
@@ -112,8 +115,8 @@ export class PostgresCandidateSource implements CandidateSource {
   }
 
   /**
-   * Names in which each word begins a word. Where more words begin so than a group holds, and the others leave few names,
-   * the names themselves are compared.
+   * Names in which each query word is the beginning of a word. If more words start that way than a group can hold, and the
+   * other words leave few names, the names themselves are compared.
    */
   private async matchBeginnings(
     query: CandidateQuery,
@@ -131,7 +134,7 @@ export class PostgresCandidateSource implements CandidateSource {
     return await this.read(query, plan, widened.groups);
   }
 
-  /** The candidates of a plan, those that match the wording of the query first, then by score. */
+  /** The candidates of a plan: first those that match the query's wording, then by score. */
   private async read(
     query: CandidateQuery,
     plan: SearchPlan,
@@ -154,14 +157,14 @@ export class PostgresCandidateSource implements CandidateSource {
   }
 }
 
-/** LIKE pattern of a folded name, between blanks, that holds the words, the last one perhaps unfinished. */
+/** LIKE pattern for a folded name, between blanks, that contains the words; the last one may be unfinished. */
 function startingWith(words: string): string {
   return `% ${words}%`;
 }
 
 /**
- * Scores names for groups of words: weight in common over the weight of query and name together; 0 when a word is missing and
- * all are asked for. A name has few words and the groups hundreds, so each word of the name is looked up, once.
+ * Scores names for groups of words: the weight in common over the combined weight of query and name; 0 if a word is missing
+ * and all are required. A name has few words and the groups have hundreds, so each word of the name is looked up once.
  */
 function rowScorer(groups: readonly WordGroup[], allWords: boolean): (row: CandidateRow) => number {
   const total = groups.reduce((sum, group) => sum + group.weight, 0);

@@ -16,52 +16,52 @@ import { isFuzzy } from '../name-index/key-hash.js';
 export interface QueryWords {
   /** Folded query, for whole-name comparison. */
   folded: string;
-  /** As `folded`, without the legal form at its end or beginning. */
+  /** `folded` without the legal form at its end or beginning. */
   core: string;
   /** That legal form in its usual short spelling, or null. */
   form: string | null;
-  /** If the query is only a legal form: how names write it. Else empty. */
+  /** If the query is only a legal form, its spellings in names. Otherwise empty. */
   formSpellings: string[];
-  /** Linking words with what they link ('de la cruz'). */
+  /** Linking words with the word they link ('de la cruz'). */
   phrases: string[];
-  /** Distinct telling words; a legal form in the middle ('inc zumbador') is not one. */
+  /** The distinct words, without a legal form in the middle ('inc zumbador'). */
   words: string[];
-  /** The word that may be unfinished: the last one typed, when it is among `words`; else null. */
+  /** The word that may be unfinished: the last one typed, if it is among `words`. Otherwise null. */
   unfinished: string | null;
 }
 
-/** Beginnings of legal forms ("s", "sa", "lt"), which a query may end in while it is being typed. */
+/** Beginnings of legal forms ("s", "sa", "lt"). A query may end in one while it is being typed. */
 const FORM_STARTS = new Set(['s', 'sa', 'l', 'lt', 'ltd', 'i', 'in', 'c', 'co', 'cor', 'r', 'e', 'f']);
 
-/** True when the word may be the beginning of a legal form, which the index does not hold. */
+/** True if the word may be the beginning of a legal form, which the index does not contain. */
 export function mayStartLegalForm(word: string): boolean {
   return FORM_STARTS.has(word);
 }
 
-/** Words of three letters and more that names are indexed without. */
+/** Words of three or more letters that are left out of the index. */
 const UNINDEXED = [...new Set([...wordsOfLegalForms(), ...particles()])].filter(isFuzzy);
 
-/** A shorter word is the beginning of too many others to stand for them. */
+/** A shorter word is the beginning of too many others. */
 const SHORTEST_BEGINNING = 3;
 
-/** True when the word of a query may be the beginning of a word of a name, wherever it stands in the query. */
+/** True if the query word may be the beginning of a word of a name, wherever it is in the query. */
 export function mayBeBeginning(word: string): boolean {
   return word.length >= SHORTEST_BEGINNING;
 }
 
-/** True when the word may be the beginning of one that stands in a name and not in the index. */
+/** True if the word may be the beginning of a word that names contain but the index does not. */
 export function mayBeginUnindexed(word: string): boolean {
   return UNINDEXED.some((each) => each.startsWith(word));
 }
 
-/** True when the word, or the word without its typo, may stand in a name and not in the index. */
+/** True if the word, with or without one typo, may be one that names contain but the index does not. */
 export function mayBeUnindexed(word: string): boolean {
   return wordsOfLegalForms().has(word) || (isFuzzy(word) && UNINDEXED.some((each) => withinOneEdit(each, word)));
 }
 
 /**
- * Splits a written name into query words; `words` is empty when it has no letters and digits. `unfinished`: the name may
- * still be being typed.
+ * Splits a written name into query words; `words` is empty if the name has no letters or digits. `unfinished`: the user may
+ * still be typing the name.
  */
 export function queryWords(name: string, { unfinished }: { unfinished: boolean }): QueryWords {
   const folded = foldName(name);

@@ -6,26 +6,26 @@ import type { TokenRow } from '../name-index/tokens.js';
 import { inverseFrequency } from '../name-index/name-keys.js';
 import type { WordGroup } from './plan.js';
 
-/** Readings of one query beside the one it was written in. */
+/** Maximum number of readings of one query besides the query as written. */
 const MOST_READINGS = 3;
-/** Ways to cut one word that are looked at. */
+/** Maximum number of ways to cut one word that are used. */
 const MOST_CUTS = 2;
-/** Words that are cut, the longest first: there are never more readings than half of them give. */
+/** Maximum number of words that are cut, the longest first: half of them already give the maximum number of readings. */
 const MOST_CUT_WORDS = 6;
 const SHORTEST_JOINED = 6;
 const SHORTEST_PART = 3;
 
-/** Linking words as they are written together with what follows: 'delacruz'. */
+/** Linking words that may be written together with the word that follows: 'delacruz'. */
 const LINKS: ReadonlySet<string> = new Set([...particles(), 'dela', 'delas', 'delos', 'dellos']);
 
-/** A number of words at `from`, replaced by others. */
+/** Replaces `count` words at `from` with others. */
 interface Change {
   from: number;
   count: number;
   words: readonly string[];
 }
 
-/** Each two neighbors as one word. */
+/** Every two adjacent words as one word. */
 function joinings(tokens: readonly string[]): Change[] {
   return tokens.slice(1).flatMap((token, at) => {
     const word = (tokens[at] ?? '') + token;
@@ -41,7 +41,7 @@ function linked(tokens: readonly string[], phrases: readonly string[]): Change[]
   });
 }
 
-/** The word at `from` cut in two; a linking word that is cut off counts for nothing. */
+/** The word at `from` cut in two. A linking word that is cut off is dropped. */
 function cuts(token: string, from: number): Change[] {
   const places = Array.from({ length: Math.max(0, token.length - 3) }, (_, at) => at + 2);
   return places.flatMap((place) => {
@@ -62,8 +62,8 @@ const isWritten = (group: WordGroup | undefined): boolean =>
 
 /**
  * The query with two of its words read as one ('super mercado'), a word with its linking words ('de la cruz'), or with a word
- * that the index does not know read as two ('granmuelle'), if the index knows the resulting words. At most three readings;
- * one call.
+ * that the index does not know read as two ('granmuelle'), if the index knows the resulting words. At most three readings,
+ * with one query.
  */
 export async function otherReadings(
   db: Queryable,

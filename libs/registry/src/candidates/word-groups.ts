@@ -13,17 +13,17 @@ import { mayBeBeginning, mayBeginUnindexed } from './query-words.js';
 const SIMILARITY_OF_PREFIX = 0.95;
 const SIMILARITY_OF_EDIT = 0.85;
 const SIMILARITY_OF_TWO_EDITS = 0.7;
-/** Words that one word of the query may stand for. */
+/** Maximum number of index words that may match one word of the query. */
 const MOST_EXPANSIONS = 24;
 const MOST_PREFIXED = 200;
 
-/** Names of a jurisdiction, and the words of a query in it. */
+/** The words of a query, and the number of names that it searches. */
 export interface QueriedWords {
   jurisdiction: Jurisdiction;
   tokens: readonly string[];
   /** The one of `tokens` that may be unfinished, or null. */
   unfinished: string | null;
-  /** Names of the jurisdiction. */
+  /** Number of names in the jurisdiction. */
   names: number;
 }
 
@@ -31,7 +31,7 @@ function toExpansion(row: TokenRow, similarity: number): Expansion {
   return { id: row.id, df: row.df, common: row.frequency === 'common', similarity };
 }
 
-/** Best expansion of each word id, the most similar and most frequent first. */
+/** Best expansion per word id, the most similar first, then the most frequent. */
 function ordered(expansions: readonly Expansion[], most: number): Expansion[] {
   const best = new Map<number, Expansion>();
   for (const expansion of expansions) {
@@ -47,15 +47,15 @@ async function complete(db: Queryable, jurisdiction: Jurisdiction, beginning: st
 }
 
 /**
- * What each word may stand for: itself, words one edit away, and for the unfinished word its completions (a short one is
- * completed to common words only: too many rare words share it).
+ * The index words that each query word may match: itself, words one edit away and, for the unfinished word, its completions.
+ * A short unfinished word is completed to common words only, because too many rare words start with it.
  */
 export async function expandGroups(db: Queryable, words: QueriedWords): Promise<WordGroup[]> {
   const { jurisdiction, tokens, unfinished, names } = words;
   const probes = tokens.map((token, word) => {
     const shorter = isFuzzy(token) ? deletions(token) : [];
     const hashes = isFuzzy(token) ? [token, ...shorter].map(textHash) : [];
-    // A longer word that lost a letter is found by its hash.
+    // A longer word with a missing letter is found by its hash.
     return { word, hashes, spellings: token.length > SHORTEST_DISTANT ? [token] : [token, ...shorter] };
   });
   const [rows, completions] = await Promise.all([
@@ -75,7 +75,7 @@ export async function expandGroups(db: Queryable, words: QueriedWords): Promise<
   });
 }
 
-/** The groups, those of words that the index does not know with the words two edits away from them. */
+/** The groups. Those of words that the index does not know also get the words two edits away. */
 export async function withDistantWords(
   db: Queryable,
   words: QueriedWords,
@@ -94,22 +94,22 @@ export async function withDistantWords(
   });
 }
 
-/** The group without the words that are a typo away, unless there are no others. */
+/** The group without the words that are a typo away, unless it has no others. */
 export function withoutEdits(group: WordGroup): WordGroup {
   const exact = group.expansions.filter((expansion) => expansion.similarity > SIMILARITY_OF_EDIT);
   return exact.length > 0 ? { ...group, expansions: exact } : group;
 }
 
-/** Groups of words that may all be beginnings. */
+/** Groups in which every word may be the beginning of a longer one. */
 export interface WidenedGroups {
   groups: WordGroup[];
-  /** Positions of words that may begin words which are not in their group: too many do, or they aren't in the index. */
+  /** Positions of words with incomplete groups: too many words start with them, or some that do aren't in the index. */
   open: ReadonlySet<number>;
-  /** True when there is a word in them that the groups did not have. */
+  /** True if widening added a word to a group. */
   gained: boolean;
 }
 
-/** The groups with each word as a possible prefix, with the most frequent words that start with it. */
+/** The groups with each word treated as a possible prefix: adds the most frequent words that start with it. */
 export async function widenGroups(
   db: Queryable,
   words: QueriedWords,
@@ -134,8 +134,8 @@ export async function widenGroups(
 }
 
 /**
- * Groups that leave so few names that these can be compared with the other words, and the positions of those: of the
- * open words as many as possible. Null when there are no open words, or too many names.
+ * The groups that leave few enough names to compare them with the other words, and the positions of those other words: as
+ * many of the open words as possible. Null if there are no open words, or too many names.
  */
 export function groupsToCompare(
   { groups, open }: WidenedGroups,

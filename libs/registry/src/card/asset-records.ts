@@ -4,7 +4,7 @@ import { itemSql } from '../sections/projection.js';
 import { assetTable } from './asset-types.js';
 import type { AssetType } from './asset-types.js';
 
-/** One asset as it is stored. `item` is JSON text of the fields that are served, with ids as keys. */
+/** One stored asset. `item` is the JSON text of the served fields, with numeric ids. */
 export interface AssetRecord {
   readonly jurisdiction: Jurisdiction;
   readonly type: AssetType;
@@ -17,13 +17,13 @@ export interface AssetRecord {
   readonly synthetic: boolean;
   readonly fetchedAt: Date;
   readonly sourceUpdatedAt: Date | null;
-  /** Whether the source was down when the entity's records of this kind were last asked for. */
+  /** Whether the source was down when the entity's records of this kind were last requested. */
   readonly sourceDown: boolean;
 }
 
-/** How the recognition of a document's file stands (ADR 0025). */
+/** The state of text recognition for a document's file (ADR 0025). */
 export interface Recognition {
-  /** `unavailable`: it is pending, and no process recognizes documents (ADR 0025). */
+  /** `unavailable`: it is pending, but no process recognizes documents (ADR 0025). */
   readonly state: 'waiting' | 'unavailable' | 'read' | 'failed';
   /** The engine that recognized the text, with its version. Null, like the next two, if the text was not recognized here. */
   readonly engine: string | null;
@@ -36,11 +36,11 @@ export interface Recognition {
 
 /** A document with one page of its text. */
 export interface DocumentPage extends Omit<AssetRecord, 'item'> {
-  /** How many pages have been read; 0: none. */
+  /** Number of pages with text. */
   readonly pages: number;
   /** Null if there is no such page. */
   readonly text: string | null;
-  /** Null if it has no file. Its text, if any, came with the document or was read from a file that is gone. */
+  /** Null if the document has no file. Its text, if any, came with the document or was read from a file that is gone. */
   readonly recognition: Recognition | null;
 }
 
@@ -63,7 +63,10 @@ const columnsOf = (type: AssetType): string => `i.entity_pk, i.source, i.synthet
       coalesce(case when s.sources is null then s.state = 'source_down'
                     else s.sources->'${assetTable(type).tag}' @> '[{"state": "source_down"}]' end, false) as source_down`;
 
-/** The records of one asset type with the keys $2 of jurisdiction $1; the level as a literal, so that one partition is planned. */
+/**
+ * The records of one asset type in jurisdiction $1 with the keys $2. The level is a literal, so that one partition is
+ * planned.
+ */
 function fromSql(type: AssetType): string {
   const { level, tag } = assetTable(type);
   return `from record i
@@ -92,7 +95,7 @@ export class AssetRecords {
     return rows.map((row) => ({ ...toRecord(jurisdiction, type, row.pk, row), item: row.item }));
   }
 
-  /** A page, from 1 on, of the text of a document; undefined where there is no such document. */
+  /** One page of a document's text, counted from 1; undefined if there is no such document. */
   async readPage(
     jurisdiction: Jurisdiction,
     type: 'entrada' | 'elemento',

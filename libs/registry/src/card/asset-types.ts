@@ -51,7 +51,7 @@ export function assetTable(type: AssetType): AssetTable {
 /** The codes that cover the level of an asset, the cheapest first; never empty (ADRs 0003 and 0163). */
 export function assetCodes(jurisdiction: Jurisdiction, type: AssetType): readonly [Code, ...Code[]] {
   const [cheapest, ...others] = coveringCodes(jurisdiction, assetTable(type).level);
-  if (cheapest === undefined) throw new Error(`nothing sells ${type} in ${jurisdiction}`);
+  if (cheapest === undefined) throw new Error(`no code covers ${type} in ${jurisdiction}`);
   return [cheapest, ...others];
 }
 
@@ -60,7 +60,7 @@ export function assetCode(jurisdiction: Jurisdiction, type: AssetType): Code {
   return assetCodes(jurisdiction, type)[0];
 }
 
-/** The cheapest code that covers a level, the first of the catalog among equals; undefined where none does. */
+/** The cheapest code that covers a level; among equal prices, the first in the catalog. Undefined if none covers it. */
 export function cheapestCode(jurisdiction: Jurisdiction, level: Level | undefined): Code | undefined {
   return level && coveringCodes(jurisdiction, level)[0];
 }

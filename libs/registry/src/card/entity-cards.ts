@@ -15,26 +15,26 @@ export interface EntityCard {
   readonly links?: CardLinks;
 }
 
-/** The links of an entity in the network, counted as far as the signals need. */
+/** The links of an entity in the network, as counted for the signals. */
 export interface CardLinks {
-  /** Links of either direction; not counted beyond the last range of the signals. */
+  /** Links in both directions, only counted up to the last range of the signals. */
   readonly count: number;
   /** Whether any counted link comes from a leak. */
   readonly leaked: boolean;
 }
 
-/** The entity was merged into another one, whose id now has everything. */
+/** The entity was merged into another one, which now has all its data. */
 export interface MergedEntity {
   readonly found: 'merged';
   readonly survivor: bigint;
 }
 
-/** What to read of an entity. */
+/** The parts of an entity to read. */
 export interface CardWish {
   readonly levels: readonly Level[];
-  /** Whether the totals of every other level are wanted too. */
+  /** Whether to read the totals of every other level too. */
   readonly signals: boolean;
-  /** False: reads the sections of the levels without their bodies, too. */
+  /** False: reads the sections of `levels` without their bodies, too. */
   readonly bodies?: false;
 }
 
@@ -104,7 +104,7 @@ export class EntityCards {
 
   /**
    * The base fields and the sections of `levels`; with `signals`, the totals of every other level too. One round trip, and
-   * one more for a merged entity. `pk` is the v4 id; undefined when there is no such entity.
+   * one more for a merged entity. `pk` is the v4 id. Undefined if there is no such entity.
    */
   async read(jurisdiction: Jurisdiction, pk: bigint, wanted: CardWish): Promise<EntityCard | MergedEntity | undefined> {
     const { rows } = await this.db.query<CardRow>({
@@ -114,7 +114,7 @@ export class EntityCards {
     return (await this.toFound(jurisdiction, rows)).get(pk);
   }
 
-  /** As `read`, for many at once, by pk; missing ones are left out. One more round trip for all that were merged. */
+  /** Like `read`, for many entities, by pk; missing ones are left out. One more round trip for all merged entities. */
   async readMany(
     jurisdiction: Jurisdiction,
     pks: readonly bigint[],
@@ -126,7 +126,7 @@ export class EntityCards {
     return this.toFound(jurisdiction, rows);
   }
 
-  /** The entities that `rows` are of, by pk. */
+  /** The entities in `rows`, by pk. */
   private async toFound(
     jurisdiction: Jurisdiction,
     rows: readonly CardRow[],

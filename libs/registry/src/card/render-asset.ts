@@ -7,9 +7,9 @@ import type { Provenance } from './render-section.js';
 import { recordProvenance } from './tag-sources.js';
 import { withTypedIds } from './typed-item.js';
 
-/** An asset as v5 answers it, but for the billing block. */
+/** The v5 response for an asset, without the billing block. */
 export interface AssetBody extends AssetHead {
-  /** The item as the sections of its entity list it, with its own id. */
+  /** The item as listed in the sections of its entity, with its own id. */
   readonly data: Readonly<Record<string, unknown>>;
 }
 
@@ -22,7 +22,7 @@ export interface AssetHead extends Provenance {
   readonly entity_id: string | null;
 }
 
-/** The v5 answer for an asset that is charged as `code`. References to stored documents are still in it. */
+/** The v5 response for an asset that is charged as `code`. It still has references to stored documents. */
 export function renderAsset(record: AssetRecord, code: Code): AssetBody {
   const item = JSON.parse(record.item) as object;
   return {

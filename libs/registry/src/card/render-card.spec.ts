@@ -23,7 +23,7 @@ const section = (body: Record<string, unknown>, more: Partial<CardSection> = {})
   ...more,
 });
 
-/** A section for which the signals only have the totals. */
+/** A section of which only the totals were read, for the signals. */
 const totals = (numbers: Record<string, number>, more: Partial<CardSection> = {}) =>
   section({}, { body: null, totals: numbers, ...more });
 
@@ -61,7 +61,7 @@ const read = (id: string, more: Partial<TagSource> = {}): TagSource => ({
 const unread = (id: string) => read(id, { fetched_at: null, state: 'not_fetched' });
 
 describe('a v5 card', () => {
-  it('of an organization has its typed id and base fields, and no other id', () => {
+  it('shows the typed id and base fields of an organization, and no other id', () => {
     expect(render(cardOf('Organization'), ['CHK-BIN'])).toEqual({
       id: 'pa_own_42',
       type: 'Organization',
@@ -77,7 +77,7 @@ describe('a v5 card', () => {
     });
   });
 
-  it('of a person has a cédula and an empty core', () => {
+  it('shows a cédula and an empty core for a person', () => {
     const person = cardOf('NaturalPerson', { core_registro: section({ id: 42, nombre: 'A', cedula: '8-1-2' }) });
     const card = render(person, ['DAT-CORE']);
     expect(card).toMatchObject({ type: 'NaturalPerson', cedula: '8-1-2', core: {}, not_applicable: ['contacto'] });
@@ -175,7 +175,7 @@ describe('a v5 card', () => {
     });
     const { propiedades, fincas, bienes_muebles, naves } = render(card, ['DAT-ASSET']).sections;
     expect(propiedades).toMatchObject({ state: 'ok', items: [{ id: 'pa_ph_1' }] });
-    // The source of the parcels has no units.
+    // One source feeds the level, and it has no parcels.
     expect(fincas).toMatchObject({ state: 'not_fetched', total: 0, items: [], sources: [unread('registro_publico')] });
     expect(bienes_muebles).toMatchObject({
       state: 'not_fetched',
@@ -187,7 +187,7 @@ describe('a v5 card', () => {
   });
 
   it.each<[EntityKind]>([['Organization'], ['NaturalPerson']])(
-    'of a %s has, for every code, a section for each applicable tag under a charged code, and lists the others',
+    'shows for a %s, for every code, a section per applicable tag under a charged code, and lists the other tags',
     (kind) => {
       for (const code of codesFor('pa', 'v5')) {
         const card = render(cardOf(kind), [code]);
@@ -200,7 +200,7 @@ describe('a v5 card', () => {
     },
   );
 
-  it('with DAT-FREE has signals from record counts, but no records', () => {
+  it('shows signals from record counts, but no records, with DAT-FREE', () => {
     const card = cardOf('Organization', {
       directores: totals({ directores: 3 }),
       suspension: totals({}, { state: 'empty' }),
@@ -228,7 +228,7 @@ describe('a v5 card', () => {
     ]);
   });
 
-  it('with DAT-FREE distinguishes codes without data from codes that were never read', () => {
+  it('distinguishes codes without data from codes that were never read, with DAT-FREE', () => {
     const card = cardOf('Organization', {
       directores: totals({ directores: 3 }),
       sanciones: totals({}, { state: 'empty' }),
@@ -243,7 +243,7 @@ describe('a v5 card', () => {
     expect(signals).toMatchObject({ has_sanctions: false, has_international_sanctions: null, court_cases: null });
   });
 
-  it('with DAT-FREE says if something comes from a leak, and never that nothing does', () => {
+  it('reports data from a leak, but never the absence of it, with DAT-FREE', () => {
     const leaked = (card: EntityCard) => render(card, ['DAT-FREE']).signals;
     const plain = cardOf('Organization', { directores: totals({ directores: 1 }) });
     expect(leaked(plain)).toMatchObject({ has_leak_records: null, network_links: null });
@@ -255,7 +255,7 @@ describe('a v5 card', () => {
     });
   });
 
-  it('with DAT-FREE leaves out tags that persons cannot have', () => {
+  it('leaves out signals of tags that persons cannot have, with DAT-FREE', () => {
     const { signals } = render(cardOf('NaturalPerson'), ['DAT-FREE']);
     expect(signals).not.toHaveProperty('has_directors');
     expect(signals).toHaveProperty('memberships', null);
@@ -271,11 +271,11 @@ describe('an asset', () => {
     ['entrada', 'DAT-DOC'],
     ['wp', 'DAT-LEGAL'],
     ['imped', 'DAT-LABOR'],
-  ] as const)('of type %s is sold under %s, the cheapest code of its level', (type, code) => {
+  ] as const)('sells an asset of type %s under %s, the cheapest code of its level', (type, code) => {
     expect(assetCode('pa', type)).toBe(code);
   });
 
-  it('has no code if no code sells the level', () => {
+  it('returns no code if no code covers the level', () => {
     expect(cheapestCode('co', 'marcas')).toBeUndefined();
   });
 });

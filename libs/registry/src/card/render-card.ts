@@ -22,13 +22,13 @@ export interface CardRequest {
   readonly codes: readonly Code[];
   /** The levels they deliver. */
   readonly levels: readonly Level[];
-  /** Most items of one list, 1 to 100. */
+  /** Maximum items per list, 1 to 100. */
   readonly inlineLimit: number;
-  /** Cursors for the rest of partially shown lists. */
+  /** Cursors for the rest of truncated lists. */
   readonly next?: ReadonlyMap<Tag, string>;
 }
 
-/** An entity as v5 answers it (contract, "GET /v5/entities/{id}"), but for the billing block. */
+/** The v5 response for an entity (contract, "GET /v5/entities/{id}"), without the billing block. */
 export interface CardBody {
   readonly id: string;
   readonly type: EntityKind;
@@ -55,8 +55,8 @@ const OUTSIDE_CORE = ['id', 'service_id', 'sid', 'nombre', 'ruc', 'ruc_no_dv'];
 const CORE = Object.keys(OrganizationBase.properties).filter((field) => !OUTSIDE_CORE.includes(field));
 
 /**
- * The v5 answer for an entity: base fields, one section for each applicable tag of the levels, and with DAT-FREE the
- * signals. References to stored documents are still in it: `mintObjectUrls` turns them into addresses, in the JSON text.
+ * The v5 response for an entity: base fields, one section for each applicable tag of the levels, and with DAT-FREE the
+ * signals. It still has references to stored documents: `mintObjectUrls` turns them into URLs, in the JSON text.
  */
 export function renderCard(card: EntityCard, request: CardRequest): CardBody {
   const { jurisdiction, kind, pk } = card;
@@ -81,7 +81,7 @@ export function renderCard(card: EntityCard, request: CardRequest): CardBody {
   };
 }
 
-/** The lists of these levels that are cut when `inlineLimit` items of each are shown. */
+/** The lists of these levels that are truncated if at most `inlineLimit` items of each are shown. */
 export function truncatedTags(
   { jurisdiction, kind, sections }: EntityCard,
   { levels, inlineLimit }: Pick<CardRequest, 'levels' | 'inlineLimit'>,

@@ -10,7 +10,7 @@ export interface Provenance extends TagProvenance {
   readonly code: Code;
 }
 
-/** One tag of a v5 answer: a list with its numbers, or the object or single value itself. */
+/** One tag of a v5 response: a list with its counts, or the object or single value itself. */
 export type CardSectionBody =
   | (Provenance & {
       readonly total: number;
@@ -27,11 +27,11 @@ interface SectionRequest {
   /** Undefined: never fetched. */
   readonly section: CardSection | undefined;
   readonly inlineLimit: number;
-  /** Cursor for the rest of a partially shown list. */
+  /** Cursor for the rest of a truncated list. */
   readonly next?: string | null;
 }
 
-/** The section of one tag: lists cut to the inline limit, ids as typed ids, only the fields named here. */
+/** The section of one tag: lists are cut to the inline limit, and ids become typed ids. */
 export function toSection(jurisdiction: Jurisdiction, tag: Tag, request: SectionRequest): CardSectionBody {
   const { code, section, inlineLimit, next = null } = request;
   const value = valueOf(section, tag);

@@ -38,7 +38,7 @@ export function sectionNamed(jurisdiction: Jurisdiction, name: string): SectionN
   return { name, level, tags: lists.length > 0 ? lists : members, listed: lists.length > 0 };
 }
 
-/** Every tag that is shown as a section, and the levels that hold several. */
+/** Every tag that is shown as a section, and the levels that have several. */
 export function sectionNames(jurisdiction: Jurisdiction): readonly string[] {
   const here = CATALOG.levels.filter(({ jurisdictions }) => jurisdictions.includes(jurisdiction));
   return [...new Set(here.flatMap(({ level }) => [...tagsOfLevel(level, jurisdiction), level]))];
@@ -46,7 +46,7 @@ export function sectionNames(jurisdiction: Jurisdiction): readonly string[] {
 
 const ORDER = 'order by i.item_date desc nulls last, i.pk';
 
-/** Reads lists of an entity beyond its stored sections: directly from the records, in section order. */
+/** Reads an entity's lists beyond its stored sections: directly from the records, in section order. */
 export class SectionPages {
   constructor(private readonly db: Queryable) {}
 
@@ -76,8 +76,8 @@ export class SectionPages {
   }
 
   /**
-   * The `nth` item (from 1) of each entity and tag: the page after a list of that length continues there. Shorter lists have
-   * none. One round trip.
+   * The `nth` item (from 1) of each entity and tag: the page after a list of that length continues there. Shorter lists are
+   * left out. One round trip.
    */
   async anchors(
     jurisdiction: Jurisdiction,

@@ -5,7 +5,7 @@ import { isLinkingRead } from './linking-levels.js';
 import { tagState } from './tag-sources.js';
 import { decidingTags, unreadCodes } from './unread-codes.js';
 
-/** The signals of the tags, in the order of the catalog: each from record counts, never from the records. */
+/** The signals of the tags, in catalog order. They come from record counts, never from the records. */
 const TAGS_OF = Map.groupBy(
   CATALOG.tags.flatMap(({ tag, signal }) => (signal === undefined ? [] : [{ ...signal, tag }])),
   ({ signal }) => signal,
@@ -33,15 +33,15 @@ export const SIGNAL_NAMES: { readonly flags: readonly string[]; readonly ranges:
   ranges: [...RANGES, LINKS],
 };
 
-/** Every range of records, the fewest first. */
+/** All ranges of record counts, in ascending order. */
 export const SIGNAL_RANGES: readonly string[] = [...STEPS.map(([, range]) => range), '101+'];
 
 export type Signal = boolean | string | null;
 
 /**
  * The signals of an entity: booleans (`has_*`) and ranges (`0`, `1-5`, `6-20`, `21-100`, `101+`). A signal whose records
- * were never fetched, or whose source is down, is null: no record is not a clearance (ADR 0028). Signals of tags that
- * persons cannot have are absent for them.
+ * were never fetched, or whose source is down, is null: the absence of records is not a clearance (ADR 0028). Signals of
+ * tags that persons cannot have are absent for them.
  */
 export function signalsOf(card: EntityCard): Record<string, Signal> {
   const applicable = new Set(tagsFor(card.jurisdiction, card.kind));
@@ -61,13 +61,13 @@ export function signalsOf(card: EntityCard): Record<string, Signal> {
   return Object.fromEntries(signals);
 }
 
-/** The entity has no known links, but its own boards and posts were never read: this says nothing. */
+/** Null if there are no known links but the levels that list them were never read: then nothing is known. */
 function linksOf({ links, sections }: EntityCard): Signal {
   if (links === undefined) return null;
   return links.count === 0 && !isLinkingRead(sections) ? null : rangeOf(links.count);
 }
 
-/** Whether any data on the entity comes from a leak. Absence proves nothing: a leak isn't a clearance. */
+/** Whether any data on the entity comes from a leak. Absence from a leak isn't a clearance. */
 function isLeaked({ sections, links }: EntityCard): boolean {
   const leaks: readonly string[] = leakSources();
   const holdsLeak = [...sections.values()].some(({ source, sources, totals }) =>
@@ -81,7 +81,7 @@ function isLeaked({ sections, links }: EntityCard): boolean {
 const sumOf = (totals: Readonly<Record<string, number>>): number =>
   Object.values(totals).reduce((sum, records) => sum + records, 0);
 
-/** The codes that would return a record, apart from base fields, in the order of the catalog; CHK-BIN always does. */
+/** The codes that would return a record besides base fields, in catalog order. CHK-BIN always does. */
 export function codesWithData(card: EntityCard): readonly Code[] {
   const applicable = tagsFor(card.jurisdiction, card.kind);
   const holding = new Set(applicable.filter((tag) => (recordsOf(card, [tag]) ?? 0) > 0));
@@ -91,8 +91,8 @@ export function codesWithData(card: EntityCard): readonly Code[] {
 }
 
 /**
- * The codes that would not be charged, because no source was ever read for any of their sections. A code of `include` that is
- * neither here nor in `codesWithData` was read and has no data.
+ * The codes that would not be charged, because no source was ever read for any of their sections. A code that is neither here
+ * nor in `codesWithData` was read and has no data.
  */
 export function codesNeverFetched(card: EntityCard): readonly Code[] {
   return unreadCodes(card, codesFor(card.jurisdiction, 'v5'));

@@ -10,15 +10,15 @@ export type SectionState = 'ok' | 'empty' | 'not_fetched' | 'source_down';
 export interface Source {
   /** `synthetic`: generated, or from a stub of a source. */
   readonly id: string;
-  /** When it was last read, ISO 8601 like the next one; null: never. */
+  /** When the source was last read, in ISO 8601 like `source_updated_at`. Null: never. */
   readonly fetched_at: string | null;
-  /** The date of the data according to the source; null: it does not say. */
+  /** The date of the data according to the source. Null: the source doesn't give one. */
   readonly source_updated_at: string | null;
 }
 
 /** One of the sources of a tag. */
 export interface TagSource extends Source {
-  /** The source that the stub stands in for; null: this isn't a stub. */
+  /** The source that this stub replaces. Null: this isn't a stub. */
   readonly stands_in_for: string | null;
   readonly state: SectionState;
 }
@@ -26,16 +26,16 @@ export interface TagSource extends Source {
 /** The sources of a tag, and the state derived from them. */
 export interface TagProvenance {
   readonly state: SectionState;
-  /** The most recently read one; if none was read, the one that would be read first. */
+  /** The source that was read most recently or, if none was read, the one that would be read first. */
   readonly source: Source;
-  /** Those that were read, then those that would also be read. */
+  /** The sources that were read, then those that were not. */
   readonly sources: readonly TagSource[];
 }
 
-/** As stored in the database: those that were read or requested. */
+/** The sources that were read or requested, as stored in the database. */
 export type StoredSources = Readonly<Partial<Record<Tag, readonly TagSource[]>>>;
 
-/** A stored section; `body` is null if only its totals were requested. */
+/** A stored section. `body` is null if only the totals were requested. */
 export type CardSection = Omit<Section, 'body'> & {
   readonly body: string | null;
   /** Null: `source` and its dates apply to every tag with data. */
@@ -43,8 +43,8 @@ export type CardSection = Omit<Section, 'body'> & {
 };
 
 /**
- * Whether a section is conclusive (ADR 0163): one of its sources was ever read, even if it had nothing. It stays so while the
- * source is down, but not if the source was down at the only read.
+ * Whether a section is conclusive (ADR 0163): at least one of its sources was read, even if it had no data. It stays
+ * conclusive if the source goes down later. It isn't if the source was down each time.
  */
 export function isAnswer(section: Pick<CardSection, 'fetchedAt'> | undefined): boolean {
   return section !== undefined && section.fetchedAt !== null;
@@ -83,7 +83,7 @@ export function tagState(
 /** The state of several tags as one list: it has data if any of them has data. */
 export function joinProvenance(parts: readonly TagProvenance[]): TagProvenance {
   const [first] = parts;
-  if (first === undefined) throw new Error('the provenance of no tag');
+  if (first === undefined) throw new Error('joinProvenance needs at least one tag');
   const groups = Map.groupBy(
     parts.flatMap(({ sources }) => sources),
     ({ id, stands_in_for }) => `${id} ${stands_in_for ?? ''}`,
@@ -122,7 +122,7 @@ export function recordProvenance(record: {
   return { source, sources: [{ ...source, stands_in_for: standsInFor, state: 'ok' }] };
 }
 
-/** The source of a record; generated records have no other. */
+/** The source of a record: `synthetic` for synthetic records. */
 export function sourceIdOf({ source, synthetic }: { readonly source: string; readonly synthetic: boolean }): string {
   return synthetic ? SYNTHETIC_SOURCE : source;
 }
@@ -131,7 +131,7 @@ function readSources(tag: Tag, section: CardSection, hasData: boolean): readonly
   const { sources, state } = section;
   if (sources !== null) {
     const stored = sources[tag] ?? [];
-    // A value may be missing although its record is there.
+    // A value may be missing although its record exists.
     return hasData ? stored : stored.map((one) => (one.state === 'ok' ? { ...one, state: 'empty' as const } : one));
   }
   // One source feeds the whole level; missing tags were not read.
@@ -151,8 +151,8 @@ function notFetched(id: string): TagSource {
 }
 
 /**
- * ISO 8601 of one form: the order of the texts is that of the times. If several were read at the same time, the first with
- * data.
+ * The most recently read source; if several were read at the same time, the first one with data. All times are in the same
+ * ISO 8601 format, so they compare as text.
  */
 function lastRead(read: readonly TagSource[]): TagSource | undefined {
   return read.toSorted(
@@ -172,7 +172,7 @@ function stateOf(
   if (read.some(({ state }) => state === 'source_down')) return 'source_down';
   if (hasData) return 'ok';
   if (section === undefined || read.length === 0) return 'not_fetched';
-  // All sources that were read have nothing: this is conclusive if all were read. A section without reads was emptied by an
-  // import.
+  // The sources that were read have no data. This is conclusive if no source is left to read. A section without stored reads
+  // was emptied by an import.
   return isWhole || section.sources === null ? 'empty' : 'not_fetched';
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { withTypedIds } from './typed-item.js';
 
-describe('the ids of a record as v5 shows it', () => {
+describe('withTypedIds', () => {
   it.each([
     ['fincas', { id: 4, folio: '1' }, { id: 'pa_finca_4', folio: '1' }],
     ['gacetas', { id: 4, sid: 'g' }, { id: 4, sid: 'g' }],
@@ -23,11 +23,11 @@ describe('the ids of a record as v5 shows it', () => {
       { id: 1, asset_type: 'otro', asset_id: 3, asset_snapshot: null },
       { asset_id: 3, asset_snapshot: null },
     ],
-  ] as const)('of %s are typed where there is a type: %j', (tag, stored, shown) => {
+  ] as const)('types the ids of %s that have a type: %j', (tag, stored, shown) => {
     expect(withTypedIds('pa', tag, stored)).toMatchObject(shown);
   });
 
-  it('of the entries of a folio are those of deeds, listed or single', () => {
+  it('types the ids of folio entries as deeds, in lists and alone', () => {
     const entry = { id: 8, nombre: 'HIPOTECA' };
     const property = { id: 4, hipotecas: [entry], compraventas: [], last_hipoteca: entry, last_compraventa: null };
     expect(withTypedIds('pa', 'propiedades', property)).toEqual({
@@ -37,7 +37,7 @@ describe('the ids of a record as v5 shows it', () => {
       last_hipoteca: { id: 'pa_relemento_8', nombre: 'HIPOTECA' },
       last_compraventa: null,
     });
-    // What is stored stays as it is.
+    // The stored object doesn't change.
     expect(entry.id).toBe(8);
   });
 });

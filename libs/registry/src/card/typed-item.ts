@@ -5,10 +5,10 @@ import type { AssetType } from './asset-types.js';
 /** Fields that hold the v4 id of another entity of the same jurisdiction. */
 const ENTITY_REFERENCES = ['person_id', 'organization_id'] as const;
 
-/** Fields that hold entries of a property's folio, each an asset of its own, one or a list. */
+/** Fields with one entry or a list of entries of a property's folio. Each entry is an asset of its own. */
 const DEEDS = ['hipotecas', 'compraventas', 'last_hipoteca', 'last_compraventa', 'record_events'] as const;
 
-/** Asset names in the pull feed. */
+/** Asset names in the event feed. */
 const EVENT_ASSETS: ReadonlyMap<unknown, AssetType> = new Map([
   ['propiedad', 'ph'],
   ['finca', 'finca'],
@@ -20,7 +20,7 @@ type Fields = Record<string, unknown>;
 
 type IdField = 'id' | 'asset_id' | 'propiedad_id' | (typeof ENTITY_REFERENCES)[number];
 
-/** A record as an answer shows it, with all our ids as typed ids: v5 shows no other kind if there is a typed id. */
+/** A record with our ids as typed ids. v5 shows no other kind of id if a typed one exists. */
 export function withTypedIds(jurisdiction: Jurisdiction, tag: RecordTag, value: object): Fields {
   const shown: Fields = { ...value };
   const retype = (fields: Fields, name: IdField, type: IdType): void => {

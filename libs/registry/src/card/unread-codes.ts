@@ -6,8 +6,9 @@ import { isAnswer } from './tag-sources.js';
 const levels = new Map<string, readonly Level[]>();
 
 /**
- * Tags of a code that an entity of the kind can have. The base fields come with every code, so they count only for a code that has
- * nothing else: DAT-ALL of an entity whose registers were never read would cost 1.41 for what CHK-BIN sells for 0.02.
+ * The tags of a code that an entity of the kind can have. Base fields come with every code, so they only count for a code
+ * without other tags. Otherwise DAT-ALL would cost 1.41 for an entity whose sources were never read, for the data that
+ * CHK-BIN sells for 0.02.
  */
 export function decidingTags(jurisdiction: Jurisdiction, kind: EntityKind, code: Code): readonly Tag[] {
   const applicable = tagsFor(jurisdiction, kind);
@@ -16,7 +17,7 @@ export function decidingTags(jurisdiction: Jurisdiction, kind: EntityKind, code:
   return others.length > 0 ? others : tags;
 }
 
-/** The levels of those tags. */
+/** The levels of `decidingTags`. */
 function levelsOf(jurisdiction: Jurisdiction, kind: EntityKind, code: Code): readonly Level[] {
   const name = `${jurisdiction} ${kind} ${code}`;
   const known = levels.get(name);
@@ -27,10 +28,10 @@ function levelsOf(jurisdiction: Jurisdiction, kind: EntityKind, code: Code): rea
 }
 
 /**
- * The codes that v5 does not charge for this entity (ADR 0163): no source was ever read for any of their sections, base
- * fields aside. A section that was read and is empty counts as read, and so does one whose source is down by now: whether it
- * has records doesn't matter, so that a price never reveals it. DAT-FREE has no sections, so it is never listed. `card` has
- * the sections of the codes; their bodies are not read.
+ * The codes that v5 does not charge for this entity (ADR 0163): no source was ever read for any of their sections besides base
+ * fields. A section that was read and is empty counts as read, and so does one whose source went down later. Whether it has
+ * records makes no difference, so that a price never reveals it. DAT-FREE has no sections, so it is never listed. The entity
+ * must have the sections of the codes; their bodies are not used.
  */
 export function unreadCodes(
   { jurisdiction, kind, sections }: Pick<EntityCard, 'jurisdiction' | 'kind' | 'sections'>,

@@ -2,7 +2,7 @@ import { SYNTHETIC_SOURCE } from '@entity-registry/domain';
 import type { Jurisdiction, RecordLevel } from '@entity-registry/domain';
 import type { Queryable } from '@entity-registry/database';
 
-/** What one run of a source changed in one level of an entity. */
+/** The changes of one run of a source to one level of an entity. */
 export interface EntityChange {
   readonly seq: bigint;
   readonly level: RecordLevel;
@@ -22,7 +22,7 @@ export interface ChangeAnchor {
 
 export interface ChangePage {
   readonly changes: readonly EntityChange[];
-  /** The last of them if there are more; null at the end. */
+  /** The last change of the page if there are more; null at the end. */
   readonly after: ChangeAnchor | null;
 }
 
@@ -36,11 +36,11 @@ const READ = {
           order by changed_at, seq limit $6`,
 };
 
-/** Reads the feed of what changed in an entity's records. */
+/** Reads the feed of changes to an entity's records. */
 export class EntityChanges {
   constructor(private readonly db: Queryable) {}
 
-  /** At most `limit` changes from `since` on (null: all), oldest first, only those after `after`. */
+  /** At most `limit` changes since `since` (null: all) and after `after`, oldest first. */
   async read(
     jurisdiction: Jurisdiction,
     pk: bigint,

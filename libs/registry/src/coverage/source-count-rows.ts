@@ -6,7 +6,7 @@ export interface SourceCountRow {
   tag: string;
   source: string;
   rows: bigint;
-  /** Dates of the oldest and the newest record, as given by their sources; null: no record has a date. */
+  /** Dates of the oldest and the newest record, as given by their sources. Null: no record has a date. */
   oldest: string | null;
   newest: string | null;
   fetchedAt: Date;
@@ -14,7 +14,7 @@ export interface SourceCountRow {
   lastRun: { dataset: string; status: string; at: Date } | null;
 }
 
-/** Result of the last refresh that asked a source. */
+/** Result of the last refresh that read a source. */
 export interface LatestReading {
   source: string;
   state: 'ok' | 'empty' | 'source_down';
@@ -35,7 +35,7 @@ export async function readSourceCounts(db: Queryable): Promise<SourceCountRow[]>
   }));
 }
 
-/** Refreshes searched for the last reading of each source. */
+/** How many recent refreshes are searched for the last reading of each source. */
 const RECENT_REFRESHES = 500;
 
 /** The last reading of each source among the most recent refreshes. */

@@ -14,7 +14,7 @@ const CADENCE_DAYS: Readonly<Record<Source['cadence'], number>> = {
   yearly: 366,
 };
 
-/** What is on record of each source, and how fresh: the numbers of the last count. */
+/** Number and age of each source's records, as of the last count. */
 export function sourceCoverage(counts: readonly SourceCountRow[], readings: readonly LatestReading[], now: Date) {
   const bySource = Map.groupBy(counts, sourceOf);
   const countedAt = counts[0]?.countedAt ?? null;
@@ -30,7 +30,7 @@ export function sourceCoverage(counts: readonly SourceCountRow[], readings: read
 
 export type CoveredSource = ReturnType<typeof sourceCoverage>['sources'][number];
 
-/** What one source has on record of one level. */
+/** The records of one level from one source. */
 export interface CoveredLevel {
   source: string;
   level: string;
@@ -41,7 +41,7 @@ export interface CoveredLevel {
   fetchedAt: string;
 }
 
-/** What is on record of each source by level, in the order of sources and levels. */
+/** The records of each source by level, sorted by source and level. */
 export function levelCoverage(counts: readonly SourceCountRow[]): CoveredLevel[] {
   const groups = Map.groupBy(counts, (count) => `${sourceOf(count)} ${recordLevel(count.tag as RecordTag)}`);
   return [...groups]
@@ -82,7 +82,7 @@ function toSource(
   };
 }
 
-/** The latest of the ingests of its rows and the readings of refreshes. */
+/** The latest import of the source's rows or reading by a refresh. */
 function lastRun(counts: readonly SourceCountRow[], reading: LatestReading | undefined) {
   const runs = counts
     .flatMap(({ lastRun: run }) => run ?? [])

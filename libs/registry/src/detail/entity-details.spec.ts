@@ -40,7 +40,7 @@ describe('EntityDetails', () => {
     expect(detail?.kind).toBe('Organization');
   });
 
-  it('reads the levels asked for, with their provenance', async () => {
+  it('reads the requested levels, with their provenance', async () => {
     const detail = await details.read('co', pk, ['core_registro', 'contacto']);
     expect(detail?.sections.get('contacto')).toMatchObject({
       totals: { contacto: 1 },
@@ -59,7 +59,7 @@ describe('EntityDetails', () => {
 
   it.each([
     ['of another jurisdiction', 'pa', (): bigint => pk],
-    ['that nobody has', 'co', (): bigint => 999_999_999n],
+    ['that does not exist', 'co', (): bigint => 999_999_999n],
     ['larger than the database can hold', 'co', (): bigint => 2n ** 80n],
     ['below zero', 'co', (): bigint => -1n],
   ] as const)('finds nothing for an id %s', async (_which, jurisdiction, id) => {

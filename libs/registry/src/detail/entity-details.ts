@@ -1,19 +1,22 @@
 import type { EntityKind, Jurisdiction, Level } from '@entity-registry/domain';
 import type { Queryable } from '@entity-registry/database';
 
-/** One stored section as it is served: `body` is JSON text, `{"<tag>":...,...}`; never parsed on the way to an answer. */
+/**
+ * One stored section as it is served. `body` is JSON text, `{"<tag>":...,...}`, and never parsed on the way to a
+ * response.
+ */
 export interface Section {
   body: string;
-  /** Rows in all, by tag, listed or not. */
+  /** Total rows by tag, listed or not. */
   totals: Readonly<Record<string, number>>;
   state: 'ok' | 'empty' | 'source_down';
   source: string;
-  /** Null: no source was ever read for it; its state is `source_down`. */
+  /** Null: no source was ever read for this section, and its state is `source_down`. */
   fetchedAt: Date | null;
   sourceUpdatedAt: Date | null;
 }
 
-/** What is stored of an entity, for the levels asked for. A level without a section was never fetched. */
+/** The stored sections of an entity for the requested levels. A level without a section was never fetched. */
 export interface EntityDetail {
   jurisdiction: Jurisdiction;
   kind: EntityKind;
@@ -44,7 +47,7 @@ export class EntityDetails {
   constructor(private readonly db: Queryable) {}
 
   /**
-   * The base fields and the sections of `levels`, in one primary-key range read; undefined when there is no such entity.
+   * The base fields and the sections of `levels`, in one primary-key range read; undefined if there is no such entity.
    * `pk` is the v4 id.
    */
   async read(jurisdiction: Jurisdiction, pk: bigint, levels: readonly Level[]): Promise<EntityDetail | undefined> {

@@ -4,12 +4,11 @@ import { isObjectKey } from '../objects/object-store.js';
 /** Prefix of a payload's reference to a document in the object store, as opposed to an external URL: `object://<key>`. */
 export const OBJECT_SCHEME = 'object://';
 
-/** How long the signed address of a document works (ADR 0025). */
+/** How long the signed URL of a document is valid (ADR 0025). */
 const OBJECT_URL_SECONDS = 15 * 60;
 
-// In JSON text an unescaped `"pdf_url":"` can only be the member itself: within a string its quotes are escaped.
-// v5 has the report's address under `data`.
-// A text that PostgreSQL has rewritten has a space there.
+// In JSON text, an unescaped `"pdf_url":"` can only be the member itself: within a string, its quotes are escaped.
+// v5 has the report's URL under `data`. JSON text that PostgreSQL has rewritten has a space after the colon.
 const REFERENCE = /"(rp_report_url|pdf_url|data)": ?"object:\/\/([^"\\]*)"/g;
 
 /**

@@ -55,12 +55,12 @@ describe('renderDetail', () => {
     });
   });
 
-  it('serves only the levels asked for', () => {
+  it('serves only the requested levels', () => {
     expect(renderDetail(detail('Organization', { avisos: '{"avisos":[]}' }), ['core_registro'])).toBe('{"id":1}');
   });
 
-  // Sections are spliced whole, which is right only as long as no code sells part of a level.
-  it.each(JURISDICTION_CODES)('every code of %s delivers whole levels', (jurisdiction) => {
+  // Sections are spliced whole, which is only correct as long as no code covers part of a level.
+  it.each(JURISDICTION_CODES)('delivers whole levels for every code of %s', (jurisdiction) => {
     for (const code of codesFor(jurisdiction, 'v5')) {
       const tags = offerOf(jurisdiction, code)?.tags ?? [];
       const levels = levelsFor(jurisdiction).filter((level) => tags.some((tag) => tagDefinition(tag).level === level));
@@ -77,7 +77,7 @@ describe('mintObjectUrls', () => {
     signedUrl: (key: string, ttlSeconds: number) => Promise.resolve(`https://objects.example/${key}?ttl=${ttlSeconds}`),
   };
 
-  it('turns document references into addresses that work for 15 minutes', async () => {
+  it('turns document references into URLs that are valid for 15 minutes', async () => {
     const json = '{"rp_report_url":"object://pa/r.pdf","documentos_escaneados":[{"pdf_url":"object://pa/d.pdf"}]}';
     expect(JSON.parse(await mintObjectUrls(json, store))).toEqual({
       rp_report_url: 'https://objects.example/pa/r.pdf?ttl=900',
@@ -85,12 +85,12 @@ describe('mintObjectUrls', () => {
     });
   });
 
-  it('turns the reference that v5 has as the data of a section into an address too', async () => {
+  it('turns a reference that is the data of a v5 section into a URL, too', async () => {
     const json = '{"sections":{"rp_report_url":{"state":"ok","data":"object://pa/r.pdf"}}}';
     expect(await mintObjectUrls(json, store)).toContain('"data":"https://objects.example/pa/r.pdf?ttl=900"');
   });
 
-  it('leaves addresses elsewhere, and text that only looks like a reference, as they are', async () => {
+  it('leaves external URLs and text that only looks like a reference unchanged', async () => {
     const value = {
       pdf_url: 'https://elsewhere.example/a.pdf',
       titulo: '"pdf_url":"object://pa/secret.pdf"',

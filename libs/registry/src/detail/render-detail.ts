@@ -4,20 +4,20 @@ import { missingValue } from '../sections/empty.js';
 import type { EntityDetail } from './entity-details.js';
 
 /**
- * The v4 detail as JSON text: the base fields, then the tags of `levels`, in their order, spliced from the stored sections.
- * Levels that were never fetched are `[]` or null (ADR 0022); tags that do not apply to the entity's kind or jurisdiction are
- * absent. Levels that were read but not asked for do not appear.
+ * The v4 detail as JSON text: the base fields, then the tags of `levels` in that order, spliced from the stored sections.
+ * Levels that were never fetched are `[]` or null (ADR 0022). Tags that do not apply to the entity's kind or jurisdiction are
+ * absent, and so are levels that were not requested.
  *
- * References to stored documents are still in the text: `mintObjectUrls` turns them into addresses, per answer.
+ * The text still has references to stored documents: `mintObjectUrls` turns them into URLs for each response.
  */
 export function renderDetail(detail: EntityDetail, levels: readonly Level[]): string {
   const base = detail.sections.get('core_registro');
-  if (!base) throw new Error('a detail without base fields');
+  if (!base) throw new Error('the detail has no base fields');
   let json = base.body.slice(0, -1);
   for (const level of levels) {
     if (level === 'core_registro') continue;
     const missing = missingMembers(detail.jurisdiction, detail.kind, level);
-    // No tag of the level applies, so nothing of it is served, even if stored.
+    // No tag of the level applies, so it is not served, even if stored.
     if (missing === '') continue;
     const section = detail.sections.get(level);
     json += ',' + (section ? section.body.slice(1, -1) : missing);
@@ -27,7 +27,7 @@ export function renderDetail(detail: EntityDetail, levels: readonly Level[]): st
 
 const missing = new Map<string, string>();
 
-/** The members of a level without a section, `"<tag>":[],...`; empty when the level does not apply. */
+/** The members of a level without a section, `"<tag>":[],...`; empty if the level does not apply. */
 function missingMembers(jurisdiction: Jurisdiction, kind: EntityKind, level: Level): string {
   const key = `${jurisdiction} ${kind} ${level}`;
   let members = missing.get(key);

@@ -22,13 +22,13 @@ import type { Network } from '../network/network-graph.js';
 type Known = Pick<CardSection, 'fetchedAt'>;
 
 const CORE = levelMask(['core_registro']);
-/** An edge is a board seat at `to` and a membership of `from`: their details list it under these levels. */
+/** An edge is a board seat at `to` and a membership of `from`. Their details list it under these levels. */
 const BOARD = levelMask(['directores']);
 const MEMBERSHIP = levelMask(['organizaciones']);
 
 /**
- * What a response with the base fields and `levels` discloses about an entity: the levels that apply to it and are
- * conclusive.
+ * The facts that a response with the base fields and `levels` discloses about an entity: the levels that apply to it and
+ * are conclusive.
  */
 export function detailFact(pk: bigint, detail: EntityDetail | EntityCard, levels: readonly Level[]): Fact {
   return { entity: ownKey(detail.jurisdiction, pk), levels: joinLevels(CORE, answeredLevels(detail, levels)) };
@@ -44,12 +44,12 @@ export function cardFact(card: EntityCard, asked: { levels: readonly Level[]; si
   return { ...fact, signals: answeredLevels(card, others) };
 }
 
-/** What a list of entities discloses about each: names and identifiers, from their base fields. */
+/** The facts that a list of entities discloses about each: names and identifiers, from their base fields. */
 export function summaryFacts(jurisdiction: Jurisdiction, pks: Iterable<bigint | number>): Fact[] {
   return Array.from(pks, (pk) => ({ entity: ownKey(jurisdiction, BigInt(pk)), levels: CORE }));
 }
 
-/** What a network discloses about its nodes, and about both ends of their edges. */
+/** The facts that a network discloses about its nodes, and about both ends of its edges. */
 export function networkFacts(jurisdiction: Jurisdiction, { nodes, edges }: Network): Fact[] {
   return [
     ...summaryFacts(
@@ -72,7 +72,7 @@ interface RecordOwner {
   readonly pk: bigint;
 }
 
-/** What a record of `level` discloses: about its entity or, if it has none, about itself. */
+/** The fact that a record of `level` discloses about its entity or, if it has none, about itself. */
 export function recordFact(owner: RecordOwner, level: RecordLevel): Fact {
   const { jurisdiction, entityPk, type, pk } = owner;
   const levels = levelMask([level]);
@@ -80,7 +80,7 @@ export function recordFact(owner: RecordOwner, level: RecordLevel): Fact {
   return { entity: type === null ? UNLINKED : entityKey({ jurisdiction, type, pk }), levels };
 }
 
-/** What an asset discloses. `records` false: only that the record exists, such as a document without its text. */
+/** The fact that an asset discloses. `records` false: only that the record exists, such as a document without its text. */
 export function assetFact(asset: Omit<AssetRecord, 'item'>, records = true): Fact {
   const { entity, levels } = recordFact(asset, assetTable(asset.type).level);
   return records ? { entity, levels } : { entity, levels: NO_LEVELS, signals: levels };

@@ -15,7 +15,7 @@ let database: TestDatabase;
 let time: Date;
 const files = new Map<string, string>();
 const recognised: string[] = [];
-/** What the recognizer does with a file, by its content. */
+/** Recognizes a file from its content; each test can replace it. */
 let recognise: (text: string, signal: AbortSignal) => Promise<string[]>;
 let engine: string;
 
@@ -72,7 +72,7 @@ beforeEach(async () => {
 });
 
 describe('a document', () => {
-  it('is queued by the transaction that stores it, unless that is rolled back', async () => {
+  it('is queued in the transaction that stores it, so a rollback removes it from the queue', async () => {
     const client = await database.pool.connect();
     await client.query('begin');
     await client.query(
@@ -91,12 +91,12 @@ describe('a document', () => {
     'https://elsewhere.example/a.pdf',
     'object://synthetic/document.pdf',
     `object://pa/${'a'.repeat(600)}`,
-  ])('is not queued without its own file in the store: %s', async (address) => {
+  ])('is not queued if it has no file of its own in the store: %s', async (address) => {
     await store(2, address);
     expect(await row(2)).toBeUndefined();
   });
 
-  it.each(['documentos_escaneados', 'registry_documents'])('of %s gets its text and engine name', async (level) => {
+  it.each(['documentos_escaneados', 'registry_documents'])('gets its text and engine name, in %s', async (level) => {
     files.set('pa/a.pdf', 'Página uno|Página dos');
     await store(3, 'object://pa/a.pdf', level);
     await query(`insert into document_text values ($1, 'pa', 3, 1, 'vieja'), ($1, 'pa', 3, 5, 'vieja')`, [level]);
@@ -108,7 +108,7 @@ describe('a document', () => {
     expect(await readNext()).toBeUndefined();
   });
 
-  it('is not read again when its file is the same under another address, and is when it is another file', async () => {
+  it('is read again if its file changes, but not if only the address does', async () => {
     files.set('pa/a.pdf', 'igual').set('pa/b.pdf', 'igual').set('pa/c.pdf', 'otra');
     await store(4, 'object://pa/a.pdf');
     await readNext();
@@ -124,7 +124,7 @@ describe('a document', () => {
     expect(recognised).toEqual(['igual', 'otra']);
   });
 
-  it('is read again from the same file only by another engine', async () => {
+  it('is read again from the same file only if the engine changes', async () => {
     files.set('pa/a.pdf', 'igual');
     await store(14, 'object://pa/a.pdf');
     await readNext();
@@ -139,7 +139,7 @@ describe('a document', () => {
     }
   });
 
-  it('keeps the text that came with it if recognized text is much shorter, and any text if none is', async () => {
+  it('keeps the text that came with it if the recognized text is much shorter, and any text if it is blank', async () => {
     files
       .set('pa/a.pdf', 'nueve.pdf')
       .set('pa/b.pdf', 'de diecinueve letras')
@@ -149,12 +149,12 @@ describe('a document', () => {
     await query(
       `insert into document_text values ('documentos_escaneados', 'pa', 15, 1, 'una escritura que llegó con su acto')`,
     );
-    expect(await readNext()).toEqual(['failed', '9 letters were recognised, and the text that there is has 29']);
+    expect(await readNext()).toEqual(['failed', 'recognized 9 letters, but the existing text has 29']);
     expect(await textOf(15)).toEqual(['una escritura que llegó con su acto']);
     expect(await row(15)).toMatchObject({ state: 'failed', engine: null });
     await store(15, 'object://pa/b.pdf');
     expect(await readNext()).toEqual(['read', undefined]);
-    // Recognized text is replaced by that of the next file, however short.
+    // Recognized text is replaced by the next file's text, however short that is.
     await store(15, 'object://pa/c.pdf');
     expect(await readNext()).toEqual(['read', undefined]);
     await store(15, 'object://pa/d.pdf');
@@ -162,7 +162,7 @@ describe('a document', () => {
     expect(await textOf(15)).toEqual(['no']);
   });
 
-  it('knows if its text is from a previous file, and leaves the queue when its file is removed', async () => {
+  it('records whether its text is from a previous file, and leaves the queue when its file is removed', async () => {
     const former = () => documents.formerKey(16);
     files.set('pa/a.pdf', 'primera').set('pa/b.pdf', 'segunda').set('pa/c.pdf', 'dañada');
     await store(16, 'object://pa/a.pdf');
@@ -171,7 +171,7 @@ describe('a document', () => {
     await readNext();
     await store(16, 'object://pa/c.pdf');
     expect(await former()).toBe('pa/b.pdf');
-    recognise = () => Promise.reject(new UnreadableDocument('it is damaged'));
+    recognise = () => Promise.reject(new UnreadableDocument('the file is damaged'));
     await readNext();
     await store(16, 'object://pa/a.pdf');
     expect([await former(), await textOf(16)]).toEqual(['pa/b.pdf', ['segunda']]);
@@ -185,31 +185,31 @@ describe('a document', () => {
     expect([await row(16), await textOf(16)]).toEqual([undefined, ['primera']]);
   });
 
-  it('loses no attempt to a failure that affects every document', async () => {
+  it('does not use up an attempt when a failure affects every document', async () => {
     files.set('pa/a.pdf', 'x');
     await store(17, 'object://pa/away.pdf');
-    await expect(readNext()).rejects.toThrow('the object store: connection refused');
+    await expect(readNext()).rejects.toThrow('object store: connection refused');
     expect(await row(17)).toMatchObject({ state: 'waiting', attempts: 0, reason: null });
-    // Other documents are read meanwhile.
+    // Other documents are read in the meantime.
     await store(18, 'object://pa/a.pdf');
-    recognise = () => Promise.reject(new ReadingUnavailable('no room to work in'));
-    await expect(readNext()).rejects.toThrow('no room to work in');
+    recognise = () => Promise.reject(new ReadingUnavailable('the disk is full'));
+    await expect(readNext()).rejects.toThrow('the disk is full');
     expect(await row(18)).toMatchObject({ state: 'waiting', attempts: 0 });
     expect(await readNext()).toBeUndefined();
     time = new Date(time.getTime() + MINUTE);
     recognise = (text) => Promise.resolve([text]);
     await store(17, 'object://pa/../a.pdf');
-    expect(await readNext()).toEqual(['failed', 'its address is none of the object store']);
+    expect(await readNext()).toEqual(['failed', 'the file address is not an object key']);
     expect(await readNext()).toEqual(['read', undefined]);
   });
 
-  it('that cannot be read is marked with the reason and keeps its text', async () => {
+  it('keeps its text and records the reason if it cannot be read', async () => {
     files.set('pa/a.pdf', 'x');
     await store(5, 'object://pa/a.pdf');
     await query(`insert into document_text values ('documentos_escaneados', 'pa', 5, 1, 'de antes')`);
-    recognise = () => Promise.reject(new UnreadableDocument(`it is damaged ${'!'.repeat(400)}`));
+    recognise = () => Promise.reject(new UnreadableDocument(`it is damaged${'!'.repeat(400)}`));
     expect((await readNext())?.[0]).toBe('failed');
-    expect(await row(5)).toMatchObject({ state: 'failed', reason: expect.stringMatching(/^it is damaged !{1,286}$/) });
+    expect(await row(5)).toMatchObject({ state: 'failed', reason: expect.stringMatching(/^it is damaged!{287}$/) });
     expect(await textOf(5)).toEqual(['de antes']);
     expect(await readNext()).toBeUndefined();
     recognise = () => Promise.resolve(['leído al fin']);
@@ -217,28 +217,28 @@ describe('a document', () => {
     expect(await readNext()).toEqual(['read', undefined]);
   });
 
-  it('is tried five times, less and less often, if the file is not the cause', async () => {
+  it('is tried five times, with growing delays, if the file is not the cause', async () => {
     files.set('pa/a.pdf', 'x');
     await store(6, 'object://pa/a.pdf');
-    recognise = () => Promise.reject(new Error('no room on the disk'));
+    recognise = () => Promise.reject(new Error('no space on disk'));
     for (const minutes of [1, 10, 60, 360]) {
-      expect(await readNext()).toEqual(['postponed', 'no room on the disk']);
+      expect(await readNext()).toEqual(['postponed', 'no space on disk']);
       expect(await readNext()).toBeUndefined();
       time = new Date(time.getTime() + minutes * MINUTE);
     }
-    expect(await readNext()).toEqual(['failed', 'no room on the disk']);
-    expect(await row(6)).toMatchObject({ state: 'failed', attempts: 5, reason: 'no room on the disk' });
+    expect(await readNext()).toEqual(['failed', 'no space on disk']);
+    expect(await row(6)).toMatchObject({ state: 'failed', attempts: 5, reason: 'no space on disk' });
   });
 
-  it('whose file is not there yet waits for it', async () => {
+  it('waits for its file if that is not stored yet', async () => {
     await store(7, 'object://pa/late.pdf');
-    expect(await readNext()).toEqual(['postponed', 'its file is not in the object store']);
+    expect(await readNext()).toEqual(['postponed', 'the file is not in the object store']);
     files.set('pa/late.pdf', 'ya');
     time = new Date(time.getTime() + MINUTE);
     expect(await readNext()).toEqual(['read', undefined]);
   });
 
-  it('belongs to one reader until its lease ends, and is given up if its readers keep dying', async () => {
+  it('belongs to one reader until its lease ends, and fails if its readers keep dying', async () => {
     files.set('pa/a.pdf', 'x');
     await store(8, 'object://pa/a.pdf');
     // Each of these readers is killed while it reads.
@@ -247,11 +247,11 @@ describe('a document', () => {
       expect(await readings().claim(LEASE_MS)).toBeUndefined();
       time = new Date(time.getTime() + LEASE_MS);
     }
-    expect(await readNext()).toEqual(['failed', 'its reading was broken off again and again']);
+    expect(await readNext()).toEqual(['failed', 'reading was interrupted too many times']);
     expect(recognised).toEqual([]);
   });
 
-  it('returns to the queue as if it had not been claimed when the reader stops', async () => {
+  it('returns to the queue without using up an attempt when the reader stops', async () => {
     files.set('pa/a.pdf', 'x');
     await store(9, 'object://pa/a.pdf');
     const stop = new AbortController();
@@ -263,7 +263,7 @@ describe('a document', () => {
     expect(await row(9)).toMatchObject({ state: 'waiting', attempts: 0 });
   });
 
-  it('that was removed or got another file while it was read keeps no result', async () => {
+  it('stores no result if it was removed or got another file while it was being read', async () => {
     files.set('pa/a.pdf', 'primera').set('pa/b.pdf', 'segunda');
     await store(10, 'object://pa/a.pdf');
     recognise = async (text) => {
@@ -278,7 +278,7 @@ describe('a document', () => {
     expect(await row(10)).toBeUndefined();
   });
 
-  it('is removed together with its text and its place in the queue', async () => {
+  it('is removed with its text and its queue entry', async () => {
     files.set('pa/a.pdf', 'x');
     await store(11, 'object://pa/a.pdf', 'registry_documents');
     await readNext();
@@ -286,7 +286,7 @@ describe('a document', () => {
     expect([await row(11), await textOf(11)]).toEqual([undefined, []]);
   });
 
-  it('that was stored before the queue existed is enqueued manually, once', async () => {
+  it('is enqueued manually, once, if it was stored before the queue existed', async () => {
     await store(12, 'object://pa/a.pdf');
     await store(13, 'object://synthetic/document.pdf');
     await query('delete from document_reading');

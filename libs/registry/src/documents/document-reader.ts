@@ -9,39 +9,39 @@ export interface DocumentReaderParts {
   readonly readings: DocumentReadings;
   readonly objects: Pick<ObjectStore, 'get'>;
   readonly recogniser: Recogniser;
-  /** How long this process's claim of a document lasts, in milliseconds: longer than recognizing one takes. */
+  /** How long a claim lasts, in milliseconds. Must be longer than recognizing a document takes. */
   readonly leaseMs: number;
 }
 
 /**
- * The outcome of reading a document. `unchanged`: the same engine read the same file before. `postponed`: to be tried again.
- * `overtaken`: meanwhile it was removed, got another file, or was claimed by another process.
+ * The outcome of reading a document. `unchanged`: the same engine read the same file before. `postponed`: it will be retried.
+ * `overtaken`: in the meantime it was removed, got another file, or was claimed by another process.
  */
 export type ReadingOutcome = 'read' | 'unchanged' | 'failed' | 'postponed' | 'overtaken';
 
 export interface DocumentRead {
   readonly document: ClaimedDocument;
   readonly outcome: ReadingOutcome;
-  /** Of `failed` and `postponed`. */
+  /** Only for `failed` and `postponed`. */
   readonly reason?: string;
 }
 
-/** Attempts per file; the delay after a failing program or store grows each time. */
+/** Attempts per file. The delay grows with each attempt. */
 const MAX_ATTEMPTS = 5;
 const PAUSES_MS: readonly number[] = [60_000, 10 * 60_000, 60 * 60_000, 6 * 60 * 60_000];
 
-/** After a failure that no document caused, other documents come first. */
+/** Delay after a failure that no document caused, so that other documents come first. */
 const TROUBLE_PAUSE_MS = 60_000;
-/** Recognized text replaces text that came with the record if it has at least this share of its letters. */
+/** Recognized text replaces text that came with the record if it has at least this share of the letters. */
 const LEAST_SHARE = 0.5;
 
-/** Reads documents that are due, one at a time; any number of readers can run in parallel. */
+/** Reads due documents, one at a time. Any number of readers can run in parallel. */
 export class DocumentReader {
   constructor(private readonly on: DocumentReaderParts) {}
 
   /**
-   * Reads the next document; undefined: none is due. If the signal aborts, the document returns to the queue and the signal's
-   * reason is thrown. Database errors are thrown too; the document is free again when its lease ends. ReadingUnavailable,
+   * Reads the next document; undefined if none is due. If the signal aborts, the document returns to the queue and the signal's
+   * reason is thrown. Database errors are thrown, too; the document is free again when its lease ends. ReadingUnavailable,
    * which affects every document, is also thrown and doesn't count as an attempt.
    */
   async readNext(signal: AbortSignal): Promise<DocumentRead | undefined> {
@@ -52,8 +52,8 @@ export class DocumentReader {
 
   private async read(document: ClaimedDocument, signal: AbortSignal): Promise<DocumentRead> {
     const { readings } = this.on;
-    // The previous reader never reported an outcome: a file that kills its reader must not do so forever.
-    if (document.attempts > MAX_ATTEMPTS) return this.fail(document, 'its reading was broken off again and again');
+    // Earlier readers never reported an outcome. A file that kills its reader must not do so forever.
+    if (document.attempts > MAX_ATTEMPTS) return this.fail(document, 'reading was interrupted too many times');
     const recognised = await this.recognise(document, signal).catch((error: unknown) => ({ error }));
     if (signal.aborted) {
       await readings.release(document);
@@ -69,14 +69,14 @@ export class DocumentReader {
   }
 
   /**
-   * Why the pages do not replace the existing text (ADR 0025): they are blank, or so much shorter than the text that came
-   * with the record that they are probably of another document. Undefined: they do.
+   * The reason not to replace the existing text with these pages (ADR 0025): they are blank, or so much shorter than the text
+   * that came with the record that they are probably from another document. Undefined: they replace it.
    */
   private async poorerThanBefore(document: ClaimedDocument, pages: readonly string[]): Promise<string | undefined> {
     const before = await this.on.readings.lettersOf(document);
     const found = pages.join('').replaceAll(/\s/g, '').length;
     if (before === 0 || (found > 0 && (document.digest !== null || found >= LEAST_SHARE * before))) return undefined;
-    return `${found} letters were recognised, and the text that there is has ${before}`;
+    return `recognized ${found} letters, but the existing text has ${before}`;
   }
 
   /** `pages` is omitted if the file was read before. */
@@ -86,16 +86,16 @@ export class DocumentReader {
   ): Promise<{ digest: Buffer; pages?: string[] }> {
     const { recogniser } = this.on;
     const object = await this.fileAt(objectKey);
-    if (object === undefined) throw new Error('its file is not in the object store');
+    if (object === undefined) throw new Error('the file is not in the object store');
     const digest = createHash('sha256').update(object.body).digest();
     if (known?.equals(digest) && engine === recogniser.engine) return { digest };
     return { digest, pages: await recogniser.recognise(object.body, signal) };
   }
 
   private async fileAt(key: string): Promise<StoredObject | undefined> {
-    if (!isObjectKey(key)) throw new UnreadableDocument('its address is none of the object store');
+    if (!isObjectKey(key)) throw new UnreadableDocument('the file address is not an object key');
     return this.on.objects.get(key).catch((error: unknown) => {
-      throw new ReadingUnavailable(`the object store: ${reasonOf(error)}`, { cause: error });
+      throw new ReadingUnavailable(`object store: ${reasonOf(error)}`, { cause: error });
     });
   }
 

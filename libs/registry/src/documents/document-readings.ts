@@ -1,16 +1,16 @@
 import { inTransaction } from '@entity-registry/database';
 import type { Database } from '@entity-registry/database';
 
-/** A document that is due, claimed by this process until its lease ends. */
+/** A due document that this process has claimed until its lease ends. */
 export interface ClaimedDocument {
   readonly level: string;
   readonly jurisdiction: string;
   readonly pk: bigint;
-  /** Of its file in the object store. */
+  /** Key of its file in the object store. */
   readonly objectKey: string;
-  /** With this one. */
+  /** Including this one. */
   readonly attempts: number;
-  /** SHA-256 of the file that its text was recognized from; null, as is the engine: it was not recognized here. */
+  /** SHA-256 of the file that the text was recognized from. Null, like the engine, if the text was not recognized here. */
   readonly digest: Buffer | null;
   readonly engine: string | null;
 }
@@ -23,7 +23,7 @@ export interface NewText {
   readonly language: string;
 }
 
-/** How many documents are in each state. */
+/** Number of documents in each state. */
 export interface ReadingCounts {
   readonly waiting: number;
   readonly read: number;
@@ -32,7 +32,7 @@ export interface ReadingCounts {
 
 const MAX_REASON = 300;
 
-/** The same row, still pending, with the same file, and not claimed by another process since. */
+/** Matches the claimed row if it is still pending, has the same file, and was not claimed by another process since. */
 const CLAIMED = `level = $1 and jurisdiction = $2 and pk = $3 and object_key = $4 and attempts = $5 and state = 'waiting'`;
 const claimOf = (claim: ClaimedDocument): unknown[] => [
   claim.level,
@@ -62,8 +62,8 @@ export class DocumentReadings {
   ) {}
 
   /**
-   * Records that this process has a recognizer, so documents wait for it (ADR 0025). By the database's clock, which all
-   * processes share.
+   * Records that this process has a recognizer, so that documents wait for it (ADR 0025). Uses the database's clock, which
+   * all processes share.
    */
   async announce({ engine, language }: { readonly engine: string; readonly language: string }): Promise<void> {
     await this.db.query(
@@ -74,7 +74,7 @@ export class DocumentReadings {
     );
   }
 
-  /** Claims the document that has waited longest, for `leaseMs`; undefined: none is due. */
+  /** Claims the document that has waited longest, for `leaseMs`; undefined if none is due. */
   async claim(leaseMs: number): Promise<ClaimedDocument | undefined> {
     const now = this.now();
     const { rows } = await this.db.query<ClaimedDocument>(
@@ -110,12 +110,12 @@ export class DocumentReadings {
     });
   }
 
-  /** The text was already recognized from this file. */
+  /** Keeps the text: it was already recognized from this file. */
   keep(claim: ClaimedDocument): Promise<boolean> {
     return this.change(claim, `state = 'read', reason = null, former_key = null`);
   }
 
-  /** Number of characters of the document's existing text; 0: there is none. */
+  /** Number of characters in the document's existing text, without spaces; 0 if it has none. */
   async lettersOf({ level, jurisdiction, pk }: ClaimedDocument): Promise<number> {
     const { rows } = await this.db.query<{ letters: number }>(
       `select coalesce(sum(length(regexp_replace(body, '\\s', '', 'g'))), 0)::int as letters
@@ -125,7 +125,7 @@ export class DocumentReadings {
     return rows[0]?.letters ?? 0;
   }
 
-  /** It can't be read. Existing text stays. */
+  /** Marks the document as unreadable. Existing text stays. */
   fail(claim: ClaimedDocument, reason: string): Promise<boolean> {
     return this.change(claim, `state = 'failed', reason = $6`, [reason.slice(0, MAX_REASON)]);
   }
@@ -136,7 +136,7 @@ export class DocumentReadings {
     return this.change(claim, `reason = $6, due_at = $7`, [reason.slice(0, MAX_REASON), dueAt]);
   }
 
-  /** Returns it to the queue as if it had not been claimed; due after `afterMs`, if given. */
+  /** Returns the document to the queue without counting the attempt; due after `afterMs`, if given. */
   release(claim: ClaimedDocument, afterMs?: number): Promise<boolean> {
     const dueAt = afterMs === undefined ? '-infinity' : new Date(this.now().getTime() + afterMs);
     return this.change(claim, `due_at = $6, attempts = attempts - 1`, [dueAt]);
@@ -150,7 +150,7 @@ export class DocumentReadings {
     return { waiting: 0, read: 0, failed: 0, ...counts };
   }
 
-  /** How many are pending, due or not; counts at most 100,000. */
+  /** Number of pending documents, due or not; counts at most 100,000. */
   async waiting(): Promise<number> {
     const { rows } = await this.db.query<{ count: number }>(
       `select count(*)::int as count from (select from document_reading where state = 'waiting' limit 100000) as waiting`,
@@ -158,7 +158,7 @@ export class DocumentReadings {
     return rows[0]?.count ?? 0;
   }
 
-  /** How many are due now. */
+  /** Number of documents that are due now. */
   async due(): Promise<number> {
     const { rows } = await this.db.query<{ count: number }>(
       `select count(*)::int as count from document_reading where state = 'waiting' and due_at <= $1`,
@@ -167,12 +167,12 @@ export class DocumentReadings {
     return rows[0]?.count ?? 0;
   }
 
-  /** Enqueues documents that were stored before the queue existed. Returns how many. */
+  /** Enqueues documents that were stored before the queue existed. Returns their number. */
   async addStored(): Promise<number> {
     return (await this.db.query(STORED_BEFORE)).rowCount ?? 0;
   }
 
-  /** Enqueues documents again: those that `failed`, or also those that were `read`. Returns how many. */
+  /** Enqueues documents in these states again. Returns their number. */
   async repeat(states: readonly ('failed' | 'read')[]): Promise<number> {
     const { rowCount } = await this.db.query(
       `update document_reading set state = 'waiting', due_at = '-infinity', attempts = 0, reason = null where state = any ($1)`,

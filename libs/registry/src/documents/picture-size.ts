@@ -1,7 +1,7 @@
-/** Kinds of files that are read. */
+/** Supported kinds of files. */
 export type DocumentKind = 'pdf' | 'png' | 'tiff';
 
-/** By its first bytes, whatever its name; undefined: an unsupported kind. */
+/** The kind of a file by its first bytes, whatever its name; undefined if it isn't supported. */
 export function documentKind(file: Uint8Array): DocumentKind | undefined {
   const bytes = Buffer.from(file.buffer, file.byteOffset, file.byteLength);
   if (bytes.subarray(0, 1024).includes('%PDF-')) return 'pdf';
@@ -15,21 +15,21 @@ const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 /** Width and height in pixels. */
 export type Size = readonly [number, number];
 
-/** The declared size of a PNG; undefined: it isn't a PNG. */
+/** The declared size of a PNG; undefined if the file is too short. */
 export function pngSize(file: Uint8Array): Size | undefined {
   const view = new DataView(file.buffer, file.byteOffset, file.byteLength);
   if (view.byteLength < 24) return undefined;
   return [view.getUint32(16), view.getUint32(20)];
 }
 
-/** The field types that TIFF 6.0 allows for sizes. Other readers accept more; they are refused here. */
+/** The field types that TIFF 6.0 allows for sizes. Some readers accept others, but they are rejected here. */
 const SHORT = 3;
 const LONG = 4;
 const [WIDTH, HEIGHT] = [256, 257];
-/** A page has some twenty; the format allows 65,535, and pages may share them, so that a small file would take long to read. */
+/** A page has about 20. The format allows 65,535, and pages can share them, so a small file could take long to read. */
 const MAX_FIELDS = 1_000;
 
-/** The declared sizes of a TIFF's pages, at most `max + 1`; undefined: it isn't a TIFF, or a size is unreadable. */
+/** The declared sizes of a TIFF's pages, at most `max + 1`; undefined if it isn't a valid TIFF or a size is unclear. */
 export function tiffSizes(file: Uint8Array, max: number): Size[] | undefined {
   const view = new DataView(file.buffer, file.byteOffset, file.byteLength);
   const little = file[0] === 0x49;
@@ -58,7 +58,7 @@ export function tiffSizes(file: Uint8Array, max: number): Size[] | undefined {
   return sizes;
 }
 
-/** The single number of the field at `at`; 0: it isn't a single number, or has an unsupported type. */
+/** The number in the field at `at`; 0 if it isn't a single number or has an unsupported type. */
 function tiffNumber(view: DataView, at: number, little: boolean): number {
   if (view.getUint32(at + 4, little) !== 1) return 0;
   const type = view.getUint16(at + 2, little);

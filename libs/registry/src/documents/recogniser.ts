@@ -1,18 +1,21 @@
 /** Recognizes the text in images of pages. */
 export interface Recogniser {
-  /** With its version, such as `tesseract 5.3.0`: kept beside the text. */
+  /** Name and version, such as `tesseract 5.3.0`; stored with the text. */
   readonly engine: string;
   /** ISO 639-2 code of the language that it reads. */
   readonly language: string;
   /**
-   * The text of each page of a PDF, PNG or TIFF file, in order; a page without any is ''. Throws UnreadableDocument if the
+   * The text of each page of a PDF, PNG or TIFF file, in order; '' for a page without text. Throws UnreadableDocument if the
    * file is the cause, ReadingUnavailable if no file can be read right now, the signal's reason if aborted, and any other
    * error if another attempt may help.
    */
   recognise(file: Uint8Array, signal: AbortSignal): Promise<string[]>;
 }
 
-/** The file itself can't be read, so another attempt wouldn't help. The message is kept as the reason, at most 300 characters. */
+/**
+ * The file itself can't be read, so another attempt wouldn't help. The message is stored as the reason, up to 300
+ * characters.
+ */
 export class UnreadableDocument extends Error {}
 
 /** The recognizer or the file store has failed, so no document can be read right now. */

@@ -3,15 +3,15 @@ import type { ChildProcess } from 'node:child_process';
 import { constants, setPriority } from 'node:os';
 
 export interface ProgramRun {
-  /** Directory that it runs in. */
+  /** Working directory. */
   readonly cwd: string;
-  /** It is killed after so long, in milliseconds. */
+  /** The program is killed after this many milliseconds. */
   readonly timeoutMs: number;
-  /** It is killed when this aborts. */
+  /** The program is killed when this aborts. */
   readonly signal: AbortSignal;
-  /** It is killed when it writes more, in bytes. */
+  /** The program is killed if it writes more bytes. */
   readonly maxOutputBytes: number;
-  /** Put before the command: a program that limits what the one after it may use. */
+  /** Put before the command: a program that limits the resources of the command. */
   readonly prefix?: readonly string[];
 }
 
@@ -20,8 +20,8 @@ export class ProgramFailed extends Error {
   constructor(
     message: string,
     /**
-     * `missing`: it could not be started. `slow` and `loud`: it was killed for its time or its output. `killed`: by others.
-     * `ended`: by itself, with an error code.
+     * `missing`: it could not be started. `slow`: it was killed because it took too long. `loud`: it was killed because it wrote
+     * too much. `killed`: something else killed it. `ended`: it exited with an error code.
      */
     readonly kind: 'missing' | 'slow' | 'loud' | 'killed' | 'ended',
   ) {
@@ -30,8 +30,8 @@ export class ProgramFailed extends Error {
 }
 
 /**
- * The environment of our programs. They read untrusted files, so they get none of our variables, which contain secrets. One
- * thread each: several per page would compete with everything else on the machine.
+ * The environment of the programs. They read untrusted files, so they get none of our variables, which contain secrets. Each
+ * uses one thread: several per page would compete with everything else on the machine.
  */
 const ENVIRONMENT = {
   PATH: '/usr/local/bin:/usr/bin:/bin:/opt/homebrew/bin',
@@ -47,8 +47,8 @@ const killRunning = (): void => {
 };
 
 /**
- * The standard output of a program that succeeded. No shell reads the arguments. Rejects with ProgramFailed, or with the
- * signal's reason; the program has ended by then.
+ * Runs a program without a shell and returns its standard output. Rejects with ProgramFailed or with the signal's reason, once
+ * the program has ended.
  */
 export async function runProgram(command: string, args: readonly string[], run: ProgramRun): Promise<string> {
   const { cwd, timeoutMs, signal, maxOutputBytes, prefix = [] } = run;
@@ -98,13 +98,13 @@ export async function runProgram(command: string, args: readonly string[], run: 
   }
 }
 
-/** Recognition runs in the background: processes that serve callers on the same machine come first. */
+/** Recognition runs in the background: processes that serve requests on the same machine come first. */
 function yieldToOthers({ pid }: ChildProcess): void {
   if (pid === undefined) return;
   try {
     setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
   } catch {
-    // It has ended already.
+    // The program has already ended.
   }
 }
 
@@ -125,6 +125,6 @@ function firstLine(text: string): string {
     text
       .split('\n')
       .map((line) => line.trim())
-      .find((line) => line !== '') ?? 'it says nothing'
+      .find((line) => line !== '') ?? 'no error output'
   ).slice(0, 160);
 }

@@ -15,7 +15,7 @@ const found = await findTesseract({ temporaryDirectory: cwd, maxPages: 2, timeou
 
 afterAll(() => rm(cwd, { recursive: true }));
 
-/** A white PNG that declares this size but has only this many rows. */
+/** A white PNG that declares this size but has only `rows` rows. */
 function png(width: number, height: number, rows = height): Uint8Array {
   const chunk = (type: string, body: Buffer): Buffer => {
     const named = Buffer.concat([Buffer.from(type), body]);
@@ -35,7 +35,7 @@ function png(width: number, height: number, rows = height): Uint8Array {
   return Buffer.concat([signature, ...parts]);
 }
 
-/** The directories of a TIFF of these sizes, without a picture; `type` is that of the fields of the sizes, `tags` their tags. */
+/** The directories of a TIFF with pages of these sizes, without a picture. `type` and `tags` are for the size fields. */
 function tiff(
   sizes: readonly (readonly [number, number])[],
   { loops = false, type = 4, tags = [256, 257] as readonly [number, number] } = {},
@@ -58,7 +58,7 @@ function tiff(
   return body;
 }
 
-/** A TIFF of white pages with these widths, each one pixel high. */
+/** A TIFF of white pages with these widths, each 30 pixels high. */
 function whiteTiff(widths: readonly number[]): Uint8Array {
   const pages = widths.map((width) => {
     const fields: (readonly [tag: number, value: number])[] = [
@@ -84,7 +84,7 @@ function whiteTiff(widths: readonly number[]): Uint8Array {
   return Buffer.concat(parts);
 }
 
-/** A PDF of so many empty pages with this title. */
+/** A PDF with this title and this many empty pages. */
 function titledPdf(pages: number, title: string): Uint8Array {
   const kids = Array.from({ length: pages }, (_, page) => `${page + 4} 0 R`).join(' ');
   const objects = [
@@ -108,7 +108,7 @@ function titledPdf(pages: number, title: string): Uint8Array {
 const text = (body: string): Uint8Array => Buffer.from(body);
 
 describe('files', () => {
-  it('are identified by their first bytes, and their sizes are read without unpacking them', () => {
+  it('identifies files by their first bytes and reads picture sizes without unpacking', () => {
     expect(
       [text('%PDF-1.4'), png(3, 2), tiff([[1, 1]]), text('MM\0*'), text('GIF89a'), text('')].map(documentKind),
     ).toEqual(['pdf', 'png', 'tiff', 'tiff', undefined, undefined]);
@@ -116,7 +116,7 @@ describe('files', () => {
     expect(tiffSizes(tiff([[7, 9], [1, 70_000]]), 5)).toEqual([[7, 9], [1, 70_000]]); // prettier-ignore
     expect(tiffSizes(tiff([[7, 9]], { loops: true }), 5)).toHaveLength(6);
     expect(tiffSizes(text('II*\0\xff\xff'), 5)).toBeUndefined();
-    // Sizes that a reader understands and this does not: of another type, or said twice.
+    // Sizes that some readers accept but this one doesn't: with another type, or declared twice.
     expect(tiffSizes(tiff([[30_000, 30_000]], { type: 9 }), 5)).toBeUndefined();
     // A directory of 65,535 fields that every page shares.
     const crowded = Buffer.concat([tiff([[7, 9]], { loops: true }), Buffer.alloc(800_000)]);
@@ -129,7 +129,7 @@ describe('files', () => {
 describe('a program', () => {
   const run = { cwd, timeoutMs: 20_000, maxOutputBytes: 1_000, signal: never };
 
-  it('gets none of our variables, and its arguments as they are', async () => {
+  it('gets none of our variables, and gets its arguments unchanged', async () => {
     expect((await runProgram('env', [], run)).split('\n').map((line) => line.split('=')[0])).toEqual(
       expect.not.arrayContaining(['HOME', 'NODE_OPTIONS', 'DATABASE_URL']),
     );
@@ -153,36 +153,36 @@ describe('a program', () => {
   });
 });
 
-// Without the programs, only the text column is available.
+// Without the programs, text is only available if it came with the record.
 const withTesseract = 'recogniser' in found ? describe : describe.skip;
-withTesseract(`the recogniser (${'missing' in found ? found.missing : found.recogniser.engine})`, () => {
+withTesseract(`the recognizer (${'missing' in found ? found.missing : found.recogniser.engine})`, () => {
   const recognise = (file: Uint8Array, signal = never) =>
     'recogniser' in found ? found.recogniser.recognise(file, signal) : Promise.resolve([]);
 
   it.each([
-    ['no document', text('<html>not found</html>'), 'it is no PDF, PNG or TIFF'],
+    ['not a document', text('<html>not found</html>'), 'the file is not a PDF, PNG or TIFF'],
     ['half a PDF', text('%PDF-1.4\n1 0 obj'), 'pdfinfo ended with'],
     ['a PNG of a billion pixels', png(40_000, 25_000, 1), 'more than 50000000 pixels'],
     ['a PNG without a picture', png(300, 300, 1).subarray(0, 40), 'tesseract ended with'],
     ['a TIFF of too many pages', tiff([[9, 9], [9, 9], [9, 9]]), 'more than 2 pages'], // prettier-ignore
-    ['a TIFF without a page', text('II*\0\0\0\0\0'), 'it has no pages'],
-    ['a TIFF of 900 million pixels, said in a rare type', tiff([[30_000, 30_000]], { type: 9 }), 'how large it is'],
+    ['a TIFF without a page', text('II*\0\0\0\0\0'), 'the file has no pages'],
+    ['a TIFF of 900 million pixels, declared in a rare type', tiff([[30_000, 30_000]], { type: 9 }), 'declared size'],
     ['a PDF of three pages whose title says two', titledPdf(3, 'x\nPages:           2'), 'more than 2 pages'],
-  ])('blames the file that is %s', async (_, file, reason) => {
+  ])('throws UnreadableDocument if the file is %s', async (_, file, reason) => {
     const fault = await recognise(file).catch((error: unknown) => error);
     expect(fault).toBeInstanceOf(UnreadableDocument);
     expect((fault as Error).message).toContain(reason);
     expect(await readdir(cwd)).toEqual([]);
   });
 
-  it('is unavailable if it could not work', async () => {
+  it('is unavailable if it cannot create directories', async () => {
     const temporaryDirectory = join(cwd, 'nowhere');
     expect(await findTesseract({ temporaryDirectory, maxPages: 2, timeoutMs: 60_000, now })).toEqual({
-      missing: expect.stringMatching(/^no directory can be made in .*nowhere: ENOENT/),
+      missing: expect.stringMatching(/^cannot create a directory in .*nowhere: ENOENT/),
     });
   });
 
-  it('removes old directories of killed processes', async () => {
+  it('removes old directories that killed processes left', async () => {
     for (const [name, ageMs] of [
       ['entity-registry-ocr-old', 180_000],
       ['entity-registry-ocr-new', 60_000],

@@ -8,9 +8,9 @@ import { ProgramFailed, runProgram } from './run-program.js';
 import type { ProgramRun } from './run-program.js';
 
 export interface TesseractOptions {
-  /** Where a directory is made for each document, and removed again. */
+  /** Each document gets a directory in here while it is read. */
   readonly temporaryDirectory: string;
-  /** Documents of more pages are not read. */
+  /** Documents with more pages are not read. */
   readonly maxPages: number;
   /** How long a document may take, in milliseconds. */
   readonly timeoutMs: number;
@@ -23,24 +23,24 @@ export type FoundRecogniser = { readonly recogniser: Recogniser } | { readonly m
 const LANGUAGE = 'spa';
 const DIRECTORY_PREFIX = 'entity-registry-ocr-';
 const MAX_BYTES = 64 * 1024 * 1024;
-/** Of pictures; a page of 11 by 17 inches at 500 dots per inch has 47 million. */
+/** Maximum size of a picture. A page of 11 by 17 inches at 500 dots per inch has 47 million pixels. */
 const MAX_PIXELS = 50_000_000;
 /** The longer side of the image made from a PDF page: 300 dots per inch of a letter page. */
 const PAGE_PIXELS = 3_300;
 const PAGE_TIMEOUT_MS = 120_000;
 const PROBE_TIMEOUT_MS = 10_000;
 const MAX_PAGE_TEXT = 200_000;
-/** No program needs more for a page: bytes of memory and of one file, and seconds at work. */
+/** Enough for any page: bytes of memory, bytes per file and seconds of CPU time. */
 const BOUNDS = ['--as=2147483648', '--fsize=268435456', '--cpu=120', '--core=0'];
 
 /**
- * Tesseract with Spanish, and the programs of poppler that make pictures of PDF pages; Debian's packages are tesseract-ocr,
- * tesseract-ocr-spa and poppler-utils. Where there is `prlimit`, it bounds what they use.
+ * Finds Tesseract with Spanish, and the poppler programs that turn PDF pages into pictures. In Debian, the packages are
+ * tesseract-ocr, tesseract-ocr-spa and poppler-utils. If `prlimit` is installed, it limits their resources.
  */
 export async function findTesseract(options: TesseractOptions): Promise<FoundRecogniser> {
   const trouble = await troubleOf(options.temporaryDirectory);
   if (trouble !== undefined)
-    return { missing: `no directory can be made in ${options.temporaryDirectory}: ${trouble}` };
+    return { missing: `cannot create a directory in ${options.temporaryDirectory}: ${trouble}` };
   const probe = async (command: string, args: readonly string[]): Promise<string | null> => {
     try {
       return await runProgram(command, args, {
@@ -60,15 +60,16 @@ export async function findTesseract(options: TesseractOptions): Promise<FoundRec
     probe('prlimit', ['--version']),
   ]);
   if (version === null) return { missing: 'tesseract is not installed' };
-  if (!languages?.split('\n').includes(LANGUAGE)) return { missing: 'tesseract has no Spanish (tesseract-ocr-spa)' };
+  if (!languages?.split('\n').includes(LANGUAGE))
+    return { missing: 'Spanish for tesseract is not installed (tesseract-ocr-spa)' };
   if (pdfinfo === null || pdftoppm === null)
     return { missing: 'pdfinfo and pdftoppm are not installed (poppler-utils)' };
   await removeLeftovers(options);
-  const engine = `tesseract ${/^tesseract v?(\S+)/.exec(version)?.[1] ?? 'of an unknown version'}`;
+  const engine = `tesseract ${/^tesseract v?(\S+)/.exec(version)?.[1] ?? '(unknown version)'}`;
   return { recogniser: new Tesseract(engine, prlimit === null ? [] : ['prlimit', ...BOUNDS], options) };
 }
 
-/** Why no directory can be made in `directory`; undefined: one can. */
+/** The error when creating a directory in `directory`; undefined if it succeeds. */
 async function troubleOf(directory: string): Promise<string | undefined> {
   try {
     await rmdir(await mkdtemp(join(directory, DIRECTORY_PREFIX)));
@@ -78,7 +79,7 @@ async function troubleOf(directory: string): Promise<string | undefined> {
   }
 }
 
-/** Removes the directories of processes that were killed: those that are older than any document takes. */
+/** Removes directories that killed processes left: those that are older than reading any document takes. */
 async function removeLeftovers({ temporaryDirectory, timeoutMs, now }: TesseractOptions): Promise<void> {
   const names = await readdir(temporaryDirectory);
   for (const name of names.filter((entry) => entry.startsWith(DIRECTORY_PREFIX))) {
@@ -101,9 +102,9 @@ class Tesseract implements Recogniser {
   ) {}
 
   async recognise(file: Uint8Array, signal: AbortSignal): Promise<string[]> {
-    if (file.length > MAX_BYTES) throw new UnreadableDocument(`it has more than ${MAX_BYTES} bytes`);
+    if (file.length > MAX_BYTES) throw new UnreadableDocument(`the file has more than ${MAX_BYTES} bytes`);
     const kind = documentKind(file);
-    if (kind === undefined) throw new UnreadableDocument('it is no PDF, PNG or TIFF');
+    if (kind === undefined) throw new UnreadableDocument('the file is not a PDF, PNG or TIFF');
     const { temporaryDirectory, timeoutMs } = this.options;
     const cwd = await inPlace(mkdtemp(join(temporaryDirectory, DIRECTORY_PREFIX)));
     const late = AbortSignal.timeout(timeoutMs);
@@ -117,7 +118,7 @@ class Tesseract implements Recogniser {
       return kind === 'pdf' ? await this.readPdf(file, limits) : await this.readPicture(file, kind, limits);
     } catch (error) {
       signal.throwIfAborted();
-      if (late.aborted) throw new Error(`it took more than ${timeoutMs / 1_000} s`);
+      if (late.aborted) throw new Error(`reading took more than ${timeoutMs / 1_000} s`);
       throw error;
     } finally {
       await rm(cwd, { recursive: true, force: true });
@@ -147,16 +148,16 @@ class Tesseract implements Recogniser {
     limits: Omit<ProgramRun, 'timeoutMs'>,
   ): Promise<string[]> {
     const sizes = kind === 'png' ? ofOne(pngSize(file)) : tiffSizes(file, this.options.maxPages);
-    if (sizes === undefined) throw new UnreadableDocument('it is damaged, or does not say plainly how large it is');
+    if (sizes === undefined) throw new UnreadableDocument('the file is damaged, or its declared size is unclear');
     this.assertPages(sizes.length);
     if (sizes.some(([width, height]) => width * height > MAX_PIXELS)) {
-      throw new UnreadableDocument(`a page of it has more than ${MAX_PIXELS} pixels`);
+      throw new UnreadableDocument(`a page has more than ${MAX_PIXELS} pixels`);
     }
     await inPlace(writeFile(join(limits.cwd, `document.${kind}`), file));
     const run = runner(limits);
     const args = [`document.${kind}`, 'stdout', '-l', LANGUAGE];
     const texts: string[] = [];
-    // A program for each page, as for a PDF: what bounds one is for a page.
+    // One program per page, as for a PDF, because the limits are per page.
     for (let page = 0; page < sizes.length; page += 1) {
       const one = kind === 'tiff' ? ['-c', `tessedit_page_number=${page}`] : [];
       texts.push(cleanText(await run('tesseract', [...args, ...one], PAGE_TIMEOUT_MS)));
@@ -165,13 +166,16 @@ class Tesseract implements Recogniser {
   }
 
   private assertPages(pages: number): void {
-    if (pages === 0) throw new UnreadableDocument('it has no pages');
+    if (pages === 0) throw new UnreadableDocument('the file has no pages');
     const { maxPages } = this.options;
-    if (pages > maxPages) throw new UnreadableDocument(`it has more than ${maxPages} pages`);
+    if (pages > maxPages) throw new UnreadableDocument(`the file has more than ${maxPages} pages`);
   }
 }
 
-/** What `pdfinfo` says; 0: nothing. It prints the title of the file first, as it is, and that may hold lines that look like its own. */
+/**
+ * The number of pages in the output of `pdfinfo`; 0 if it has none. The output starts with the file's title, which may contain
+ * lines that look the same, so the last match counts.
+ */
 function pagesIn(info: string): number {
   return Number([...info.matchAll(/^Pages:\s+(\d+)$/gm)].at(-1)?.[1] ?? '0');
 }
@@ -179,7 +183,7 @@ function pagesIn(info: string): number {
 /** A full or read-only disk isn't the document's fault. */
 async function inPlace<Result>(work: Promise<Result>): Promise<Result> {
   return work.catch((error: unknown) => {
-    throw new ReadingUnavailable(`no room to work in: ${(error as Error).message}`, { cause: error });
+    throw new ReadingUnavailable(`cannot write temporary files: ${(error as Error).message}`, { cause: error });
   });
 }
 
@@ -188,8 +192,8 @@ function ofOne(size: Size | undefined): Size[] | undefined {
 }
 
 /**
- * Runs programs within the limits. An error blames the file; a killed program may succeed another time; a missing program
- * can't read any file.
+ * Runs programs within the limits. If a program fails, the file is the cause. A killed program may succeed another time. A
+ * missing program can't read any file.
  */
 function runner(limits: Omit<ProgramRun, 'timeoutMs'>): Run {
   return async (command, args, timeoutMs) => {
@@ -205,7 +209,7 @@ function runner(limits: Omit<ProgramRun, 'timeoutMs'>): Run {
   };
 }
 
-/** Text as the database can hold it, without the blank lines at its ends. */
+/** The text without characters that the database can't store, and without blank lines at its ends. */
 function cleanText(text: string): string {
   return text
     .replaceAll(/[\0\f]/g, '')

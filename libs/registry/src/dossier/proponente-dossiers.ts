@@ -6,7 +6,7 @@ import type { TagProvenance } from '../card/tag-sources.js';
 import { isAnswer } from '../card/tag-sources.js';
 import { itemSql } from '../sections/projection.js';
 
-/** Most entries of each list of a dossier. */
+/** Maximum entries per list of a dossier. */
 export const DOSSIER_LIMITS = { items: 100, counterparties: 50, names: 20 } as const;
 
 /** The records of an entity as a bidder in public tenders. */
@@ -18,9 +18,9 @@ export interface ProponenteDossier {
   readonly tenders: TagProvenance & {
     readonly total: number;
     readonly awarded: number;
-    /** Sum of what was awarded, with two decimals. */
+    /** Sum of the awarded amounts, with two decimals. */
     readonly amount: string;
-    /** The newest. */
+    /** The newest tenders. */
     readonly items: readonly Readonly<Record<string, unknown>>[];
   };
   readonly counterparties: readonly {
@@ -74,7 +74,7 @@ const HAS_TENDERS = {
 export class ProponenteDossiers {
   constructor(private readonly db: Queryable) {}
 
-  /** Whether a source of the dossier was ever read for the entity; `card` has its sections of `licitaciones` and `sanciones`. */
+  /** Whether a source of the dossier was ever read for the entity. Needs its sections `licitaciones` and `sanciones`. */
   async isRead({ jurisdiction, pk, sections }: EntityCard): Promise<boolean> {
     if (isAnswer(sections.get('licitaciones')) || isAnswer(sections.get('sanciones'))) return true;
     // Tenders from another entity's refresh have no section yet.
@@ -82,7 +82,7 @@ export class ProponenteDossiers {
     return (rowCount ?? 0) > 0;
   }
 
-  /** The dossier of an entity from its tenders; `card` has the section of `licitaciones`. One round trip. */
+  /** The dossier of an entity from its tenders. Needs its section `licitaciones`. One round trip. */
   async read({ jurisdiction, pk, sections }: EntityCard): Promise<ProponenteDossier> {
     const { names, counterparties, items } = DOSSIER_LIMITS;
     const { rows } = await this.db.query<DossierRow>({
@@ -90,7 +90,7 @@ export class ProponenteDossiers {
       values: [jurisdiction, pk, names, counterparties, items],
     });
     const [row] = rows;
-    if (row === undefined) throw new Error('an aggregate without a row');
+    if (row === undefined) throw new Error('the aggregate query returned no row');
     const provenance = tagProvenance(jurisdiction, 'licitaciones', sections.get('licitaciones'), row.total > 0);
     return {
       registered: row.total > 0 ? true : provenance.state === 'empty' ? false : null,

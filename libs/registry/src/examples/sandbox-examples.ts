@@ -1,7 +1,7 @@
 import type { Jurisdiction } from '@entity-registry/domain';
 import type { Queryable } from '@entity-registry/database';
 
-/** One entity to try a call with. */
+/** One entity to try a request with. */
 export interface ExampleEntityRow {
   jurisdiction: Jurisdiction;
   kind: 'Organization' | 'NaturalPerson';
@@ -13,21 +13,21 @@ export interface ExampleEntityRow {
 
 export interface SandboxExampleRows {
   entities: ExampleEntityRow[];
-  /** A document from each level that has one whose text was read. */
+  /** One document per level, preferably with text. */
   documents: { level: string; pk: bigint }[];
 }
 
-/** What is looked for. */
+/** The examples to look for. */
 export interface WantedExamples {
   readonly entities: readonly Pick<ExampleEntityRow, 'jurisdiction' | 'kind'>[];
-  /** Where a document may come from. */
+  /** Levels that a document may come from. */
   readonly documentLevels: readonly string[];
   readonly documentsOf: Jurisdiction;
 }
 
 /**
- * For each wanted jurisdiction and kind, the entity with data in the most levels among the first few hundred: reads only the
- * front of an index, however large the registry is.
+ * For each wanted jurisdiction and kind, the entity with data in the most levels among the first few hundred. Reads only the
+ * start of an index, however large the registry is.
  */
 export async function findSandboxExamples(db: Queryable, wanted: WantedExamples): Promise<SandboxExampleRows> {
   const { rows: entities } = await db.query<ExampleEntityRow>(

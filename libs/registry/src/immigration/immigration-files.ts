@@ -9,13 +9,13 @@ import { isAnswer } from '../card/tag-sources.js';
 import { Impediments } from './impediments.js';
 import type { LinkedImpediment } from './impediments.js';
 
-/** Most items of each list. */
+/** Maximum items per list. */
 export const IMMIGRATION_ITEMS = 100;
 
-/** One of the sources that match their records to an entity. */
+/** The records of one source that matches its records to entities. */
 export interface ImmigrationList extends TagProvenance {
   readonly total: number;
-  /** The newest; ids are typed ids. */
+  /** The newest records, with typed ids. */
   readonly items: readonly Readonly<Record<string, unknown>>[];
 }
 
@@ -61,7 +61,7 @@ export class ImmigrationFiles {
     this.impediments = new Impediments(db);
   }
 
-  /** The file of an entity; `card` has its sections of `migrations` and `work_permits`. */
+  /** The file of an entity. `card` must have the sections `migrations` and `work_permits`. */
   async read(card: EntityCard): Promise<ImmigrationFile> {
     const { jurisdiction, kind, sections } = card;
     const [authorizedVisas, impediments] = await Promise.all([
@@ -77,8 +77,8 @@ export class ImmigrationFiles {
   }
 
   /**
-   * Whether a source that matches its records to an entity was ever read for this one. Impediments don't count: they are
-   * linked by name alone, and a price that depended on them would reveal that there are some.
+   * Whether a source that matches its records to entities was ever read for this one. Impediments don't count: they are
+   * linked by name alone, and a price that depended on them would reveal whether there are any.
    */
   async isRead({ jurisdiction, pk, sections }: EntityCard): Promise<boolean> {
     if (isAnswer(sections.get('work_permits')) || isAnswer(sections.get('migrations'))) return true;
@@ -87,8 +87,8 @@ export class ImmigrationFiles {
   }
 
   /**
-   * No section records whether visas were read. Without visas they count as never read, because a refresh only reads
-   * movements from their source. Finding no movements says nothing about visas, but a source that is down is down for both.
+   * No section records whether visas were read. If there are none, they count as never read, because a refresh only reads
+   * movements from their source. The absence of movements means nothing for visas, but a source that is down is down for both.
    */
   private async visas({ jurisdiction, pk, sections }: EntityCard): Promise<ImmigrationList> {
     const { rows } = await this.db.query<VisaRow>({ ...VISAS, values: [jurisdiction, pk] });
@@ -106,12 +106,12 @@ export class ImmigrationFiles {
 
 function listOf(jurisdiction: Jurisdiction, tag: Tag, section: CardSection | undefined): ImmigrationList {
   const shown = toSection(jurisdiction, tag, { code: 'DAT-LABOR', section, inlineLimit: IMMIGRATION_ITEMS });
-  if (!('items' in shown)) throw new Error(`${tag} is no list`);
+  if (!('items' in shown)) throw new Error(`${tag} is not a list`);
   const { state, total, source, sources, items } = shown;
   return { state, total, source, sources, items };
 }
 
-/** One entry for each source of listed records; for data that was never read, the source that would be read. */
+/** One entry per source of the listed records. For data that was never read, the source that would be read. */
 function visaProvenance(rows: readonly VisaRow[], isDown: boolean): TagProvenance {
   const byDate = rows.toSorted((a, b) => b.fetched_at.getTime() - a.fetched_at.getTime());
   const read = byDate.map(({ fetched_at: fetchedAt, source_updated_at: sourceUpdatedAt, ...row }) =>

@@ -43,7 +43,7 @@ describe('Impediments', () => {
     expect(same).toBeLessThanOrEqual(1);
   });
 
-  it('finds a name of two words past a typo in one of them', async () => {
+  it('finds a name of two words if one of them has a typo', async () => {
     expect((await linked('Zacarías Inventado')).map(([name]) => name)).toEqual(['ZACARIAS YNVENTADO']);
   });
 
@@ -53,16 +53,16 @@ describe('Impediments', () => {
     expect(found.every(([name]) => name === 'JUAN PEREZ')).toBe(true);
   });
 
-  it('finds the very same name among many that have its words and more', async () => {
+  it('finds the exact name among many that contain all its words', async () => {
     expect((await linked('María Balboa'))[0]?.[0]).toBe('MARIA BALBOA');
   });
 
-  it('compares those that share the most words, when many share two', async () => {
+  it('compares the names that share the most words if many share two', async () => {
     expect((await linked('Maria Socorro Balboa Bermudez Q690'))[0]?.[0]).toBe('MARIA DEL SOCORRO BALBOA Q690');
   });
 
   it('looks words up in their index and never scans another index to its end', async () => {
-    // As if each row stood for a thousand: the estimates of a full register.
+    // Multiplies the row estimate by a thousand, as in a full register.
     await database.pool.query('analyze record_impedimentos');
     await database.pool.query(`update pg_class set reltuples = reltuples * 1000 where relname = 'record_impedimentos'`);
     const plans: string[] = [];

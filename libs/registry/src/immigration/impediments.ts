@@ -3,29 +3,29 @@ import type { Jurisdiction, UnlistedItem } from '@entity-registry/domain';
 import type { Queryable } from '@entity-registry/database';
 import { readWordWeights, wordsOf } from '../resolve/name-statistics.js';
 
-/** An impediment that may belong to the person; it has only a name. */
+/** An impediment that may belong to the person. Impediments have only a name. */
 export interface LinkedImpediment {
   readonly pk: bigint;
   readonly item: Readonly<Record<string, unknown>>;
-  /** Likeness of the names, 0 to 1. */
+  /** Similarity of the names, 0 to 1. */
   readonly score: number;
 }
 
-/** Names with a lower similarity are not linked, unless they are the same. */
+/** Names with a lower score are not linked, unless they are the same. */
 const LEAST_SCORE = 0.3;
-/** Most impediments of one answer. */
+/** Maximum impediments in one response. */
 export const MOST_IMPEDIMENTS = 50;
-/** Words of a name that are looked up, the rarest; two of them must be in the impediment's. */
+/** How many words of a name are looked up, the rarest first. An impediment must have two of them. */
 const WORDS = 6;
-/** Impediments that are compared: of the names in a register hardly one shares two words with so many. */
+/** How many impediments are compared. Hardly any name in a register shares two words with more. */
 const COMPARED = 200;
 
 type Impedimento = UnlistedItem<'impedimentos'>;
 
-// Those that hold the whole name are ordered before they are cut, the very same name first. Of every conjunction some are
-// enough; each is looked up by itself, as a name of a hundred thousand impediments may hold the one word, but not both.
-// Neither is cut in the order of an index: for a few rows the planner would walk that to its end. A CTE that is
-// materialized is planned as if all of it were read, and is read only as far as its limit.
+// Names that contain the whole name are sorted before the limit, with the exact name first. For each word pair, any matches
+// are enough. Each pair is looked up separately, because a hundred thousand names may contain one word but not both. No
+// limit follows the order of an index, because the planner would scan the whole index for a few rows. A materialized CTE is
+// planned as if it were read completely, but it is only read up to its limit.
 const CANDIDATES = {
   name: 'impediments_by_name',
   text: `
@@ -93,7 +93,7 @@ export class Impediments {
   }
 }
 
-/** Every two words; of a name of one or two words each alone too, as one typo would else hide it. */
+/** All pairs of words. For a name of one or two words also each word alone, because one typo would otherwise hide it. */
 function conjunctions(words: readonly string[]): string[] {
   const pairs = words.flatMap((a, at) => words.slice(at + 1).map((b) => `${a} ${b}`));
   return words.length > 2 ? pairs : [...pairs, ...words];

@@ -2,9 +2,9 @@ import type { Jurisdiction, RecordTag, SourceId } from '@entity-registry/domain'
 import type { CoreFields } from '../sections/core-fields.js';
 
 /**
- * One organization or person as a source describes it.
- * `sid` is its stable key: `ruc:<key>`, `cedula:<key>`, `nit:<key>`, else `<dataset>:<source key>`; `syn:...` when
- * generated. `ruc` may carry a DV; ruc_no_dv, the search keys and the folded name are derived by the writer.
+ * One organization or person as a source describes it. `sid` is its stable key: `ruc:<key>`, `cedula:<key>`, `nit:<key>`, or
+ * else `<dataset>:<source key>`; `syn:...` if generated. `ruc` may include a DV. The writer derives `ruc_no_dv`, the search
+ * keys and the folded name.
  */
 export interface EntityInput {
   jurisdiction: Jurisdiction;
@@ -19,7 +19,7 @@ export interface EntityInput {
 }
 
 /**
- * One row of a level. `payload` holds the fields of the tag's item schema, without `id` for tags whose id is an integer.
+ * One row of a level. `payload` has the fields of the tag's item schema, without `id` for tags whose id is an integer.
  * `itemDate` ('YYYY-MM-DD') orders items within a section, newest first.
  */
 export interface RecordInput {
@@ -34,8 +34,8 @@ export interface RecordInput {
   itemDate?: string | null;
   sourceUpdatedAt?: string | null;
   /**
-   * Payload fields that hold the integer id of another entity of the same jurisdiction, by that entity's sid, for instance `{
-   * organization_id: 'ruc:8-1-2' }`: sources know their own keys, only the writer knows the ids.
+   * The sids of other entities in the same jurisdiction, by the payload field that holds the entity's integer id, such as
+   * `{ organization_id: 'ruc:8-1-2' }`. Sources know their own keys; only the writer knows the ids.
    */
   refs?: Readonly<Record<string, string>>;
 }
@@ -78,7 +78,7 @@ export interface IngestRun {
   isReimport?: boolean;
 }
 
-/** Rows of entity, record and link taken together. */
+/** Rows of `entity`, `record` and `link`, counted together. */
 export interface IngestCounts {
   inserted: number;
   updated: number;

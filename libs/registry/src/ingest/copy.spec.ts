@@ -16,7 +16,7 @@ describe('COPY text', () => {
     [{ a: 'x"y\\z' }, '{"a":"x\\\\"y\\\\\\\\z"}'],
     // JSON's escape of NUL is removed; an escaped backslash before u0000 stays.
     [{ a: 'x\u0000y\\u0000' }, '{"a":"xy\\\\\\\\u0000"}'],
-  ])('of %j', (value, text) => {
+  ])('escapes %j', (value, text) => {
     expect(copyText(value)).toBe(text);
   });
 

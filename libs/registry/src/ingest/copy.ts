@@ -7,19 +7,22 @@ import { from as copyFrom } from 'pg-copy-streams';
 /** A value of a COPY row; objects are written as JSON, dates as ISO 8601. */
 export type CopyValue = string | number | bigint | boolean | Date | object | null | undefined;
 
-// One network write per this many characters: large enough to keep the socket busy, small beside the memory bound.
+// One network write per this many characters: large enough to keep the socket busy, small compared with the memory limit.
 const CHUNK_CHARACTERS = 256 * 1024;
 const SPECIAL = /[\\\t\n\r]/;
 const ESCAPES: Readonly<Record<string, string>> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' };
 
-/** One value in COPY text format: backslash, tab and line ends escaped, null as `\N`; NUL, which text cannot hold, dropped. */
+/**
+ * One value in COPY text format: escapes backslash, tab and line ends, writes null as `\N`, and drops NUL, which text
+ * can't hold.
+ */
 export function copyText(value: CopyValue): string {
   if (value === null || value === undefined) return '\\N';
   if (typeof value === 'number' || typeof value === 'bigint') return String(value);
   if (typeof value === 'boolean') return value ? 't' : 'f';
   if (typeof value === 'string') return escapeText(value);
   if (value instanceof Date) return value.toISOString();
-  // JSON spells NUL as the escape \u0000, which jsonb refuses; (?<!\\) keeps an escaped backslash before u0000 intact.
+  // JSON writes NUL as \u0000, which jsonb rejects. (?<!\\) leaves an escaped backslash before u0000 intact.
   return escapeText(JSON.stringify(value).replace(/(?<!\\)((?:\\\\)*)\\u0000/g, '$1'));
 }
 
@@ -30,13 +33,13 @@ function escapeText(text: string): string {
     : clean;
 }
 
-/** One line of COPY text format, line end included. */
+/** One line in COPY text format, including the line end. */
 export function copyLine(values: readonly CopyValue[]): string {
-  // Joined, not added up: a string of additions keeps all its parts in memory until it is sent.
+  // `join`, because a concatenated string keeps all its parts in memory until it is sent.
   return `${values.map(copyText).join('\t')}\n`;
 }
 
-/** Groups COPY lines into chunks worth a network write. */
+/** Groups COPY lines into chunks that are large enough for a network write. */
 export function* copyChunks(lines: Iterable<string>): Generator<string> {
   let chunk = '';
   for (const line of lines) {
@@ -50,8 +53,8 @@ export function* copyChunks(lines: Iterable<string>): Generator<string> {
 }
 
 /**
- * Streams already encoded lines (`copyLine`) into `target`, a table with its column list such as `record (level, pk)`,
- * by COPY FROM STDIN, and resolves with the rows written. `target` is SQL of the program's own, never outside input.
+ * Streams encoded lines (`copyLine`) into `target`, a table with its column list such as `record (level, pk)`, with COPY FROM
+ * STDIN. Resolves with the number of rows written. `target` is inserted as SQL, so it must never come from outside.
  */
 export async function copyLines(client: ClientBase, target: string, lines: Iterable<string>): Promise<number> {
   const stream = client.query(copyFrom(`copy ${target} from stdin`));
@@ -59,7 +62,7 @@ export async function copyLines(client: ClientBase, target: string, lines: Itera
   return stream.rowCount;
 }
 
-/** As `copyLines`, from rows of values. */
+/** Like `copyLines`, but takes rows of values. */
 export async function copyRows(
   client: ClientBase,
   target: string,

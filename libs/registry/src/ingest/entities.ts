@@ -3,11 +3,11 @@ import type { ClientBase } from 'pg';
 import type { EntityRef } from '../sections/lock-entities.js';
 import type { IngestRun } from './batch.js';
 
-/** What an upsert of entities did. */
+/** The changes of an upsert of entities. */
 export interface EntityChanges {
   inserted: EntityRef[];
   updated: EntityRef[];
-  /** Those of `updated` whose name changed; with `inserted`, what the name index has to learn. */
+  /** The updated entities whose name changed. The name index needs these and the inserted ones. */
   renamed: EntityRef[];
 }
 
@@ -23,21 +23,21 @@ const INSERT = `
   on conflict (jurisdiction, sid) do nothing
   returning jurisdiction, pk::text`;
 
-// pk: the entity's own row; holder_pk: the entity whose sections show its records; for a merged entity, its survivor.
+// pk: the entity's own row. holder_pk: the entity whose sections show its records; for a merged entity, its survivor.
 const RESOLVE = `
   update ingest_sid s set pk = e.pk, holder_pk = coalesce(e.merged_into, e.pk)
     from entity e where e.jurisdiction = s.jurisdiction and e.sid = s.sid`;
 
-// Two writers that add records to one entity would each rebuild its section without the other's rows.
-// (A join on `pk in (s.pk, s.holder_pk)` can use no index beyond the jurisdiction.)
+// Otherwise two writers that add records to one entity would each rebuild its section without the other's rows.
+// (A join on `pk in (s.pk, s.holder_pk)` could only use the index for the jurisdiction.)
 const LOCK = `
   select from entity e
    where (e.jurisdiction, e.pk) in (
            select s.jurisdiction, s.pk from ingest_sid s union select s.jurisdiction, s.holder_pk from ingest_sid s)
    order by e.jurisdiction, e.pk for no key update of e`;
 
-// A field is changed by the source that described the entity first; any other source only fills what is unknown.
-// So two sources that spell a name differently do not overwrite each other run after run, and nothing known turns null.
+// Only the source that described the entity first changes a field; any other source only fills in unknown fields. So two
+// sources that spell a name differently do not overwrite each other in every run, and known values never become null.
 const MERGED = [
   'nombre',
   'name_norm',
@@ -74,14 +74,14 @@ interface RefRow {
   pk: string;
 }
 
-/** pk as bigint whatever the type parsers of the caller's client. */
+/** The row with `pk` as bigint, whatever type parsers the caller's client has. */
 export function toRef(row: RefRow): EntityRef {
   return { jurisdiction: row.jurisdiction, pk: BigInt(row.pk) };
 }
 
 /**
  * Inserts and updates the staged entities, resolves every staged sid to its entity, and locks those entities until the
- * transaction ends. Throws when a record or link names an entity that is neither staged nor stored.
+ * transaction ends. Throws if a record or link names an entity that is neither staged nor stored.
  */
 export async function upsertEntities(client: ClientBase, source: SourceId, run: IngestRun): Promise<EntityChanges> {
   const inserted = await client.query<RefRow>(INSERT, [source, run.id, run.fetchedAt, run.synthetic]);

@@ -114,7 +114,7 @@ describe('IngestWriter', () => {
     });
   });
 
-  it('reports unchanged and changes nothing when the same batch is written again', async () => {
+  it('changes nothing and counts all rows as unchanged when the same batch is written again', async () => {
     const batch = batchOf({ entities: [company], records: [director] });
     await writer.write(run, batch);
     const before = await client.query('select xmin, * from section order by level');
@@ -191,7 +191,7 @@ describe('IngestWriter', () => {
     expect(rows[0]?.checkpoint).toBe(7n);
   });
 
-  it('shows the second of two writers of one entity what the first wrote', async () => {
+  it('includes the rows of both writers if two write to one entity at once', async () => {
     await writer.write(run, batchOf({ entities: [company] }));
     const other = await database.pool.connect();
     const second = new IngestWriter(other, () => Promise.resolve());
@@ -208,7 +208,7 @@ describe('IngestWriter', () => {
     expect(await sectionBody('directores')).toMatchObject({ directores: [{}, {}] });
   });
 
-  it('records what a re-import changes in existing sections, and nothing for a first load', async () => {
+  it('records the changes of a re-import to existing sections, and none for a first load', async () => {
     const second = { ...company, sid: 'ruc:9900002-1-900002', ruc: '9900002-1-900002' };
     const changes = async () => {
       const { rows } = await client.query<Record<string, unknown>>(
@@ -227,25 +227,25 @@ describe('IngestWriter', () => {
     await writer.write(again, batchOf({ entities: [dissolved, second], records: [moved, added] }));
     await writer.write(again, batchOf({ entities: [dissolved, second], records: [moved, added] }));
     const same = { sid: company.sid, source: 'registro_publico' };
-    // The second company is new with this import: it had no sections to change.
+    // The second company is new in this import, so it had no sections to change.
     expect(await changes()).toEqual([
       { ...same, level: 'core_registro', inserted: 0, updated: 1, removed: 0 },
       { ...same, level: 'directores', inserted: 1, updated: 0, removed: 1 },
     ]);
   });
 
-  it('refuses a record of an unknown entity', async () => {
+  it('rejects a record of an unknown entity', async () => {
     await expect(writer.write(run, batchOf({ records: [director] }))).rejects.toThrow(/do not exist: ruc:9900001/);
   });
 
   it.each([
     ['a field of another type', { ...director, payload: { nombre: 5 } }, /directores d1: \/nombre/],
     ['a computed tag', { ...director, tag: 'imports_summary' as const, payload: {} }, /computed/],
-  ])('refuses %s', async (_what, record, message) => {
+  ])('rejects %s', async (_what, record, message) => {
     await expect(writer.write(run, batchOf({ entities: [company], records: [record] }))).rejects.toThrow(message);
   });
 
-  it('survives text with a special meaning in COPY', async () => {
+  it('stores text that has a special meaning in COPY', async () => {
     const nombre = 'Tab\there, back\\slash, line\nend, nul\u0000, \\N, "quotes"';
     await writer.write(
       run,

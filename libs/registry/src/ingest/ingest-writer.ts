@@ -14,13 +14,13 @@ import { saveSectionChanges } from './section-changes.js';
 import type { SectionChange } from './section-changes.js';
 import { stageBatch } from './staging.js';
 
-/** Updates the name index for entities with a new or changed name, inside the transaction that changed them. */
+/** Updates the name index for entities with a new or changed name, in the transaction that changed them. */
 export type NameIndexer = (client: ClientBase, entities: readonly EntityRef[]) => Promise<void>;
 
 /**
- * Writes batches of one or more sources: entities, records and links are upserted on their own keys, then the sections
- * and the name index of what changed are brought up to date, all in one transaction. Writing the same batch again
- * changes nothing and counts every row as unchanged.
+ * Writes batches of one or more sources: upserts entities, records and links by their own keys, then updates the affected
+ * sections and the name index, all in one transaction. Writing the same batch again changes nothing and counts every row as
+ * unchanged.
  */
 export class IngestWriter {
   constructor(
@@ -29,9 +29,9 @@ export class IngestWriter {
   ) {}
 
   /**
-   * Writes `batch` and runs `alongside` (an importer's checkpoint) in the same transaction, so that a kill leaves either
-   * both or neither. The connection must not be in a transaction already. Throws, with nothing written, on a payload
-   * that its tag's schema refuses and on a record or link whose entity is neither in the batch nor stored.
+   * Writes `batch` and runs `alongside` (an importer's checkpoint) in the same transaction, so that both are stored or neither.
+   * The connection must not be in a transaction. Throws, and writes nothing, if a payload doesn't match its tag's schema or if
+   * the entity of a record or link is neither in the batch nor stored.
    */
   async write(
     run: IngestRun,
@@ -87,7 +87,7 @@ export class IngestWriter {
   }
 }
 
-/** Changes to existing sections. Entities that are new in this batch had none. */
+/** Changes to existing sections. Entities that are new in this batch had no sections. */
 function changesOf(
   source: string,
   { inserted, updated }: EntityChanges,

@@ -23,7 +23,7 @@ const UPSERT = `
          is distinct from (${FACTS.map((column) => `excluded.${column}`).join(', ')})
   returning xmax = 0 as inserted`;
 
-/** Inserts and updates the staged links; edges that say nothing new stay as they are. */
+/** Inserts and updates the staged links. Unchanged edges are left alone. */
 export async function upsertLinks(
   client: ClientBase,
   source: SourceId,

@@ -10,7 +10,7 @@ describe('partitions of record', () => {
   });
   afterAll(() => database.drop());
 
-  it('are exactly the levels of the catalog that hold records, and the records that no detail lists', async () => {
+  it('are exactly the levels of the catalog that have records, and the tags that no detail lists', async () => {
     const { rows } = await database.pool.query<{ bound: string }>(
       `select pg_get_expr(c.relpartbound, c.oid) as bound
          from pg_inherits i join pg_class c on c.oid = i.inhrelid

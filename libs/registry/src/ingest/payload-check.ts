@@ -9,10 +9,10 @@ interface PayloadValidator {
   Errors(value: unknown): readonly { instancePath: string; message: string }[];
 }
 
-/** Tags whose value is computed from the records of other tags: nothing is stored for them. */
+/** Tags without records of their own: their values are computed. */
 const COMPUTED_TAGS: readonly Tag[] = ['core_registro', 'imports_summary', 'exports_summary'];
 
-/** Kept by the database, entry by entry, from the properties whose folios hold them. */
+/** The database maintains these records itself, one per entry of a property's folio. */
 const DERIVED_TAG = 'real_estate_deeds';
 
 const validators = new Map<RecordTag, PayloadValidator>([
@@ -29,9 +29,9 @@ function compile(schema: object): PayloadValidator {
 }
 
 /**
- * Errors in a payload, as `path: message` lines; empty if it is valid. A payload may leave fields out (they are served as
- * null), hold fields that are not served, and hold more nested items than an answer lists; the fields that are served must
- * have the type of the tag's schema.
+ * Errors in a payload, as `path: message`; empty if it is valid. A payload may omit fields (they are served as null), have
+ * fields that are not served, and have more nested items than a response lists. Served fields must have the type in the tag's
+ * schema.
  */
 function payloadFaults(tag: RecordTag, payload: Record<string, unknown>): string[] {
   const validator = validators.get(tag);
@@ -40,7 +40,7 @@ function payloadFaults(tag: RecordTag, payload: Record<string, unknown>): string
   return validator.Errors(payload).map((fault) => `${fault.instancePath || '/'}: ${fault.message}`);
 }
 
-/** Throws on the first record with `payloadFaults`, naming its tag and source key. */
+/** Throws on the first record with an invalid payload. The message names its tag and source key. */
 export function refuseInvalidPayloads(records: readonly Pick<RecordInput, 'tag' | 'sourceKey' | 'payload'>[]): void {
   for (const record of records) {
     const faults = payloadFaults(record.tag, record.payload);
@@ -54,14 +54,14 @@ function payloadSchema(definition: TagDefinition): object {
   return itemPayloadSchema(schema, definition.idKind);
 }
 
-/** Of an item without its integer id, which is the record's own. */
+/** The schema of an item without its integer id, which is the record's own. */
 function itemPayloadSchema(schema: SchemaNode, idKind: TagDefinition['idKind']): object {
   const { id, ...fields } = schema.properties ?? {};
   const stored = idKind === 'integer' ? fields : { ...fields, ...(id && { id }) };
   return { type: 'object', properties: relaxAll(stored) };
 }
 
-/** Nested items only require an integer id, because nothing can replace it. */
+/** In nested items, only an integer id is required, because nothing can replace it. */
 function relax(node: SchemaNode): object {
   if (node.anyOf) return { anyOf: node.anyOf.map(relax) };
   if (node.items) return { type: 'array', items: relax(node.items) };

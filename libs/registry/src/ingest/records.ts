@@ -4,15 +4,15 @@ import type { IngestRun } from './batch.js';
 import { toRef } from './entities.js';
 import type { EntityRef } from '../sections/lock-entities.js';
 
-/** What an upsert of one level's records did. */
+/** The changes of an upsert of one level's records. */
 export interface RecordChanges {
   inserted: number;
   updated: number;
-  /** Entities that gained, changed or lost an item, one row an item. */
+  /** Entities that gained, changed or lost an item, once per item. */
   touched: TouchedHolder[];
 }
 
-/** What happened to an item of an entity. */
+/** A change to one item of an entity. */
 export interface TouchedHolder extends EntityRef {
   readonly change: 'inserted' | 'updated' | 'removed';
 }
@@ -31,7 +31,7 @@ const RESOLVE_REFS = `
            group by r.ord) f
    where f.ord = r.ord`;
 
-/** Fills in, on the staged records, the entity that shows each and the ids of the entities their payloads name. */
+/** Fills in the staged records: the entity that shows each one, and the ids of the entities in its payload. */
 export async function resolveStagedRecords(client: ClientBase): Promise<void> {
   await client.query(RESOLVE_HOLDER);
   await client.query(RESOLVE_REFS);
@@ -44,9 +44,8 @@ interface TouchedRow {
 }
 
 /**
- * Inserts and updates the staged records of `level`; rows without changes stay as they are, including provenance, unless they
- * came from a stub before.
- * A row that names no entity does not unlink a linked record.
+ * Inserts and updates the staged records of `level`. Unchanged rows are left alone, including their provenance, unless they
+ * were synthetic before. A row without an entity does not unlink a linked record.
  */
 export async function upsertRecords(
   client: ClientBase,
@@ -61,7 +60,7 @@ export async function upsertRecords(
   return { inserted: inserted.rows.length, updated: updated.rows.length, touched };
 }
 
-/** The entity whose section gained, kept or lost an item; `old_pk` is null for a new item. */
+/** The entities whose sections gained, changed or lost the item. `old_pk` is null for a new item. */
 function holdersOf({ jurisdiction, pk, old_pk }: TouchedRow): TouchedHolder[] {
   if (pk !== null && pk === old_pk) return [{ ...toRef({ jurisdiction, pk }), change: 'updated' }];
   const to: TouchedHolder[] = pk === null ? [] : [{ ...toRef({ jurisdiction, pk }), change: 'inserted' }];

@@ -10,8 +10,8 @@ export interface SectionChange {
   readonly change: 'inserted' | 'updated' | 'removed';
 }
 
-// Dated by when it is written, not by when the source was asked: readers that continue from a point in time must not miss
-// earlier data from a slow source.
+// Dated when it is written, not when the source was read: clients that continue from a point in time must not miss data from
+// a slow source.
 const SAVE = `
   insert into section_change (jurisdiction, entity_pk, level, inserted, updated, removed, source, run_id, changed_at)
   select c.jurisdiction, c.entity_pk, c.level, count(*) filter (where c.change = 'inserted'),
@@ -21,7 +21,7 @@ const SAVE = `
    group by c.jurisdiction, c.entity_pk, c.level, c.source
    order by c.jurisdiction, c.entity_pk, c.level, c.source`;
 
-/** Records what a run changed, one row for each entity, level and source, in the caller's transaction. */
+/** Records the changes of a run, one row per entity, level and source, in the caller's transaction. */
 export async function saveSectionChanges(
   tx: Queryable,
   runId: bigint | number,

@@ -8,8 +8,8 @@ import { copyRows } from './copy.js';
 import type { CopyValue } from './copy.js';
 
 /**
- * Temporary tables one batch is copied into, so that what follows is a handful of set-based statements whatever the
- * size of the batch. They live as long as the connection and empty themselves at each commit.
+ * Temporary tables for one batch, so that it takes only a few set-based statements, whatever its size. They exist as long as
+ * the connection and are emptied at each commit.
  */
 const STAGING_TABLES = `
   create temp table if not exists ingest_sid (
@@ -28,16 +28,19 @@ const STAGING_TABLES = `
     since date, until date, method text, score real
   ) on commit delete rows`;
 
-/** Rows of a batch without its duplicates. */
+/** Number of rows in a batch, without duplicates. */
 export interface StagedBatch {
   entities: number;
   records: number;
   links: number;
-  /** Levels that have a record in the batch. */
+  /** Levels with records in the batch. */
   levels: RecordLevel[];
 }
 
-/** Copies `batch` into the temporary tables of `client`'s transaction. The last of several rows of one key counts. */
+/**
+ * Copies `batch` into the temporary tables of `client`'s transaction. If several rows have the same key, the last one
+ * wins.
+ */
 export async function stageBatch(client: ClientBase, batch: IngestBatch): Promise<StagedBatch> {
   await client.query(STAGING_TABLES);
   const entities = mergeEntities(batch.entities);
@@ -51,7 +54,7 @@ export async function stageBatch(client: ClientBase, batch: IngestBatch): Promis
     await copyRows(client, columns, records.map(recordRow));
   }
   if (links.length > 0) await copyRows(client, 'ingest_link', links.map(linkRow));
-  // Without statistics the planner takes a temporary table for empty or huge and may scan whole partitions.
+  // Without statistics, the planner assumes that a temporary table is empty or huge, and may scan whole partitions.
   await client.query('analyze ingest_sid, ingest_entity, ingest_record, ingest_link');
   return {
     entities: entities.length,
@@ -61,7 +64,7 @@ export async function stageBatch(client: ClientBase, batch: IngestBatch): Promis
   };
 }
 
-/** Canonical and compact form of an entity's number, and its number without DV as written on the wire. */
+/** Canonical and compact form of an entity's identifier, and its `ruc` without DV, as served. */
 export function identifierColumns(
   jurisdiction: Jurisdiction,
   kind: EntityInput['kind'],
@@ -103,7 +106,7 @@ function mergeEntity(earlier: EntityInput, later: EntityInput): EntityInput {
   };
 }
 
-/** The core fields with a value; the column has no nulls, so that merging is `||`. */
+/** The core fields with a value. The column has no nulls, so `||` merges it. */
 export function knownCore(core: Partial<CoreFields> | undefined): Record<string, string> {
   const known: Record<string, string> = {};
   for (const field of CORE_FIELDS) {
@@ -164,7 +167,7 @@ function entityRow(entity: EntityInput): CopyValue[] {
   ];
 }
 
-/** `entity.name_norm` of a name: folded, null when nothing remains. */
+/** `entity.name_norm` of a name: the folded name, or null if nothing remains. */
 export function foldedName(nombre: string | null): string | null {
   return nombre === null ? null : foldName(nombre) || null;
 }

@@ -22,7 +22,7 @@ describe('records that no detail lists', () => {
   const fixture = refreshFixture();
   const deeds = () => fixture.query(DEEDS);
 
-  it('are stored like others, and no section shows them', async () => {
+  it('are stored like other records, but no section shows them', async () => {
     const impedimento = {
       ...({ jurisdiction: 'pa', tag: 'impedimentos', sourceKey: 'i1', entitySid: null } as const),
       payload: { nombre: 'PÉREZ, AURELIA', nombre_norm: 'perez aurelia', estado: 'resuelto' },
@@ -46,15 +46,15 @@ describe('records that no detail lists', () => {
   });
 
   it.each([
-    ['whose fields have another type', 'impedimentos', { nombre: 5 }, '/nombre'],
-    ['that are derived from properties', 'real_estate_deeds', {}, 'computed'],
-  ] as const)('are rejected: those %s', async (_what, tag, payload, reason) => {
+    ['their fields have another type', 'impedimentos', { nombre: 5 }, '/nombre'],
+    ['they are derived from properties', 'real_estate_deeds', {}, 'computed'],
+  ] as const)('are rejected if %s', async (_what, tag, payload, reason) => {
     const record = { jurisdiction: 'pa', tag, sourceKey: 'x', entitySid: null, payload } as const;
     await expect(fixture.store({ records: [record] })).rejects.toThrow(reason);
   });
 
   describe('deeds', () => {
-    it('are the entries of a property, each once, dated as far as its date is one', async () => {
+    it('lists each entry of a property once, with its date if that is valid', async () => {
       await fixture.store({ records: [finca([odd, mortgage, sale])] });
       const same = { owned: true, source: 'synthetic', of: 'fincas' };
       expect(await deeds()).toEqual([
@@ -67,7 +67,7 @@ describe('records that no detail lists', () => {
       expect(of).toEqual([{ id: Number(folio?.pk) }]);
     });
 
-    it('follow their property when it changes, is untied and goes', async () => {
+    it('updates deeds when their property changes, loses its owner, or is removed', async () => {
       await fixture.store({ records: [finca([odd, mortgage, sale])] });
       await fixture.store({
         records: [finca([{ ...mortgage, nombre: 'HIPOTECA CANCELADA' }, entry(904, 'VENTA', '2021-01-01')])],
@@ -82,14 +82,14 @@ describe('records that no detail lists', () => {
       expect(await deeds()).toEqual([]);
     });
 
-    it('of an entry that two properties list belong to the later one, and stay with it', async () => {
+    it('assigns a deed that two properties list to the later one', async () => {
       await fixture.store({ records: [finca([sale])] });
       await fixture.store({ records: [finca([sale], { sourceKey: 'f2', tag: 'propiedades' })] });
       await fixture.query(`delete from record where tag = 'fincas'`);
       expect((await deeds()).map(({ id, of }) => [id, of])).toContainEqual([901, 'propiedades']);
     });
 
-    it('of an entry that the later property drops are gone until the other, which still lists it, is written again', async () => {
+    it('removes a deed that the later property drops until the earlier one, which still lists it, is written again', async () => {
       const later = { sourceKey: 'f2', tag: 'propiedades' } as const;
       await fixture.store({ records: [finca([sale])] });
       await fixture.store({ records: [finca([sale], later)] });
@@ -103,7 +103,7 @@ describe('records that no detail lists', () => {
       ]);
     });
 
-    it('do not exist if a payload has no lists of entries', async () => {
+    it('stores no deeds if a payload has no entries', async () => {
       const bare = { folio: '9', hipotecas: [], last_compraventa: null };
       await fixture.store({ records: [finca([], { payload: bare })] });
       expect(await deeds()).toEqual([]);

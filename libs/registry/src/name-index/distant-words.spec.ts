@@ -7,7 +7,7 @@ import { deletions, textHash } from './key-hash.js';
 const letter = fc.constantFrom(...Array.from('abcdefghilmnopqrstuvz'));
 const word = fc.array(letter, { minLength: 7, maxLength: 14 }).map((letters) => letters.join(''));
 
-/** The word with a wrong letter at two places. */
+/** A word, and the same word with wrong letters in two places. */
 const twoWrong = fc.tuple(word, fc.nat(), fc.nat()).map(([right, first, second]) => {
   const letters = Array.from(right);
   for (const at of [first, second]) letters[at % letters.length] = letters[at % letters.length] === 'x' ? 'y' : 'x';
@@ -20,11 +20,11 @@ const meets = (asked: string, kept: string): boolean => {
 };
 
 describe('two errors in one word', () => {
-  it('two wrong letters leave two of four parts unchanged', () => {
+  it('finds a word with two wrong letters', () => {
     fc.assert(fc.property(twoWrong, ({ right, wrong }) => meets(wrong, right)));
   });
 
-  it('two missing or extra letters leave two of four parts unchanged', () => {
+  it('finds a word with two missing or extra letters', () => {
     const places = fc.tuple(word, fc.nat(), fc.nat());
     fc.assert(
       fc.property(places, ([right, first, second]) => {
@@ -36,7 +36,7 @@ describe('two errors in one word', () => {
     );
   });
 
-  it('any two edits of a word leave two parts unchanged, even swapped letters on a boundary between parts', () => {
+  it('finds a word with any two edits, even swapped letters at a boundary between parts', () => {
     type Edit = (text: string, at: number, other: string) => string;
     const edits: readonly Edit[] = [
       (text, at, other) => text.slice(0, at) + other + text.slice(at + 1),
@@ -57,7 +57,7 @@ describe('two errors in one word', () => {
     );
   });
 
-  it('a long word is searched by a few hundred hashes, not by the square of its letters', () => {
+  it('searches a long word by a few hundred hashes, not by the square of its length', () => {
     for (const length of [11, 20, 40]) {
       const asked = Array.from({ length }, (_, at) => 'quetzaldormi'[at % 12]).join('');
       expect(distantProbes(asked).length).toBeLessThan(300);
@@ -69,12 +69,12 @@ describe('two errors in one word', () => {
     ['quetxazl', 'quetzal'],
     ['zumabdro', 'zumbador'],
     ['iaebl', 'isabel'],
-  ])('%j meets %j', (asked, kept) => {
+  ])('finds %j as %j', (asked, kept) => {
     expect(editDistance(asked, kept, 2)).toBeLessThanOrEqual(2);
     expect(meets(asked, kept)).toBe(true);
   });
 
-  it('numbers and short words never match with two edits', () => {
+  it('never matches numbers and short words with two edits', () => {
     expect(distantHashes('1234567')).toEqual([]);
     expect(distantHashes('cruz')).toEqual([]);
   });

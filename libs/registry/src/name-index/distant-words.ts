@@ -5,19 +5,22 @@ import type { TokenRow } from './tokens.js';
 import { editDistance } from './edit-distance.js';
 import { deletions, isFuzzy, textHash } from './key-hash.js';
 
-/** Two edits leave at least two of so many parts of a word as they are. */
+/** Two edits leave at least two of this many parts of a word unchanged. */
 const PARTS = 4;
 const MOST_EDITS = 2;
-/** Two edits make a shorter word another one. The index has a hash of every word from here on, not of its deletions alone. */
+/**
+ * Two edits would turn a shorter word into another one. For words of this length, the index also has a hash of the word
+ * itself.
+ */
 export const SHORTEST_DISTANT = 5;
-/** Shorter words have parts that too many others share. */
+/** Shorter words share their parts with too many others. */
 const SHORTEST_PARTED = 7;
-/** Up to so many letters all pairs of edits are undone; every word two edits from a longer one has parts. */
+/** For words up to this length, all pairs of edits are tried. Every word two edits away from a longer one has parts. */
 const LONGEST_SQUARED = 10;
-/** Words of a query that are looked for so, the longest first. */
+/** Maximum number of query words that are searched with two edits, the longest first. */
 const MOST_DISTANT = 2;
 
-/** Every two of the parts. */
+/** All pairs of parts. */
 const PAIRS = Array.from({ length: PARTS }, (_, first) =>
   Array.from({ length: PARTS - first - 1 }, (__, next) => [first, first + next + 1] as const),
 ).flat();
@@ -29,8 +32,8 @@ function pairHash(length: number, pair: string, first: string, second: string): 
 }
 
 /**
- * Hashes under which the index keeps a word so that it is found with two edits, among those of its {@link deletions}: its
- * own, and of a longer word one for every two of its four parts. Empty for short words.
+ * Hashes that the index stores for a word, besides those of its {@link deletions}, so that it is found with two edits: its own
+ * and, for a longer word, one for each pair of its four parts. Empty for short words.
  */
 export function distantHashes(token: string): number[] {
   if (!isFuzzy(token) || token.length < SHORTEST_DISTANT) return [];
@@ -42,7 +45,7 @@ export function distantHashes(token: string): number[] {
   return [textHash(token), ...pairs];
 }
 
-/** How far two parts may have moved when a word got longer by `grown` in two edits at most. */
+/** How far two parts may have moved if at most two edits made a word longer by `grown`. */
 function shifts(grown: number): [first: number, second: number][] {
   const range = [-2, -1, 0, 1, 2];
   return range.flatMap((first) =>
@@ -52,17 +55,17 @@ function shifts(grown: number): [first: number, second: number][] {
   );
 }
 
-/** The word with the letters at `at` and after it exchanged. */
+/** The word with the letters at `at` and `at + 1` swapped. */
 function exchanged(word: string, at: number): string {
   return word.slice(0, at) + (word[at + 1] ?? '') + (word[at] ?? '') + word.slice(at + 2);
 }
 
-/** The word with each two neighbors exchanged once. */
+/** All words with two adjacent letters swapped. */
 function exchanges(word: string): string[] {
   return Array.from({ length: word.length - 1 }, (_, at) => exchanged(word, at));
 }
 
-/** Two words that share a part's hash: hashes of two parts of `word`, wherever two edits may have moved them. */
+/** Hashes of pairs of parts of `word`, wherever two edits may have moved them. A word two edits away shares one of them. */
 function partProbes(word: string): number[] {
   const hashes = new Set<number>();
   for (let grown = -MOST_EDITS; grown <= MOST_EDITS; grown += 1) {
@@ -81,9 +84,9 @@ function partProbes(word: string): number[] {
 }
 
 /**
- * Hashes by which a long word is found that has two neighbors exchanged on both sides of a boundary between two of its parts,
- * and one edit more: it would leave but one part as it was. The neighbors are put back where they may stand; the other edit
- * then leaves the first half as it was, or the second one.
+ * Hashes that find a long word with two letters swapped across a boundary between parts, and one more edit: these may leave
+ * only one part unchanged. The letters are swapped back at every possible boundary; the other edit then leaves the first or
+ * the second half unchanged.
  */
 function boundaryProbes(word: string): number[] {
   const grown = [-1, 0, 1];
@@ -108,9 +111,9 @@ function boundaryProbes(word: string): number[] {
 }
 
 /**
- * Hashes to ask for. Words two edits from `word` have one of them: of a short word through the deletions of its deletions and
- * exchanges, which are as many as the square of its letters, or through two parts that no edit has touched; of a long word
- * through parts alone.
+ * Hashes to search for: every word two edits away from `word` has one of them. For a short word, they come from the deletions
+ * of its deletions and swaps, whose number is the square of its length, and from pairs of parts without an edit. For a long
+ * word, they come from parts alone.
  */
 export function distantProbes(word: string): number[] {
   const parts = partProbes(word);
@@ -119,7 +122,7 @@ export function distantProbes(word: string): number[] {
   return [...new Set([...spellings.map(textHash), ...parts])];
 }
 
-/** Words of the index two edits away from those `words` of a query that it does not know; by word. */
+/** Words of the index at most two edits away from `words` (words of a query that the index doesn't know), by word. */
 export async function findDistant(
   db: Queryable,
   jurisdiction: Jurisdiction,

@@ -28,7 +28,7 @@ describe('one typo', () => {
     );
   });
 
-  it('is always reached through the deletions that the index keeps', () => {
+  it('is always found through the deletions that the index stores', () => {
     fc.assert(
       fc.property(word, word, (typed, indexed) => {
         fc.pre(withinOneEdit(typed, indexed));
@@ -45,7 +45,7 @@ describe('one typo', () => {
 describe('keys of the index', () => {
   const id = fc.integer({ min: 1, max: 2 ** 31 - 1 });
 
-  it('of pairs and samples are negative and never meet a word', () => {
+  it('are negative for pairs and samples, so they never equal a word id', () => {
     fc.assert(
       fc.property(id, id, fc.integer({ min: 0, max: 11 }), (a, b, level) => {
         expect(pairKey(a, b)).toBeLessThan(0);
@@ -56,7 +56,7 @@ describe('keys of the index', () => {
     );
   });
 
-  it('of a word set do not depend on the order and tell sets apart', () => {
+  it('distinguish word sets regardless of word order', () => {
     fc.assert(
       fc.property(fc.uniqueArray(id, { minLength: 1, maxLength: 8 }), (ids) => {
         expect(setKey([...ids].reverse())).toBe(setKey(ids));

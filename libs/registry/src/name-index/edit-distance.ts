@@ -1,6 +1,5 @@
 /**
- * True when the words are equal or one typo apart: a letter too many, missing or wrong, or two neighbors
- * exchanged.
+ * True if the words are equal or one typo apart: an extra, missing or wrong letter, or two adjacent letters swapped.
  */
 export function withinOneEdit(a: string, b: string): boolean {
   if (a === b) return true;
@@ -20,8 +19,8 @@ export function withinOneEdit(a: string, b: string): boolean {
 }
 
 /**
- * Edits between two words (optimal string alignment: a letter too many, missing or wrong, or two neighbors exchanged),
- * or `most` + 1 when there are more than `most`.
+ * Number of edits between two words (optimal string alignment: an extra, missing or wrong letter, or two adjacent letters
+ * swapped), or `most` + 1 if there are more than `most`.
  */
 export function editDistance(a: string, b: string, most: number): number {
   if (Math.abs(a.length - b.length) > most) return most + 1;

@@ -34,7 +34,7 @@ describe('name index', () => {
   };
   const index = (entities: readonly NamedEntity[]) =>
     inTransaction(database.pool, (client) => indexNames(client, entities));
-  /** The index as words instead of ids, so that two builds can be compared. */
+  /** The index with words instead of ids, so that two builds can be compared. */
   const contents = async () => {
     const { rows } = await database.pool.query<Record<string, unknown>>(
       `select k.entity_pk, array_agg(t.token order by t.token) as words, count(*) as n from name_key k
@@ -49,7 +49,7 @@ describe('name index', () => {
     return Number(rows[0]?.n);
   };
 
-  it('finds a name once it is indexed, and changes nothing when it is indexed again', async () => {
+  it('finds a name once it is indexed, and changes nothing if it is indexed again', async () => {
     const entities = await insertNamed(database.pool, [{ nombre: 'Zumbador del Istmo, S.A.' }]);
     await index(entities);
     const before = await contents();
@@ -71,7 +71,7 @@ describe('name index', () => {
     ['merged', 'update entity set merged_into = 1'],
     ['nameless', 'update entity set nombre = null'],
     ['removed', 'delete from entity'],
-    ['left without a letter', `update entity set nombre = '---'`],
+    ['renamed to a name without letters', `update entity set nombre = '---'`],
   ])('forgets an entity that is %s', async (_, sql) => {
     const entities = await insertNamed(database.pool, [{ nombre: 'Zumbador del Istmo' }]);
     await index(entities);
@@ -81,7 +81,7 @@ describe('name index', () => {
     expect(await contents()).toEqual([]);
   });
 
-  it('leaves nothing behind when the transaction fails', async () => {
+  it('stores nothing if the transaction fails', async () => {
     const entities = await insertNamed(database.pool, [{ nombre: 'Zumbador del Istmo' }]);
     await expect(
       inTransaction(database.pool, async (client) => {
@@ -92,7 +92,7 @@ describe('name index', () => {
     expect(await contents()).toEqual([]);
   });
 
-  it('writers that learn the same words at once, in any order, all succeed', async () => {
+  it('lets several writers add the same words at once, in any order', async () => {
     const words = Array.from({ length: 40 }, (_, at) => `palabra${String.fromCharCode(97 + (at % 26))}${String(at)}`);
     const batches = await Promise.all(
       Array.from({ length: 6 }, (_, turn) =>
@@ -110,7 +110,7 @@ describe('name index', () => {
     expect(await contents()).toHaveLength(240);
   });
 
-  it('a rebuild produces the same index as single writes', async () => {
+  it('produces the same index in a rebuild as with single writes', async () => {
     const entities = await insertNamed(
       database.pool,
       Array.from({ length: 300 }, (_, at) => ({
@@ -122,13 +122,13 @@ describe('name index', () => {
     await rebuildNameIndex(database.pool, { now: NOW });
     expect(await contents()).toEqual(single);
     expect(await found('quetzalb zumbador 3')).not.toEqual([]);
-    // Written into the rebuilt table, not the one it replaced.
+    // This writes into the rebuilt table, not the one that it replaced.
     const [more] = await insertNamed(database.pool, [{ nombre: 'Recién Llegada' }]);
     if (more) await index([more]);
     expect(await found('llegada')).toEqual([more?.pk]);
   });
 
-  it('names loaded without indexing make searches fail, not return empty, until the rebuild', async () => {
+  it('fails searches, instead of returning nothing, while names are loaded without indexing', async () => {
     const entities = await insertNamed(database.pool, [{ nombre: 'Zumbador del Istmo' }]);
     await inTransaction(database.pool, (client) => deferNames(client, entities));
     expect(await source.isReady()).toBe(false);
@@ -138,7 +138,7 @@ describe('name index', () => {
     expect(await found('zumbador')).toHaveLength(1);
   });
 
-  it('a rebuild of one jurisdiction keeps the others', async () => {
+  it('keeps the other jurisdictions when one is rebuilt', async () => {
     const entities = await insertNamed(database.pool, [
       { nombre: 'Zumbador del Istmo' },
       { nombre: 'Zumbador Andino', jurisdiction: 'co' },
@@ -154,19 +154,19 @@ describe('name index', () => {
       nombre: `Inversiones Quetzal ${String(at)}`,
     }));
 
-    it('promotes a word that has become common and gives older names its keys', async () => {
+    it('promotes a word that has become common and adds its keys to existing names', async () => {
       const entities = await insertNamed(database.pool, [...crowd, { nombre: 'Quetzal Zumbador Inversiones' }]);
       await index(entities);
       expect(await pairKeys()).toBe(0);
       expect(await refreshTokenStatistics(database.pool, { now: NOW })).toEqual({ promoted: 2 });
-      // Each name: one pair of the two common words, and a sample key of each.
+      // Each name has one pair key for the two common words, and a sample key for each.
       expect(await pairKeys()).toBe(entities.length * 3);
       expect(await found('inversiones quetzal zumbador')).toEqual([entities.at(-1)?.pk]);
       expect(await found('quetzal 77 inversiones')).toHaveLength(1);
       expect(await refreshTokenStatistics(database.pool, { now: NOW })).toEqual({ promoted: 0 });
     });
 
-    it('gives new names the keys of common words at once', async () => {
+    it('adds the keys of common words to new names at once', async () => {
       await index(await insertNamed(database.pool, crowd));
       await refreshTokenStatistics(database.pool, { now: NOW });
       const before = await pairKeys();
@@ -174,7 +174,7 @@ describe('name index', () => {
       expect(await pairKeys()).toBe(before + 3);
     });
 
-    it('a rebuild and a promotion give the same keys', async () => {
+    it('produces the same keys in a rebuild and in a promotion', async () => {
       await index(await insertNamed(database.pool, crowd));
       await refreshTokenStatistics(database.pool, { now: NOW });
       const keys = async () =>
@@ -189,14 +189,14 @@ describe('name index', () => {
       expect(await keys()).toEqual(promoted);
     });
 
-    it('answers one common word with some of its names', async () => {
+    it('finds some of the names of a single common word', async () => {
       await index(await insertNamed(database.pool, crowd));
       await refreshTokenStatistics(database.pool, { now: NOW });
       expect((await found('quetzal')).length).toBeGreaterThan(0);
     });
   });
 
-  it('finds names by most of their words when not all are asked for', async () => {
+  it('finds names by most of the words if not all are required', async () => {
     const entities = await insertNamed(database.pool, [
       { nombre: 'Maderas Zumbador del Tuira, S.A.' },
       { nombre: 'Quetzal Verde, S.A.' },

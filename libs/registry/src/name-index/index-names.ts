@@ -6,16 +6,16 @@ import type { EntityName, NameKeyRow } from './name-key-rows.js';
 import { nameKeys } from './name-keys.js';
 import { learnTokens } from './vocabulary.js';
 
-/** An entity whose name is new, changed or gone. */
+/** An entity with a new, changed or removed name. */
 export interface NamedEntity {
   jurisdiction: string;
   pk: bigint;
 }
 
-/** Entities per statement: bounds the memory and the size of a message. */
+/** Entities per statement. Limits memory and message size. */
 const PAGE = 5_000;
 
-/** The index rows of names of one jurisdiction; their words are added to the vocabulary. */
+/** The index rows for names of one jurisdiction. Adds their words to the vocabulary. */
 async function rowsFor(client: Queryable, jurisdiction: string, names: readonly EntityName[]): Promise<NameKeyRow[]> {
   const state = await readIndexState(client, jurisdiction);
   const worded = names.map((name) => ({ ...name, tokens: nameTokens(name.nombre, name.kind) }));
@@ -46,10 +46,9 @@ async function indexPage(client: Queryable, entities: readonly NamedEntity[]): P
 }
 
 /**
- * Brings the name index up to date for entities that were added, renamed, merged or removed. `client` is in the
- * transaction that changed them, after the change: names are read from `entity`, and an entity without a row, without a
- * name or merged into another leaves the index. Any number of entities; repeating a call changes nothing.
- * Waits while the index is being rebuilt.
+ * Updates the name index for entities that were added, renamed, merged or removed; any number of them. Call it after the
+ * change, with the `client` of the same transaction: names are read from `entity`. An entity that has no row or no name, or was
+ * merged into another, is removed from the index. Repeating a call changes nothing. Waits while the index is being rebuilt.
  */
 export async function indexNames(client: Queryable, entities: readonly NamedEntity[]): Promise<void> {
   if (entities.length === 0) return;
@@ -58,8 +57,8 @@ export async function indexNames(client: Queryable, entities: readonly NamedEnti
 }
 
 /**
- * In place of {@link indexNames} for a bulk load: indexes nothing and declares the jurisdictions' names not searchable
- * (ADR 0027: searches return an error, not an empty list) until `rebuildNameIndex` has run.
+ * Replaces {@link indexNames} in a bulk load: indexes nothing and marks the jurisdictions' names as not searchable until
+ * `rebuildNameIndex` has run. Until then, searches return an error, not an empty list (ADR 0027).
  */
 export async function deferNames(client: Queryable, entities: readonly NamedEntity[]): Promise<void> {
   if (entities.length > 0) await markStale(client, [...new Set(entities.map((entity) => entity.jurisdiction))]);

@@ -7,27 +7,27 @@ const STATISTICS_LOCK = 7_310_452_002;
 
 export interface NameIndexState {
   jurisdiction: string;
-  /** Names, as of the last refresh. */
+  /** Number of names, as of the last recount. */
   names: number;
   state: 'ready' | 'stale';
 }
 
-/** Holds off promotion and rebuild until the transaction ends. Many writers hold it at once. */
+/** Blocks promotion and rebuild until the transaction ends. Many writers can hold it at once. */
 export async function lockForWriting(db: Queryable): Promise<void> {
   await db.query(`select pg_advisory_xact_lock_shared(${String(LOCK)})`);
 }
 
-/** Waits for all writers of names to end and holds new ones off until the transaction ends. */
+/** Waits for all writers of names to finish, and blocks new ones until the transaction ends. */
 export async function lockOutWriters(db: Queryable): Promise<void> {
   await db.query(`select pg_advisory_xact_lock(${String(LOCK)})`);
 }
 
-/** Lets one recount or rebuild run at a time, until the transaction ends. Taken before the lock of the writers. */
+/** Lets only one recount or rebuild run at a time, until the transaction ends. Taken before the writers' lock. */
 export async function lockStatistics(db: Queryable): Promise<void> {
   await db.query(`select pg_advisory_xact_lock(${String(STATISTICS_LOCK)})`);
 }
 
-/** Whether a jurisdiction's names can be searched, and how many there are; null: the jurisdiction has no index. */
+/** Whether a jurisdiction's names can be searched, and how many there are; null if the jurisdiction has no index. */
 export async function readIndexState(db: Queryable, jurisdiction: string): Promise<NameIndexState | null> {
   const { rows } = await db.query<{ jurisdiction: string; names: bigint; state: 'ready' | 'stale' }>({
     name: 'candidates_index_state',
@@ -38,7 +38,7 @@ export async function readIndexState(db: Queryable, jurisdiction: string): Promi
   return row === undefined ? null : { ...row, names: Number(row.names) };
 }
 
-/** True when the names of every jurisdiction are indexed. */
+/** True if the names of every jurisdiction are indexed. */
 export async function allReady(db: Queryable): Promise<boolean> {
   const { rows } = await db.query<{ ready: boolean | null }>(
     `select bool_and(state = 'ready') as ready from name_index`,
@@ -46,7 +46,7 @@ export async function allReady(db: Queryable): Promise<boolean> {
   return rows[0]?.ready ?? false;
 }
 
-/** Marks the names of these jurisdictions as not indexed: searches are refused until a rebuild. */
+/** Marks the names of these jurisdictions as not indexed: searches fail until a rebuild. */
 export async function markStale(db: Queryable, jurisdictions: readonly string[]): Promise<void> {
   await db.query(`update name_index set state = 'stale' where jurisdiction = any($1) and state <> 'stale'`, [
     jurisdictions,

@@ -1,6 +1,6 @@
 /**
- * Hashes of the name index. They are stored, so a change here needs a rebuild of the index. All but the set key are
- * 32-bit signed; pair and sample keys are negative so that they never meet a word id.
+ * Hashes of the name index. They are stored, so a change here requires a rebuild of the index. All except the set key are
+ * 32-bit signed. Pair and sample keys are negative, so that they never equal a word id.
  */
 
 /** Mixes two 32-bit numbers (finalizer of MurmurHash3 over a multiply-add). */
@@ -22,12 +22,12 @@ export function textHash(text: string): number {
   return hash | 0;
 }
 
-/** Key that a name with both common words carries; the order of the two does not matter. */
+/** Key of names that contain both common words, in any order. */
 export function pairKey(a: number, b: number): number {
   return negative(a < b ? mix(a, b) : mix(b, a));
 }
 
-/** Key that a sampled share of the names with one common word carries: level l holds 2^-(l+1) of them. */
+/** Key of a sample of the names that contain one common word: level l has 2^-(l+1) of them. */
 export function sampleKey(tokenId: number, level: number): number {
   return negative(mix(mix(tokenId, 0x5bd1e995), level));
 }
@@ -51,7 +51,7 @@ export function setKey(tokenIds: readonly number[]): bigint {
   return BigInt.asIntN(64, (BigInt(high) << 32n) | BigInt(low >>> 0));
 }
 
-/** Words shorter than this are searched as they are: one edit would make them another word. */
+/** Shorter words are searched as they are: one edit would turn them into another word. */
 const SHORTEST_FUZZY = 3;
 
 /** True if typos in the word are tolerated. A number with a different digit is another number. */
@@ -59,7 +59,7 @@ export function isFuzzy(token: string): boolean {
   return token.length >= SHORTEST_FUZZY && !/\d/.test(token);
 }
 
-/** The word with each letter left out once, without repetition. */
+/** The word with each letter left out once, without duplicates. */
 export function deletions(token: string): string[] {
   const shorter = new Set<string>();
   for (let at = 0; at < token.length; at += 1) shorter.add(token.slice(0, at) + token.slice(at + 1));

@@ -1,6 +1,6 @@
 import type { Queryable } from '@entity-registry/database';
 
-/** An entity's place in the name index. */
+/** An entity's row in the name index. */
 export interface NameKeyRow {
   jurisdiction: string;
   entityPk: bigint;
@@ -37,7 +37,7 @@ export async function readNames(
   return rows.map((row) => ({ ...row, pk: BigInt(row.pk) }));
 }
 
-/** The next `limit` names after `afterPk`, in the order of pk. */
+/** The next `limit` names after `afterPk`, ordered by pk. */
 export async function readNamePage(
   db: Queryable,
   jurisdiction: string,
@@ -68,7 +68,7 @@ const ROWS = `select jurisdiction, entity_pk, weight, set_key, keys::int[]
                 from unnest($1::text[], $2::bigint[], $3::real[], $4::bigint[], $5::text[])
                   as r (jurisdiction, entity_pk, weight, set_key, keys)`;
 
-/** Adds or replaces rows; a row whose words have not changed is left alone. */
+/** Adds or replaces rows. A row with unchanged words is left alone. */
 export async function upsertNameKeys(db: Queryable, rows: readonly NameKeyRow[]): Promise<void> {
   await db.query({
     name: 'candidates_upsert_name_keys',
@@ -94,7 +94,7 @@ export async function deleteNameKeys(
   });
 }
 
-/** Appends rows to the table under construction; see rebuild.ts. */
+/** Appends rows to the table under construction; see rebuild-names.ts. */
 export async function appendNextNameKeys(db: Queryable, rows: readonly NameKeyRow[]): Promise<void> {
   await db.query({
     text: `insert into name_key_next (jurisdiction, entity_pk, weight, set_key, keys) ${ROWS}`,
@@ -102,7 +102,7 @@ export async function appendNextNameKeys(db: Queryable, rows: readonly NameKeyRo
   });
 }
 
-/** Entities with a name that holds one of the words, in pages by pk. */
+/** Entities whose name contains one of the words, in pages by pk. */
 export async function readHolders(
   db: Queryable,
   jurisdiction: string,

@@ -8,7 +8,7 @@ export interface IndexedToken {
   frequency: TokenFrequency;
 }
 
-/** Words of a name that take part in pair keys; the most frequent are left out beyond that. */
+/** Maximum number of words of a name in pair keys, the rarest of the common words first. */
 const PAIRED_AT_MOST = 8;
 
 /** A word in more names than this is common: it gets pair and sample keys. */

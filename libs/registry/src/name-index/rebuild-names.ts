@@ -18,11 +18,11 @@ import type { IndexedToken } from './name-keys.js';
 import { learnTokens, misspellingRows } from './vocabulary.js';
 
 export interface RebuildOptions {
-  /** Internal codes; all when absent. */
+  /** Jurisdiction codes. Defaults to all. */
   jurisdictions?: readonly string[];
-  /** Time to book as the refresh of the statistics. */
+  /** Recorded as the time of the recount. */
   now: Date;
-  /** Called with the step and the number of names done in it. */
+  /** Called with the current step and the number of names done in it. */
   onProgress?: (step: 'words' | 'names' | 'indexes', names: number) => void;
 }
 
@@ -40,7 +40,7 @@ async function* pages(db: Queryable, jurisdiction: string): AsyncGenerator<Entit
   }
 }
 
-/** Counts the words of all names and saves them; what comes back is the whole vocabulary with final frequencies. */
+/** Counts and saves the words of all names. Returns the whole vocabulary with final frequencies. */
 async function countWords(
   client: Queryable,
   jurisdiction: string,
@@ -65,7 +65,7 @@ async function countWords(
       jurisdiction,
       tokens.map((token) => ({ token, df: counts.get(token) ?? 0 })),
     );
-    // Known words too: they may have been stored by a version with fewer hashes.
+    // For known words, too: they may have been stored by a version with fewer hashes.
     await insertDeletions(client, misspellingRows(rows));
     for (const { id, token, df } of rows) {
       vocabulary.set(token, { id, df, frequency: df > COMMON_DF ? 'common' : 'rare' });
@@ -86,7 +86,7 @@ async function writeKeys(
     const worded = page
       .map((name) => ({ pk: name.pk, tokens: nameTokens(name.nombre, name.kind) }))
       .filter((name) => name.tokens.length > 0);
-    // Names added after the words were counted.
+    // Words of names that were added after the count.
     const unknown = worded.flatMap((name) => name.tokens.filter((token) => !vocabulary.has(token)));
     for (const [token, row] of unknown.length > 0 ? await learnTokens(client, jurisdiction, unknown) : []) {
       vocabulary.set(token, row);
@@ -102,9 +102,9 @@ async function writeKeys(
 }
 
 /**
- * Rebuilds the name index of whole jurisdictions from `entity`: the bulk path for loads and the repair of a stale index.
- * Searches go on with the old index until the new one takes its place; writers of names wait. Memory grows with the number of
- * different words, not of names. Two passes over the names, one transaction.
+ * Rebuilds the name index of whole jurisdictions from `entity`, after a bulk load or to repair a stale index. Searches use the
+ * old index until the new one replaces it; writers of names wait. Memory grows with the number of distinct words, not of
+ * names. Makes two passes over the names, in one transaction.
  */
 export async function rebuildNameIndex(pool: Pool, options: RebuildOptions): Promise<void> {
   const jurisdictions = options.jurisdictions ?? JURISDICTION_CODES;

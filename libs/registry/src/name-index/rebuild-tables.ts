@@ -1,14 +1,14 @@
 import type { Queryable } from '@entity-registry/database';
 import type { TokenRow } from './tokens.js';
 
-/** Starts the table that will replace name_key; rows of jurisdictions that are not rebuilt are copied. */
+/** Creates the table that will replace name_key, and copies the rows of jurisdictions that are not rebuilt. */
 export async function createNextNameKeys(db: Queryable, rebuilt: readonly string[]): Promise<void> {
   await db.query('drop table if exists name_key_next');
   await db.query('create table name_key_next (like name_key including defaults including constraints)');
   await db.query(`insert into name_key_next select * from name_key where jurisdiction <> all($1)`, [rebuilt]);
 }
 
-/** Sets the document frequency of words, adding the new ones; returns all of them. Sorted by the caller. */
+/** Sets the document frequency of words, and adds new words. Returns all of them. The caller must sort the words. */
 export async function saveTokens(
   db: Queryable,
   jurisdiction: string,
@@ -24,12 +24,12 @@ export async function saveTokens(
   return rows;
 }
 
-/** Deletes the frequencies of a jurisdiction's words before they are counted again. */
+/** Resets the frequencies of a jurisdiction's words before a recount. */
 export async function forgetFrequencies(db: Queryable, jurisdiction: string): Promise<void> {
   await db.query('update name_token set df = 0 where jurisdiction = $1 and df <> 0', [jurisdiction]);
 }
 
-/** Creates the indexes of the new table, under their own names until the swap. */
+/** Creates the indexes of the new table, with temporary names until the swap. */
 export async function indexNextNameKeys(db: Queryable): Promise<void> {
   await db.query('alter table name_key_next add constraint name_key_next_pkey primary key (jurisdiction, entity_pk)');
   await db.query('create index name_key_next_set_idx on name_key_next (set_key)');
@@ -38,8 +38,8 @@ export async function indexNextNameKeys(db: Queryable): Promise<void> {
 }
 
 /**
- * Replaces name_key with the new table, declares which words are common in it, and marks the jurisdictions ready. In one
- * transaction, so that a search sees either the old keys and words or the new ones.
+ * Replaces name_key with the new table, marks the words that are common in it, and marks the jurisdictions as ready. Must run
+ * in one transaction, so that a search sees either the old keys and words or the new ones.
  */
 export async function swapNameKeys(
   db: Queryable,

@@ -1,6 +1,6 @@
 import type { Queryable } from '@entity-registry/database';
 
-/** Counts again in how many names each word of a jurisdiction occurs, and the names. One pass over the index. */
+/** Recounts a jurisdiction's names, and the names that contain each word. One pass over the index. */
 export async function recountTokens(db: Queryable, jurisdiction: string, now: Date): Promise<void> {
   await db.query(
     `with counted as (
@@ -19,13 +19,13 @@ export async function recountTokens(db: Queryable, jurisdiction: string, now: Da
   await db.query('analyze name_key, name_token, name_token_del');
 }
 
-/** Marks rare words that occur in more than `threshold` names as being promoted; returns their ids. */
+/** Starts promoting rare words that occur in more than `threshold` names. Returns their ids. */
 export async function beginPromotion(db: Queryable, jurisdiction: string, threshold: number): Promise<number[]> {
   await db.query(
     `update name_token set frequency = 'promoting' where jurisdiction = $1 and frequency = 'rare' and df > $2`,
     [jurisdiction, threshold],
   );
-  // It also finishes those that an interrupted promotion left behind.
+  // Includes words that an interrupted promotion left behind.
   const { rows } = await db.query<{ id: number }>(
     `select id from name_token where jurisdiction = $1 and frequency = 'promoting' order by id`,
     [jurisdiction],
@@ -34,8 +34,8 @@ export async function beginPromotion(db: Queryable, jurisdiction: string, thresh
 }
 
 /**
- * Lets searches use the pair and sample keys of the words, which every name that holds them has now. The result of a
- * concurrent rebuild is kept.
+ * Lets searches use the pair and sample keys of the words: now every name that contains the words has them. Doesn't overwrite
+ * the result of a concurrent rebuild.
  */
 export async function finishPromotion(db: Queryable, tokenIds: readonly number[]): Promise<void> {
   await db.query(`update name_token set frequency = 'common' where id = any($1::int[]) and frequency = 'promoting'`, [

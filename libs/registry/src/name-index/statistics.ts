@@ -9,7 +9,7 @@ import { COMMON_DF } from './name-keys.js';
 
 const NAMES_A_PAGE = 2_000;
 
-/** Gives the keys of common words to every name that holds one of `tokenIds`, a page a transaction. */
+/** Adds the keys of common words to every name that contains one of `tokenIds`, one page per transaction. */
 async function backfill(pool: Pool, jurisdiction: string, tokenIds: readonly number[]): Promise<void> {
   let after = -1n;
   for (;;) {
@@ -27,10 +27,10 @@ async function backfill(pool: Pool, jurisdiction: string, tokenIds: readonly num
 }
 
 /**
- * Recounts the words of the name index and promotes those that have become common. Run it after every import and now and
- * then; searches and writers go on. A word is promoted in four steps: writers give new names its pair keys; it waits for
- * writers that don't know yet; older names are given theirs; only then do searches use them. A run that was interrupted is
- * finished by the next. Words are not demoted; `rebuildNameIndex` starts over.
+ * Recounts the words of the name index and promotes those that have become common. Run it after every import and from time to
+ * time; searches and writers continue meanwhile. A word is promoted in four steps: writers add its pair keys to new names; the
+ * promotion waits for writers that don't yet do so; existing names get the keys; only then do searches use them. The next run
+ * finishes an interrupted one. Words are never demoted, except by `rebuildNameIndex`, which starts over.
  */
 export async function refreshTokenStatistics(
   pool: Pool,

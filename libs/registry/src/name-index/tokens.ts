@@ -1,24 +1,27 @@
 import type { Queryable } from '@entity-registry/database';
 import { intArray } from './int-array.js';
 
-/** How often a word occurs: common words have pair and sample keys. 'promoting': keys are being added, not yet searched. */
+/**
+ * How often a word occurs. Common words have pair and sample keys. 'promoting': the keys are being added, but not yet
+ * used.
+ */
 export type TokenFrequency = 'rare' | 'promoting' | 'common';
 
 export interface TokenRow {
   id: number;
   token: string;
-  /** Names that hold it, as of the last refresh. */
+  /** Number of names that contain the word, as of the last recount. */
   df: number;
   frequency: TokenFrequency;
 }
 
-/** Hash of a word, or of a word with one letter left out, and the word it leads to. */
+/** A word, and a hash that finds it: of the word itself, of the word without one letter, or of two of its parts. */
 export interface DeletionRow {
   hash: number;
   tokenId: number;
 }
 
-/** The known ones among `tokens`. */
+/** Those of `tokens` that the index knows. */
 export async function findTokens(db: Queryable, jurisdiction: string, tokens: readonly string[]): Promise<TokenRow[]> {
   const { rows } = await db.query<TokenRow>({
     name: 'candidates_find_tokens',
@@ -29,7 +32,7 @@ export async function findTokens(db: Queryable, jurisdiction: string, tokens: re
 }
 
 /**
- * Adds words and returns the rows this call added; not words that another transaction adds meanwhile. Sorted, so that two
+ * Adds words and returns the added rows, without words that another transaction adds at the same time. Sorted, so that two
  * writers with the same new words can't deadlock.
  */
 export async function insertTokens(
@@ -48,7 +51,7 @@ export async function insertTokens(
   return rows;
 }
 
-/** Adds the one-letter deletions of new words, in the order of the primary key. */
+/** Adds the hashes of new words, in the order of the primary key. */
 export async function insertDeletions(db: Queryable, deletions: readonly DeletionRow[]): Promise<void> {
   await db.query({
     name: 'candidates_insert_deletions',
@@ -72,12 +75,12 @@ export interface ExpansionRow extends TokenRow {
   word: number;
 }
 
-/** Most words within one edit read for each word, in order of frequency; the caller checks the distance. */
+/** Maximum number of index words read for each query word, the most frequent first. The caller checks the distance. */
 const EXPANSIONS_READ = 200;
 
 /**
- * Words that may be within one edit of the query's words, the most frequent first; a superset, to be checked. One call
- * for all words.
+ * Words that may be within one edit of the query's words, the most frequent first. The caller must check the distance. One
+ * query for all words.
  */
 export async function expandWords(
   db: Queryable,
@@ -130,7 +133,7 @@ export async function tokensByPrefix(
   return rows;
 }
 
-/** Words that start with one of `prefixes`, for each the `limit` most frequent. One call for all of them. */
+/** Words that start with one of `prefixes`: the `limit` most frequent for each. One query for all prefixes. */
 export async function tokensByPrefixes(
   db: Queryable,
   jurisdiction: string,
@@ -155,12 +158,12 @@ export async function tokensByPrefixes(
   return rows;
 }
 
-/** Most words read for each word of a query, those that share the most hashes first. */
+/** Maximum number of index words read for each query word, those that share the most hashes first. */
 const DISTANT_READ = 300;
 
 /**
- * Words that share a hash with a probe, for each probe those that share the most; a superset, to be checked. One call for all
- * probes.
+ * Words that share a hash with a probe: for each probe, those that share the most. The caller must check the distance. One
+ * query for all probes.
  */
 export async function distantWords(
   db: Queryable,
@@ -170,7 +173,7 @@ export async function distantWords(
   const hashes = probes.flatMap((probe) => probe.hashes.map((hash) => [probe.word, hash] as const));
   const { rows } = await db.query<ExpansionRow>({
     name: 'candidates_distant_words',
-    // Counted before the words themselves are read: of thousands that share one part, a few hundred share two.
+    // Counts shared hashes before it reads the words: thousands share one part, but only a few hundred share two.
     text: `select r.word, t.id, t.token, t.df, t.frequency from (
              select word, token_id, row_number() over (partition by word order by shared desc, token_id) as place from (
                select p.word, d.token_id, count(*) as shared

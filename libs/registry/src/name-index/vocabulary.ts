@@ -4,7 +4,7 @@ import type { DeletionRow, TokenRow } from './tokens.js';
 import { distantHashes } from './distant-words.js';
 import { deletions, isFuzzy, textHash } from './key-hash.js';
 
-/** Hashes under which a word is found from a misspelling of it, with one error or with two. */
+/** Hashes that find a word from a misspelling with one or two errors. */
 export function misspellingRows(tokens: readonly { id: number; token: string }[]): DeletionRow[] {
   return tokens
     .filter(({ token }) => isFuzzy(token))
@@ -15,8 +15,8 @@ export function misspellingRows(tokens: readonly { id: number; token: string }[]
 }
 
 /**
- * The index's rows for all `tokens` of a jurisdiction; new words are added. Other transactions may add the same words at the
- * same time: the second one waits for the first and uses its rows.
+ * The index's rows for all `tokens` of a jurisdiction. Adds new words. If another transaction adds the same words at the same
+ * time, the second one waits for the first and uses its rows.
  */
 export async function learnTokens(
   db: Queryable,

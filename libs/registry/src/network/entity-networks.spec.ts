@@ -11,8 +11,8 @@ import type { Network } from './network-graph.js';
 const range = (first: number, count: number) => Array.from({ length: count }, (_, nr) => BigInt(first + nr));
 
 /*
- * 10 - 11 - 12 - 13 - 14 in a row, links of either direction; 10 - 20, a hub of 20,000 companies from 100,000 on;
- * 12 - 31, a smaller hub of 150 companies from 50,000 on; 60 was merged into 61, and that into 12; 70 stands alone.
+ * 10 - 11 - 12 - 13 - 14 form a row, with links in both directions. 10 is linked to 20, a hub with 20,000 companies from
+ * 100,000 on; 12 to 31, a smaller hub with 150 companies from 50,000 on. 60 was merged into 61, and 61 into 12. 70 has no links.
  */
 const ROW = range(10, 5);
 const HUB = 20n;
@@ -67,7 +67,7 @@ describe('EntityNetworks', () => {
   };
   const depths = ({ nodes }: Network) => Object.fromEntries(nodes.map(({ pk, depth }) => [String(pk), depth]));
 
-  it('at depth 1 shows those linked in either direction, and the links', async () => {
+  it('shows at depth 1 the entities linked in either direction, and the links', async () => {
     const { root, nodes, edges, truncatedAt } = await read(11n, 1);
     expect(root).toBe(11n);
     expect(nodes).toEqual([
@@ -92,7 +92,7 @@ describe('EntityNetworks', () => {
     expect(depths(await read(14n, 3))).toEqual({ 14: 0, 13: 1, 12: 2, 11: 3, 31: 3 });
   });
 
-  it.each([1, 2, 3] as const)('at depth %d asks the database once a level at most', async (depth) => {
+  it.each([1, 2, 3] as const)('queries the database at most once per level at depth %d', async (depth) => {
     statements = 0;
     await read(11n, depth);
     expect(statements).toBe(depth);
@@ -101,22 +101,22 @@ describe('EntityNetworks', () => {
   it('expands hubs last, within the remaining limit, and reports where it stopped', async () => {
     const network = await read(11n, 3);
     const found = depths(network);
-    // Everything that is reached past small nodes, both hubs, and companies of the hubs up to the limit.
+    // Everything that small nodes lead to, both hubs, and companies of the hubs up to the limit.
     expect(found).toMatchObject({ 11: 0, 10: 1, 12: 1, 13: 2, 20: 2, 31: 2, 14: 3 });
     expect(network.nodes.length).toBeGreaterThan(390);
     expect(network.nodes.length).toBeLessThanOrEqual(NETWORK_LIMITS.nodes);
-    // Each had half of the room: enough for the smaller one.
+    // Each hub got half of the remaining room: enough for the smaller one.
     expect(network.truncatedAt).toEqual([HUB]);
     expect(network.nodes.find(({ pk }) => pk === HUB)?.degree).toBe(HUB_DEGREE);
   });
 
-  it('shows a hub whole when there is room for it', async () => {
+  it('shows all links of a hub if there is room', async () => {
     const network = await read(SMALLER_HUB, 1);
     expect(network.nodes).toHaveLength(152);
     expect(network.truncatedAt).toEqual([]);
   });
 
-  it('with a hub as root shows as much as fits, the same every time', async () => {
+  it('shows as much as fits if the root is a hub, and the same each time', async () => {
     const network = await read(HUB, 2);
     expect(network.nodes).toHaveLength(NETWORK_LIMITS.nodes);
     expect(network.edges.length).toBeLessThanOrEqual(NETWORK_LIMITS.edges);
@@ -130,7 +130,7 @@ describe('EntityNetworks', () => {
     expect(edges.filter(({ from }) => from === 12n)).toHaveLength(2);
   });
 
-  it('of an entity without links is only that node', async () => {
+  it('shows only the root for an entity without links', async () => {
     expect(await read(ALONE, 3)).toEqual({
       root: ALONE,
       nodes: [{ pk: ALONE, nombre: 'Invento 70', kind: 'Organization', depth: 0, degree: 0 }],

@@ -13,8 +13,8 @@ export class EntityNetworks {
   constructor(private readonly db: Queryable) {}
 
   /**
-   * What can be reached from the entity in `depth` steps over links of either direction, within the limits of nodes and
-   * edges, hubs last: one round trip a level. Undefined when there is no such entity, or it was merged into another.
+   * The entities within `depth` steps of this one over links in either direction, and the links. Stops at the limits of nodes
+   * and edges, and expands hubs last. One round trip per level. Undefined if there is no such entity, or if it was merged.
    */
   async read(jurisdiction: Jurisdiction, pk: bigint, depth: NetworkDepth): Promise<Network | undefined> {
     const graph = new NetworkGraph(pk, depth);

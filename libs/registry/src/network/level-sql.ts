@@ -1,11 +1,11 @@
 import { SYNTHETIC_SOURCE } from '@entity-registry/domain';
 import type { EntityKind } from '@entity-registry/domain';
 
-/** One edge at a node that was expanded, with its other end where that is new; or, without the edge, a node alone. */
+/** One edge of an expanded node, with the node at its other end if that is new; or a node without an edge. */
 export interface LevelRow {
-  /** Place in the frontier of the node that was expanded. */
+  /** Position of the expanded node in the frontier. */
   readonly place: bigint;
-  /** The other end than the expanded node. */
+  /** The end of the edge that is not the expanded node. */
   readonly other: bigint;
   readonly fromPk: bigint | null;
   readonly toPk: bigint | null;
@@ -18,7 +18,7 @@ export interface LevelRow {
   readonly method: 'id' | 'name';
   readonly score: number;
   readonly source: string;
-  /** The node at the other end: its own key, or that of the entity into which it was merged. Null: known, or over the limit. */
+  /** Key of the node at the other end, or of the entity that it was merged into. Null: already known, or over the limit. */
   readonly id: bigint | null;
   readonly nombre: string | null;
   readonly kind: EntityKind;
@@ -30,7 +30,7 @@ const EDGE =
   'l.from_pk, l.to_pk, l.role, l.source_key, l.cargo, l.active, l.since, l.until, l.method, l.score, ' +
   `case when l.synthetic then '${SYNTHETIC_SOURCE}' else l.source end as source`;
 
-/** The edges of one direction, in index order, so that only the first few of a node with a hundred thousand are read. */
+/** The edges in one direction, in index order: of a node with a hundred thousand edges, only the first few are read. */
 const direction = (own: 'from_pk' | 'to_pk', other: 'from_pk' | 'to_pk') => `
   (select l.${other} as other, ${EDGE} from link l
     where l.jurisdiction = $1 and l.${own} = f.pk order by l.${other}, l.role, l.source_key limit f.most)`;
@@ -48,9 +48,8 @@ const SURVIVOR = `
    ) select pk, nombre, kind from chain where merged_into is null)`;
 
 /**
- * One level of a network in one statement. $1 jurisdiction; $2 the nodes to expand, in order, $3 how many edges of each at
- * most; $4 the nodes that are known; $5 how many new ones are wanted at most; $6 nodes that are wanted without an edge;
- * $7 up to where degrees are counted.
+ * One level of a network in one statement. $1: jurisdiction. $2: nodes to expand, in order. $3: maximum edges for each of them.
+ * $4: known nodes. $5: maximum number of new nodes. $6: nodes to read without an edge. $7: maximum degree to count.
  */
 export const NETWORK_LEVEL = {
   name: 'read_network_level',

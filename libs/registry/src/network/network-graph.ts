@@ -1,9 +1,9 @@
 import type { EntityKind } from '@entity-registry/domain';
 import type { LevelRow } from './level-sql.js';
 
-/** Most nodes and edges of one answer (contract, "GET /v5/entities/{id}/network"). */
+/** Maximum nodes and edges in one response (contract, "GET /v5/entities/{id}/network"). */
 export const NETWORK_LIMITS = { nodes: 500, edges: 2_000 } as const;
-/** Up to where the edges of a node are counted; a node with so many is a hub, and expanded last. */
+/** Edges of a node are counted up to this number. A node that reaches it is a hub, and is expanded last. */
 export const HUB_DEGREE = 100;
 
 /** An entity in a network. */
@@ -11,9 +11,9 @@ export interface NetworkNode {
   readonly pk: bigint;
   readonly nombre: string | null;
   readonly kind: EntityKind;
-  /** Steps from the root, over the edges of the answer. */
+  /** Steps from the root, over the edges in the response. */
   readonly depth: number;
-  /** All edges of the entity, those outside the answer too; from HUB_DEGREE on no more are counted. */
+  /** Number of all edges of the entity, including those outside the response, up to HUB_DEGREE. */
   readonly degree: number;
 }
 
@@ -45,20 +45,20 @@ interface Node {
   readonly kind: EntityKind;
   readonly degree: number;
   depth: number;
-  /** Edges of it in the answer. */
+  /** Number of its edges in the response. */
   edges: number;
   expanded: boolean;
-  /** All its edges are in the answer. */
+  /** Whether all its edges are in the response. */
   whole: boolean;
 }
 
-/** A node to expand, and how many of its edges to read in each direction. */
+/** A node to expand, and the maximum number of edges to read in each direction. */
 export interface Expansion {
   readonly pk: bigint;
   readonly most: number;
 }
 
-/** A network while it is read, level by level, within its limits. */
+/** A network that is being read level by level, within its limits. */
 export class NetworkGraph {
   private readonly nodes = new Map<bigint, Node>();
   /** The key in `nodes` of a merged entity. */
@@ -70,7 +70,7 @@ export class NetworkGraph {
     private readonly depth: number,
   ) {}
 
-  /** Every key that need not be read again. */
+  /** All keys that don't have to be read again. */
   get known(): bigint[] {
     return [...this.nodes.keys(), ...this.survivors.keys()];
   }
@@ -80,8 +80,8 @@ export class NetworkGraph {
   }
 
   /**
-   * What to read next: the nodes nearest to complete first. Hubs wait until nothing else is left, or until the last round:
-   * otherwise an agent of ten thousand companies would fill the response before the relevant people are in it.
+   * The nodes to read next, those with the fewest edges first. Hubs wait until nothing else is left, or until the last round.
+   * Otherwise an agent of ten thousand companies would fill the response before the relevant people are in it.
    */
   frontier(round: number): Expansion[] {
     if (round === 1) return [{ pk: this.root, most: NETWORK_LIMITS.edges }];
@@ -89,7 +89,7 @@ export class NetworkGraph {
     const open = [...this.nodes.values()].filter((node) => !node.expanded && node.depth < this.depth).sort(byDegree);
     const [small, hubs] = [open.filter((node) => !isHub(node)), open.filter(isHub)];
     const waits = small.length > 0 && round < this.depth;
-    // The edge over which a node was reached is known already.
+    // The edge that led to a node is already known.
     let left = NETWORK_LIMITS.edges - this.edges.size + open.length;
     // Each hub gets a share of the remaining limit, so that the first one can't take it all.
     const share = Math.ceil(this.room / Math.max(1, hubs.length)) + 1;
@@ -136,7 +136,7 @@ export class NetworkGraph {
   private addNode({ other, nombre, kind, degree }: LevelRow, id: bigint): void {
     if (other !== id) this.survivors.set(other, id);
     if (this.nodes.has(id)) return;
-    // The depth is measured in the end, when a shorter way may have been found; the root alone has one from the beginning.
+    // Depths are measured at the end, because a shorter path may be found. Only the root has one from the start.
     const depth = id === this.root ? 0 : this.depth;
     this.nodes.set(id, { pk: id, nombre, kind, degree, depth, edges: 0, expanded: false, whole: false });
   }
@@ -174,7 +174,7 @@ export class NetworkGraph {
       if (node === undefined) continue;
       const { from, to } = read.get(pk) ?? { from: 0, to: 0 };
       node.expanded = true;
-      // If as many came as were requested, there may be more, unless that is all the node has.
+      // If as many edges were returned as requested, there may be more, unless the node has no others.
       const cut = from >= most || to >= most;
       node.whole = !missed.has(pk) && (!cut || (!isHub(node) && most >= node.degree));
     }
@@ -209,7 +209,7 @@ function isHub({ degree }: Node): boolean {
   return degree >= HUB_DEGREE;
 }
 
-/** Small ones first, so that the most of them are whole; hubs are alike. */
+/** Smallest first, so that as many nodes as possible are complete. Hubs all have the same degree. */
 function byDegree(a: Node, b: Node): number {
   return a.degree - b.degree || (a.pk < b.pk ? -1 : 1);
 }

@@ -2,7 +2,7 @@ import { FileObjectStore } from './file-object-store.js';
 import type { ObjectStore } from './object-store.js';
 import { S3ObjectStore } from './s3-object-store.js';
 
-/** Where documents are kept, by the names that the environment has for it. */
+/** Settings of the object store, named as in the environment. */
 export interface ObjectStoreSettings {
   readonly OBJECT_STORE: 'files' | 's3';
   readonly OBJECT_STORE_DIR: string;
@@ -14,7 +14,10 @@ export interface ObjectStoreSettings {
   readonly S3_SECRET_ACCESS_KEY: string;
 }
 
-/** The store of these settings; `baseUrl` is that of the API, which gives out documents that are kept in files. */
+/**
+ * The object store with these settings. `baseUrl` is the API's, because the API delivers documents that are kept in
+ * files.
+ */
 export function createObjectStore(
   settings: ObjectStoreSettings,
   { baseUrl, now }: { readonly baseUrl: string; readonly now: () => Date },

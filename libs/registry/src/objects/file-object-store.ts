@@ -7,16 +7,16 @@ import type { ObjectStore, StoredObject } from './object-store.js';
 import { signedObjectPath } from './signed-object-path.js';
 
 export interface FileObjectStoreOptions {
-  /** Directory of the objects; made when first written to. */
+  /** Directory of the objects; created on the first write. */
   directory: string;
-  /** Public address of the API, without a trailing slash: signed addresses lead to its `/objects/<key>`. */
+  /** Public URL of the API, without a trailing slash. Signed URLs point to its `/objects/<key>`. */
   baseUrl: string;
-  /** Key of the HMAC that signs addresses. */
+  /** HMAC key that signs URLs. */
   secret: string;
   now: () => Date;
 }
 
-// A file has no content type of its own: its extension tells.
+// Files have no content type, so it comes from the extension.
 const CONTENT_TYPES: Readonly<Record<string, string>> = {
   '.pdf': 'application/pdf',
   '.json': 'application/json',
@@ -24,14 +24,14 @@ const CONTENT_TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
 };
 
-/** Objects as files of one directory, delivered by the API at addresses it signs itself. */
+/** Stores objects as files in one directory. The API delivers them at URLs that it signs itself. */
 export class FileObjectStore implements ObjectStore {
   constructor(private readonly options: FileObjectStoreOptions) {}
 
   async put(key: string, object: StoredObject): Promise<void> {
     const file = this.fileOf(key);
     await mkdir(path.dirname(file), { recursive: true });
-    // Written under a temporary name first, so that no reader sees a partial file and two writers don't mix.
+    // Writes to a temporary name first, so that no reader sees a partial file and concurrent writers don't mix.
     const partial = `${file}.${randomUUID()}.part`;
     await writeFile(partial, object.body);
     await rename(partial, file);

@@ -11,11 +11,11 @@ const NOW = new Date('2026-11-21T12:00:00Z');
 const pdf = { body: new TextEncoder().encode('%PDF-1.4 invented'), contentType: 'application/pdf' };
 
 describe('object keys', () => {
-  it.each(['a.pdf', 'pa/documents/12.pdf', 'x_y-z/1'])('take %s', (key) => {
+  it.each(['a.pdf', 'pa/documents/12.pdf', 'x_y-z/1'])('accepts %s', (key) => {
     expect(isObjectKey(key)).toBe(true);
   });
   it.each(['', '/a', 'a/', 'a//b', '../a', 'a/../b', '.hidden', 'a/.b', 'a b', 'a?b', 'a%2fb', 'é', 'a'.repeat(513)])(
-    'refuse %j',
+    'rejects %j',
     (key) => {
       expect(isObjectKey(key)).toBe(false);
     },
@@ -31,7 +31,7 @@ describe('the file object store', () => {
   });
   afterEach(() => rm(directory, { recursive: true }));
 
-  it('returns what was stored, the later of two', async () => {
+  it('returns the object that was stored last', async () => {
     await store.put('pa/reports/1.pdf', { ...pdf, body: new Uint8Array([1]) });
     await store.put('pa/reports/1.pdf', pdf);
     const stored = await store.get('pa/reports/1.pdf');
@@ -48,7 +48,7 @@ describe('the file object store', () => {
     expect(await Promise.all(keys.map((key) => store.has(key)))).toEqual([true, false, false, false]);
   });
 
-  it('accepts many writers of one key at once', async () => {
+  it('accepts many concurrent writes to one key', async () => {
     await Promise.all(Array.from({ length: 20 }, () => store.put('pa/reports/1.pdf', pdf)));
     expect((await store.get('pa/reports/1.pdf'))?.body).toHaveLength(pdf.body.length);
     expect(await readdir(path.join(directory, 'pa/reports'))).toEqual(['1.pdf']);
@@ -58,7 +58,7 @@ describe('the file object store', () => {
     await expect(store.put('../escaped.pdf', pdf)).rejects.toThrow('not an object key');
   });
 
-  it('signs an address that works for its time and only for its object', async () => {
+  it('signs a URL that is valid for a limited time and only for its object', async () => {
     const url = new URL(await store.signedUrl('pa/reports/1.pdf', 900));
     expect(`${url.origin}${url.pathname}`).toBe('https://api.example/objects/pa/reports/1.pdf');
     const signed = {
@@ -96,7 +96,7 @@ describe('the S3 object store', () => {
     requests.length = 0;
   });
 
-  it('signs an address by AWS Signature 4 in the query, with its own clock', async () => {
+  it('signs a URL with AWS Signature 4 in the query, using its own clock', async () => {
     const url = new URL(await answering(new Response()).signedUrl('pa/reports/1.pdf', 900));
     expect(`${url.origin}${url.pathname}`).toBe('https://s3.example/registry/pa/reports/1.pdf');
     expect(Object.fromEntries(url.searchParams)).toEqual({
@@ -117,7 +117,7 @@ describe('the S3 object store', () => {
     expect(await requests[0]?.text()).toBe('%PDF-1.4 invented');
   });
 
-  it('gets a body with its type, nothing for 404, an error for other refusals', async () => {
+  it('gets a body with its type, undefined for 404, and throws on other errors', async () => {
     const found = new Response('x', { headers: { 'content-type': 'application/pdf' } });
     expect(await answering(found).get('a')).toEqual({ body: new Uint8Array([120]), contentType: 'application/pdf' });
     expect(await answering(new Response(null, { status: 404 })).get('a')).toBeUndefined();
@@ -125,7 +125,7 @@ describe('the S3 object store', () => {
     await expect(answering(new Response(null, { status: 503 })).put('a', pdf)).rejects.toThrow('HTTP 503');
   });
 
-  it('asks whether there is an object without reading it', async () => {
+  it('checks whether an object exists without reading it', async () => {
     expect(await answering(new Response(null, { status: 200 })).has('a')).toBe(true);
     expect(requests[0]?.method).toBe('HEAD');
     expect(await answering(new Response(null, { status: 404 })).has('a')).toBe(false);

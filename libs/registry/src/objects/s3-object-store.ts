@@ -3,19 +3,19 @@ import { requireObjectKey } from './object-store.js';
 import type { ObjectStore, StoredObject } from './object-store.js';
 
 export interface S3ObjectStoreOptions {
-  /** Address of the service, without a trailing slash: `https://s3.us-east-1.amazonaws.com`, or one of another maker. */
+  /** URL of the service, without a trailing slash: `https://s3.us-east-1.amazonaws.com`, or that of a compatible service. */
   endpoint: string;
   region: string;
-  /** Addressed by path (`<endpoint>/<bucket>/<key>`), which every S3 service understands. */
+  /** Addressed by path (`<endpoint>/<bucket>/<key>`), which every S3 service supports. */
   bucket: string;
   accessKeyId: string;
   secretAccessKey: string;
   now: () => Date;
-  /** Sends the requests; the global `fetch` when absent. */
+  /** Sends the requests. Defaults to the global `fetch`. */
   fetch?: typeof fetch;
 }
 
-/** Objects in a bucket of an S3 service; signed addresses are the service's own (AWS Signature 4 in the query). */
+/** Stores objects in a bucket of an S3 service. Signed URLs are the service's own (AWS Signature 4 in the query). */
 export class S3ObjectStore implements ObjectStore {
   private readonly aws: AwsClient;
 
@@ -27,7 +27,7 @@ export class S3ObjectStore implements ObjectStore {
   async put(key: string, object: StoredObject): Promise<void> {
     const headers = { 'content-type': object.contentType };
     const response = await this.send(key, { method: 'PUT', headers, body: Uint8Array.from(object.body) });
-    if (!response.ok) throw new Error(`object store refused ${key}: HTTP ${response.status}`);
+    if (!response.ok) throw new Error(`object store rejected ${key}: HTTP ${response.status}`);
   }
 
   async get(key: string): Promise<StoredObject | undefined> {

@@ -1,23 +1,23 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { isObjectKey } from './object-store.js';
 
-/** The part of a signed address that is checked: path below the base address, and the two query parameters. */
+/** The parts of a signed URL that are checked: the object key in the path, and the two query parameters. */
 export interface SignedObject {
   key: string;
-  /** Unix seconds as written in the address. */
+  /** Unix seconds, as written in the URL. */
   expires: string;
-  /** Lowercase hex as written in the address. */
+  /** Lowercase hex, as written in the URL. */
   signature: string;
 }
 
-/** Path and query of a signed object address: `/objects/<key>?expires=<unix seconds>&signature=<hex HMAC-SHA256>`. */
+/** Path and query of a signed object URL: `/objects/<key>?expires=<unix seconds>&signature=<hex HMAC-SHA256>`. */
 export function signedObjectPath(secret: string, key: string, expires: number): string {
   return `/objects/${key}?expires=${expires}&signature=${sign(secret, key, String(expires))}`;
 }
 
 /**
- * True when the address was made with `secret` and has not expired at `now`. Signatures are compared in constant time;
- * a malformed key, time or signature is simply false.
+ * True if the URL was signed with `secret` and has not expired at `now`. Compares signatures in constant time. Returns false
+ * for a malformed key, time or signature.
  */
 export function verifySignedObject(secret: string, signed: SignedObject, now: Date): boolean {
   if (!isObjectKey(signed.key) || !/^\d{1,12}$/.test(signed.expires)) return false;

@@ -7,7 +7,7 @@ const settled = (): Promise<void> => new Promise((resolve) => setImmediate(resol
 const REFUSAL = { code: 'search_backend_error', fields: { retryAfterSeconds: 5 } };
 const LIMITS: FairQueueLimits = { maxConcurrent: 1, maxWaitingOfTenant: 100, maxWaiting: 1_000, maxWaitMs: 1_000 };
 
-/** A queue with work that runs until the test ends it. */
+/** A queue with work that runs until the test ends it with `end`. */
 class Bench {
   time = 0;
   readonly started: string[] = [];
@@ -59,7 +59,7 @@ describe('a fair queue', () => {
     for (const name of ['b1', 'b2', 'b3']) bench.add('b', name);
     await bench.end();
     await bench.end();
-    // a and b have had their turns.
+    // a and b have each had a turn.
     for (const name of ['c1', 'c2']) bench.add('c', name);
     await bench.end();
     bench.add('d', 'd1');
@@ -67,12 +67,12 @@ describe('a fair queue', () => {
     expect(bench.started).toEqual(['a1', 'a2', 'b1', 'c1', 'd1', 'a3', 'b2', 'c2', 'a4', 'b3', 'a5']);
   });
 
-  it('gives a piece of several rows as many turns', async () => {
+  it('makes a piece of several rows wait for as many turns', async () => {
     bench.add('a', 'first');
     for (const name of ['a3', 'a3 again']) bench.add('a', name, 3);
     for (const name of ['b1', 'b2', 'b3', 'b4', 'b5', 'b6']) bench.add('b', name);
     await bench.finish();
-    // Three rows of b for three of a.
+    // Three rows of b for every three rows of a.
     expect(bench.started).toEqual(['first', 'b1', 'b2', 'a3', 'b3', 'b4', 'b5', 'a3 again', 'b6']);
   });
 
@@ -138,14 +138,14 @@ describe('a fair queue', () => {
     expect(bench.queue.waiting).toEqual({ rows: 0, tenants: 0 });
   });
 
-  it('gives no tenant more than a row beyond its share, uses every free slot, and keeps the order of each', async () => {
+  it('shares rows fairly between tenants, uses every free slot, and keeps the order within a tenant', async () => {
     const arrival = fc.record({ tenant: fc.constantFrom('a', 'b', 'c', 'd'), rows: fc.integer({ min: 1, max: 5 }) });
     const step = fc.oneof(fc.array(arrival, { minLength: 1, maxLength: 6 }), fc.constant('end' as const));
     await fc.assert(
       fc.asyncProperty(fc.integer({ min: 1, max: 3 }), fc.array(step, { maxLength: 40 }), async (slots, steps) => {
         const run = new Bench({ maxConcurrent: slots, maxWaitingOfTenant: 1_000, maxWaiting: 10_000 });
         const added: { name: string; tenant: string; rows: number }[] = [];
-        /** Rows started of each tenant since it and the other last both had work waiting all the time. */
+        /** Rows of the tenant that were started from position `from` on. */
         const startedRows = (from: number, tenant: string): number =>
           run.started
             .slice(from)
@@ -167,8 +167,9 @@ describe('a fair queue', () => {
             if (!waits(one) || !waits(other)) since.set(pair, run.started.length);
             else {
               const from = since.get(pair) ?? 0;
-              // Deficit round-robin (Shreedhar and Varghese, 1996): of two that both wait, neither gets more than two of the
-              // largest pieces and a turn of one row beyond the other; besides, each free slot may take a row more.
+              // Deficit round-robin (Shreedhar and Varghese, 1996): if two tenants both wait, neither gets ahead of the
+              // other by
+              // more than two of the largest pieces and a turn of one row. Each free slot may add one more row.
               expect(Math.abs(startedRows(from, one) - startedRows(from, other))).toBeLessThanOrEqual(
                 2 * 5 + 1 + slots,
               );
@@ -206,7 +207,7 @@ describe('a fair queue', () => {
   });
 });
 
-describe('the admission of rows', () => {
+describe('RowAdmission', () => {
   it("limits a tenant's rows in progress, but always admits a single call", () => {
     const admission = new RowAdmission(150);
     const first = admission.enter('a', 100);

@@ -6,12 +6,12 @@ export type Tenant = string;
 export interface FairQueueLimits {
   /** Pieces of work that run at once in this process. */
   readonly maxConcurrent: number;
-  /** Rows that may wait, of one tenant and of all together. */
+  /** Maximum number of waiting rows, for one tenant and for all together. */
   readonly maxWaitingOfTenant: number;
   readonly maxWaiting: number;
-  /** A piece that has waited longer when its turn comes is refused: its caller has probably given up. */
+  /** A piece that has waited longer when its turn comes is rejected: its caller has probably given up. */
   readonly maxWaitMs: number;
-  /** For computation: the event loop runs before the next piece starts. */
+  /** Lets the event loop run before the next piece starts; for computations. */
   readonly yields?: boolean;
 }
 
@@ -19,11 +19,11 @@ interface Piece {
   readonly rows: number;
   readonly since: number;
   readonly start: () => void;
-  /** Null: part of a call that was admitted as a whole, which is never refused half-way. */
+  /** Null: part of a call that was admitted as a whole, so it is never rejected halfway. */
   readonly refuse: (() => void) | null;
 }
 
-/** A tenant with work that waits, or that had some in this round. */
+/** A tenant that has waiting work, or had some in this round. */
 interface Line {
   readonly tenant: Tenant;
   readonly pieces: Piece[];
@@ -36,15 +36,15 @@ interface Line {
 const RETRY_AFTER_SECONDS = 5;
 
 /**
- * Shares slots between tenants by deficit round-robin (ADR 0071): tenants with waiting work take turns, one row a turn, and a
- * piece of several rows waits for as many turns. A tenant that had no work since its last turn came round is first, for one
- * row: light users hardly wait. Any tenant can use free slots; within a tenant, first in, first out.
+ * Shares slots between tenants by deficit round-robin (ADR 0071): tenants with waiting work take turns, one row per turn, and a
+ * piece of several rows waits for as many turns. A tenant that had no work at its last turn goes first, for one row, so light
+ * users hardly wait. Any tenant can use free slots. Within a tenant, work is first in, first out.
  *
- * Under more load than the slots take, pieces are refused at once: of the tenant that is over its own limit, or else the
- * newest piece of the tenant with most rows waiting. So a tenant with little work is not refused for what others send.
+ * Under overload, pieces are rejected at once: those of a tenant over its own limit, or else the newest piece of the tenant
+ * with the most waiting rows. So a tenant with little work is not rejected because of others.
  */
 export class FairQueue {
-  /** Tenants that came since their last turn, then the others, both in the order of their turns. */
+  /** Tenants that are new in this round; they go before `lines`. Both lists are in the order of their turns. */
   private readonly fresh: Line[] = [];
   private readonly lines: Line[] = [];
   private readonly byTenant = new Map<Tenant, Line>();
@@ -66,14 +66,14 @@ export class FairQueue {
     return { rows, tenants: lines.length };
   }
 
-  /** Pieces of work refused since the start. */
+  /** Number of pieces rejected since the start. */
   get refused(): number {
     return this.refusedPieces;
   }
 
   /**
-   * The result of `work`, which counts as `rows` rows. Throws DomainError `search_backend_error`, without running it, beyond
-   * the limits, unless it is part of a call that `RowAdmission` let in as a whole.
+   * Runs `work`, which counts as `rows` rows, and returns its result. Beyond the limits, throws DomainError
+   * `search_backend_error` without running it, unless it is part of a call that `RowAdmission` admitted as a whole.
    */
   async run<Result>(
     tenant: Tenant,
@@ -89,7 +89,7 @@ export class FairQueue {
         this.running -= 1;
         this.startNext();
       };
-      // The result does not wait for that.
+      // The result doesn't wait for the next piece.
       if (this.limits.yields) setImmediate(leave);
       else leave();
     }
@@ -140,7 +140,7 @@ export class FairQueue {
     const longest = [...this.byTenant.values()].reduce((one, other) => (other.rows > one.rows ? other : one));
     const at = longest.pieces.findLastIndex(({ refuse }) => refuse !== null);
     const [piece] = longest.pieces.splice(at, 1);
-    if (at < 0 || piece === undefined) throw new Error('no work waits that may be refused');
+    if (at < 0 || piece === undefined) throw new Error('no waiting work can be rejected');
     this.count(longest, piece, -1);
     piece.refuse?.();
   }
@@ -157,13 +157,13 @@ export class FairQueue {
     }
   }
 
-  /** The piece whose turn it is; null: none waits. */
+  /** The next piece to run; null if none is waiting. */
   private take(): Piece | null {
     if (this.waitingPieces === 0) this.forgetTurns();
     for (let line = this.nextLine(); line !== undefined; line = this.nextLine()) {
       const [piece] = line.pieces;
       if (piece === undefined) {
-        // It had its turn and no work since, so it counts as new again.
+        // The tenant has had no work since its last turn, so it counts as new again.
         this.byTenant.delete(line.tenant);
         continue;
       }

@@ -8,7 +8,7 @@ const EMPTY: SurfacePage = {
   ...{ results: [], facts: [], total: { count: 0, relation: 'eq' }, facets: {}, facetsRelation: 'eq', next: null },
 };
 
-it('surfaces behind a fair queue are the source’s own, and refused beyond its limits', async () => {
+it('returns the pages of the source, and rejects searches beyond the limits of the queue', async () => {
   const limits = { maxConcurrent: 1, maxWaitingOfTenant: 0, maxWaiting: 0, maxWaitMs: 0 };
   const queue = new FairQueue(limits, () => new Date(0));
   const surfaces = new FairSurfaces({ search: () => Promise.resolve(EMPTY) }, queue);

@@ -1,30 +1,33 @@
 import { FairQueue, RowAdmission } from './fair-queue.js';
 
-/** The slots of a process that short work shares between tenants (ADR 0071). */
+/** The queues of a process for short work, shared between tenants (ADR 0071). */
 export interface SearchShares {
-  /** Candidate searches, name searches and rows of batches: milliseconds on one or two connections each. */
+  /** Candidate searches, name searches and rows of batches. Each takes milliseconds on one or two connections. */
   readonly reads: FairQueue;
-  /** Searches of surfaces: each keeps its connection until it ends, for seconds if it comes to that. */
+  /** Surface searches. Each uses its connection until it ends, which can take seconds. */
   readonly surfaces: FairQueue;
-  /** Scoring is computation: one row at a time, and the event loop runs between two. */
+  /** Scoring, which is pure computation: one row at a time, and the event loop runs between rows. */
   readonly scoring: FairQueue;
-  /** Rows of resolve, reconcile and batch calls under way. */
+  /** Rows of resolve, reconcile and batch calls in progress. */
   readonly admission: RowAdmission;
 }
 
 /**
- * Shares of the pool's connections. With the charges, surfaces leave one connection of twelve, so that key states can always
- * be read; of four or so, they share it with the charges.
+ * Shares of the pool's connections. Of twelve connections, surfaces and charges together leave one free, so that key states
+ * can always be read. In a pool of about four, surfaces share a connection with the charges.
  */
 const READ_SHARE = 0.25;
 const SURFACE_SHARE = 1 / 6;
-/** Rows of one tenant that wait, for each slot: at ten milliseconds a row a quarter of a second. */
+/** Maximum number of waiting rows per slot for one tenant: a quarter of a second at ten milliseconds per row. */
 const WAITING_OF_TENANT = 25;
-/** Rows of all tenants that wait, for each slot: beyond, the tenant with most rows waiting is cut. */
+/**
+ * Maximum number of waiting rows per slot for all tenants. Beyond it, work of the tenant with the most waiting rows is
+ * rejected.
+ */
 const WAITING = 100;
-/** A piece that waited longer is refused when its turn comes. */
+/** A piece that has waited longer is rejected when its turn comes. */
 const MAX_WAIT_MS = 1_000;
-/** Rows of one tenant under way: twenty full batches. */
+/** Maximum number of rows in progress for one tenant: twenty full batches. */
 const MAX_ROWS_OF_TENANT = 2_000;
 
 export function createSearchShares({ poolSize }: { poolSize: number }, now: () => Date): SearchShares {
@@ -36,7 +39,7 @@ export function createSearchShares({ poolSize }: { poolSize: number }, now: () =
       now,
     );
   };
-  // Its rows have been searched, so none is rejected anymore.
+  // Rows that reach scoring have already been searched, so none is rejected.
   const scoring = { maxConcurrent: 1, maxWaitingOfTenant: Infinity, maxWaiting: Infinity, maxWaitMs: Infinity };
   return {
     reads: open(READ_SHARE),

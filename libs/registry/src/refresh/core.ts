@@ -24,7 +24,7 @@ export interface EntityRow {
   readonly sourceUpdatedAt: Date | null;
 }
 
-/** Undefined: there is no such entity. */
+/** Returns undefined if there is no such entity. */
 export async function readEntity(
   tx: Queryable,
   jurisdiction: Jurisdiction,
@@ -39,9 +39,9 @@ export async function readEntity(
 }
 
 /**
- * The entity after applying the sources' base fields. The first source of `core_registro` takes an entity over, including
- * blank fields. Any other source only fills unknown fields, unless the entity came from it. A number that identifies the
- * entity is filled but never replaced, because the source was queried by it.
+ * The entity after applying the sources' base fields. The first source of `core_registro` replaces the fields, including
+ * blank ones. Any other source only fills in unknown fields, unless the entity came from it. Identifiers are filled in but
+ * never replaced, because the sources were queried by them.
  */
 export function entityAfter(
   jurisdiction: Jurisdiction,
@@ -109,13 +109,13 @@ export function isSameEntity(before: EntityRow, after: EntityRow): boolean {
   return isDeepStrictEqual(before, after);
 }
 
-/** As `isSameEntity`, ignoring source and date. */
+/** Like `isSameEntity`, but ignores `synthetic` and the source's date. */
 export function saysTheSameOf(before: EntityRow, after: EntityRow): boolean {
   const { synthetic, sourceUpdatedAt } = before;
   return isDeepStrictEqual(before, { ...after, synthetic, sourceUpdatedAt });
 }
 
-/** Stores what changed. */
+/** Stores the changed entity. */
 export async function updateEntity(tx: Queryable, entity: EntityRow, provenance: Provenance): Promise<void> {
   const { jurisdiction, runId } = provenance;
   const { rucNoDv, idKey, idCompact } = identifierColumns(jurisdiction, entity.kind, entity.ruc, entity.cedula);
@@ -145,8 +145,8 @@ export async function updateEntity(tx: Queryable, entity: EntityRow, provenance:
 }
 
 /**
- * Notes that the base fields were read by one of `sources`, whether anything changed or not; never turns a date back. Base fields
- * of another source keep their date.
+ * Records that one of `sources` read the base fields, whether or not they changed. Never moves a date back. Base fields of
+ * another source keep their date.
  */
 export async function touchEntity(
   tx: Queryable,

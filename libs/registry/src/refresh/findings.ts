@@ -13,7 +13,7 @@ export interface NamedEntity {
   readonly identifier: string | null;
 }
 
-/** One row of a tag; a missing field says nothing; null means that the source leaves it blank. */
+/** One row of a tag. A missing field is unknown; null means that the source leaves it blank. */
 export interface RefreshItem {
   readonly tag: Tag;
   readonly payload: Readonly<Record<string, unknown>>;
@@ -21,7 +21,7 @@ export interface RefreshItem {
   readonly itemDate: string | null;
   /** ISO 8601. */
   readonly sourceUpdatedAt?: string | null;
-  /** Payload fields that hold the id of another entity, by how the source names it. */
+  /** The entities whose ids belong in the payload, as the source names them, by payload field. */
   readonly ties?: Readonly<Record<string, NamedEntity>>;
 }
 
@@ -41,7 +41,7 @@ export interface RefreshFindings {
   readonly sourceUpdatedAt?: Readonly<Partial<Record<Tag, string>>>;
 }
 
-/** One source that answered; `empty`: that it has nothing of these tags. */
+/** The reading of one source that responded. `empty`: the source has no data for these tags. */
 export interface RefreshReading {
   readonly source: PublicSourceId;
   /** When reading the source began. */
@@ -62,19 +62,19 @@ export interface DownReading {
   readonly tags: readonly Tag[];
 }
 
-/** The refreshed entity, and what its rows record about this refresh. */
+/** The refreshed entity, and the details of this refresh that its rows record. */
 export interface RefreshTarget {
   readonly jurisdiction: Jurisdiction;
   /** The v4 id. */
   readonly entityPk: bigint;
   readonly updateRequestId: bigint;
-  /** When reading its first source began: the data shown is at least that fresh. */
+  /** When reading the first source began: the data shown is at least that fresh. */
   readonly fetchedAt: Date;
   /** Whether the sources are a stub, which serves synthetic data. */
   readonly synthetic: boolean;
 }
 
-/** Rows of entity, record and link taken together. */
+/** Changed rows of `entity`, `record` and `link`, counted together. */
 export interface RefreshCounts {
   readonly inserted: number;
   readonly updated: number;

@@ -15,7 +15,7 @@ const TOUCH = `
   update section set fetched_at = $4
    where jurisdiction = $1 and entity_pk = $2 and level = any ($3) and (fetched_at is null or fetched_at < $4)`;
 
-// Existing values belong to records that are gone.
+// An existing body comes from records that are gone.
 const EMPTY = `
   insert into section as s (jurisdiction, entity_pk, level, body, totals, state, source, fetched_at)
   select $1, $2, f.level, f.body::json, '{}', 'empty', f.source, $4
@@ -34,8 +34,8 @@ const DOWN = `
    where s.state <> excluded.state`;
 
 /**
- * Marks levels that were read, with sections already rebuilt, as read now, and those without records as empty: an empty list
- * after a read is not the same as no read (ADR 0028).
+ * Sets the read date of these levels, and marks those without records as empty: an empty list after a read is not the same
+ * as no read (ADR 0028). Their sections must have been rebuilt.
  */
 export async function markRead(tx: Queryable, holder: Holder, levels: readonly Level[], readAt: Date): Promise<void> {
   const { jurisdiction, pk } = holder;
@@ -69,7 +69,7 @@ export async function markDown(tx: Queryable, holder: Holder, levels: readonly L
   await saveSources(tx, holder, levels);
 }
 
-/** The levels of these tags, in the order of the answer. */
+/** The levels of these tags, in the order of the response. */
 export function levelsOfTags(jurisdiction: Jurisdiction, tags: readonly Tag[]): Level[] {
   const levels = new Set(tags.map((tag) => tagDefinition(tag).level));
   return levelsFor(jurisdiction).filter((level) => levels.has(level));

@@ -9,7 +9,7 @@ interface Holder {
   readonly entityPk: bigint;
 }
 
-/** The tags read from one source, and when that began. */
+/** One source, and when reading it began. */
 interface Look {
   readonly source: PublicSourceId;
   readonly readAt: Date;
@@ -52,8 +52,8 @@ export class Looks {
 }
 
 /**
- * Records when these readings, which are stored now, began, and whether they had data for each tag. `known` are tags that are
- * completely known now (`tagsKnown`).
+ * Records when each stored reading began and whether it had data for each tag. `known` are the tags that are completely known
+ * now (`tagsKnown`).
  */
 export async function saveLooks(
   tx: Queryable,

@@ -12,7 +12,7 @@ import type { EntryId } from './records/payloads.js';
 import type { RecordRow } from './records/record-rows.js';
 import type { Ties } from './ties.js';
 
-/** Computed from the records of other tags: no source has rows of them. */
+/** Tags without rows from a source: they are computed. */
 const COMPUTED: readonly Tag[] = ['core_registro', 'imports_summary', 'exports_summary'];
 
 /** Append-only tags: histories, data that no source publishes, and news, of which sources only show the latest. */
@@ -41,7 +41,7 @@ export interface PlannedEntity {
   readonly jurisdiction: Jurisdiction;
 }
 
-/** The tags of a reading that were read whole. */
+/** The tags that a reading covers completely. */
 export function tagsRead({ reading }: RefreshReading): readonly Tag[] {
   return reading.state === 'ok' ? reading.findings.tags : reading.tags;
 }
@@ -141,7 +141,7 @@ function rowAfter(
   keys: SourceKeys,
 ): RecordRow {
   const { stored, incoming, merged } = match;
-  // An invented date is not the source's.
+  // A synthetic date is not the source's.
   const wasInvented = stored.synthetic && !synthetic;
   return {
     pk: stored.pk,
@@ -192,7 +192,7 @@ function toIncoming(item: RefreshItem, ties: Ties, updatedAt: Date | null): Inco
   };
 }
 
-/** The ids of the entities that an item names, and how they were found. Without a match, earlier links stay. */
+/** The ids of the entities that an item names, and how they were matched. Without a match, earlier links stay. */
 function tied(item: RefreshItem, ties: Ties): Record<string, unknown> {
   const found = Object.entries(item.ties ?? {}).flatMap(([field, named]) => {
     const tie = ties.of(named);

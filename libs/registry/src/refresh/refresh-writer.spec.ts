@@ -16,7 +16,7 @@ describe('RefreshWriter', () => {
   const fixture = refreshFixture();
 
   describe('rows', () => {
-    it('keep their numbers, and are taken over from the invented ones by the first source of their tag', async () => {
+    it('keeps the ids of synthetic rows that the first source of their tag takes over', async () => {
       await fixture.store({
         records: [
           fixture.stored('marcas', {
@@ -52,13 +52,13 @@ describe('RefreshWriter', () => {
       expect(await fixture.section('marcas')).toMatchObject({ source: 'digerpi', state: 'ok', fetched_at: READ });
     });
 
-    it("from an import keep the import's key", async () => {
+    it("keeps the import's key of imported rows", async () => {
       await fixture.store({ source: 'digerpi', records: [fixture.stored('marcas', { solicitud: '9-01', estado: 'EN TRAMITE' }, { sourceKey: 'row 4' })] }, false); // prettier-ignore
       await fixture.write([said('digerpi', ['marcas'], [item('marcas', { solicitud: '9-01', estado: 'REGISTRADA' })])]);
       expect(await fixture.records('marcas')).toMatchObject([{ source: 'digerpi', source_key: 'row 4', payload: { estado: 'REGISTRADA' } }]); // prettier-ignore
     });
 
-    it('that are new are added, and those no longer published are removed', async () => {
+    it('adds new rows and removes rows that are no longer published', async () => {
       await fixture.store({
         records: [
           fixture.stored('licitaciones', { acto: '2020-1' }),
@@ -79,7 +79,7 @@ describe('RefreshWriter', () => {
     it.each([
       ['noticias', 'la_prensa'],
       ['noticias_globales', 'gdelt'],
-    ] as const)('of %s stay when %s no longer shows them, because it only shows the latest', async (tag, source) => {
+    ] as const)('keeps rows of %s that %s no longer shows, because it only shows the latest', async (tag, source) => {
       await fixture.store({ source, records: [fixture.stored(tag, { url: 'https://noticias.example/1', titulo: 'Vieja' })] }, false); // prettier-ignore
       const fresh = item(tag, { url: 'https://noticias.example/2', titulo: 'Nueva' }, '2026-11-01');
       expect(await fixture.write([said(source, [tag], [fresh])])).toEqual({ inserted: 1, updated: 0, removed: 0 });
@@ -88,7 +88,7 @@ describe('RefreshWriter', () => {
       expect(await fixture.section('news')).toMatchObject({ state: 'ok', totals: { [tag]: 2 } });
     });
 
-    it('of tags that were not read, and those of other sources, stay', async () => {
+    it('keeps rows of tags that were not read and rows of other sources', async () => {
       await fixture.store({
         records: [
           fixture.stored('fideicomisos', { ficha: '1', rol: 'FIDUCIARIO' }),
@@ -106,13 +106,13 @@ describe('RefreshWriter', () => {
       expect(await fixture.records('avisos')).toHaveLength(1);
     });
 
-    it('of a tag that was not read completely are added and none removed', async () => {
+    it('only adds rows of a tag that was not read completely', async () => {
       await fixture.store({ records: [fixture.stored('avisos', { numero: '1' })] });
       await fixture.write([said('panama_emprende', [], [item('avisos', { numero: '2' })])]);
       expect(await fixture.records('avisos')).toHaveLength(2);
     });
 
-    it('that are equal in every field are distinguished only by their number', async () => {
+    it('distinguishes rows that are equal in every field only by their id', async () => {
       const declared = { fecha: '2020-01-05', fraccion_arancelaria: '8471', descripcion: 'PARTES', valor_cif: 10 };
       const declaration = (valor_cif: number) => item('importaciones', { ...declared, valor_cif }, '2020-01-05');
       await fixture.write([said('aduanas', ['importaciones'], [declaration(10), declaration(20), declaration(10)])]);
@@ -126,7 +126,7 @@ describe('RefreshWriter', () => {
       expect((await fixture.records('importaciones')).slice(0, 2)).toEqual(after);
     });
 
-    it('that share a worse key but not the better one are different rows', async () => {
+    it('treats rows with different best keys as different, even if a weaker key is equal', async () => {
       await fixture.store({
         records: [fixture.stored('marcas', { solicitud: '1', nombre: 'TUIRA', fecha_solicitud: '2020-01-01' })],
       });
@@ -136,7 +136,7 @@ describe('RefreshWriter', () => {
       expect(after?.pk).not.toBe(before?.pk);
     });
 
-    it('lose fields that the source leaves blank, and characters that a database cannot store', async () => {
+    it('clears fields that the source leaves blank and replaces characters that a database cannot store', async () => {
       await fixture.store({
         records: [fixture.stored('contacto', { telefono: '000-1234', correo: 'a@registro.example' })],
       });
@@ -144,7 +144,7 @@ describe('RefreshWriter', () => {
       expect((await fixture.records('contacto'))[0]?.payload).toEqual({ telefono: null, correo: 'a@registro.example', direccion: 'Calle \ufffd 1' }); // prettier-ignore
     });
 
-    it('are not written if a payload does not match its tag', async () => {
+    it("writes nothing if a payload does not match its tag's schema", async () => {
       await expect(fixture.write([said('digerpi', ['marcas'], [item('marcas', { solicitud: 5 })])])).rejects.toThrow(
         'marcas',
       );
@@ -167,7 +167,7 @@ describe('RefreshWriter', () => {
     const rows = () =>
       fixture.query(`select pk, entity_pk, source_key, payload from record where tag = 'licitaciones' order by pk`);
 
-    it('are assigned to the entity that their source names by the same number, and stay there', async () => {
+    it('assigns unowned rows to the entity for which their source lists the same number, for good', async () => {
       await imported();
       const before = await rows();
       const findings = [said('panamacompra', ['licitaciones'], [tender()])];
@@ -183,7 +183,7 @@ describe('RefreshWriter', () => {
       expect((await rows()).map(({ entity_pk }) => entity_pk)).toEqual([fixture.pkOf(company), null]);
     });
 
-    it('are assigned to one entity only, even if two are refreshed at once', async () => {
+    it('assigns an unowned row to one entity only, even if two are refreshed at once', async () => {
       await imported();
       const entities = [company, person];
       await Promise.all(
@@ -195,7 +195,7 @@ describe('RefreshWriter', () => {
       expect(await rows()).toHaveLength(3);
     });
 
-    it('are not assigned if they have another source, no number or an owner', async () => {
+    it('does not assign rows that have another source, no number or an owner', async () => {
       await imported();
       await fixture.store({ source: 'amp', records: [
         fixture.stored('naves', { imo: '9000001', nombre: 'MV UNA' }, { sourceKey: '9000001', entitySid: null }),
@@ -211,7 +211,7 @@ describe('RefreshWriter', () => {
       expect(await fixture.records('licitaciones', second)).toHaveLength(1);
     });
 
-    it('are reported as a new asset', async () => {
+    it('reports an unowned row that is assigned as a new asset', async () => {
       await fixture.store({ source: 'amp', records: [
         fixture.stored('naves', { imo: '9000001', nombre: 'MV UNA' }, { sourceKey: '9000001', entitySid: null }),
       ] }, false); // prettier-ignore
@@ -262,8 +262,8 @@ describe('RefreshWriter', () => {
     expect(await entry()).toEqual({ marcas: [own, { ...stood, fetched_at: '2026-11-23T09:00:00.000Z' }] });
   });
 
-  describe('refreshes at once', () => {
-    it('of one entity wait for each other and store one row each', async () => {
+  describe('concurrent refreshes', () => {
+    it('stores each row once if one entity is refreshed several times at once', async () => {
       const findings = (nombre: string) => [
         said('digerpi', ['marcas'], [item('marcas', { solicitud: '1', nombre })]),
         said('registro_publico', ['fincas'], [item('fincas', { folio: '1', ficha: nombre })]),
@@ -274,7 +274,7 @@ describe('RefreshWriter', () => {
       expect((await fixture.records('entity_events')).map(({ payload }) => payload['event_action'])).toEqual(['created', 'updated', 'updated', 'updated']); // prettier-ignore
     });
 
-    it('of two companies with the same directors do not deadlock', async () => {
+    it('does not deadlock if two companies with the same directors are refreshed at once', async () => {
       const other: EntityInput = { ...company, sid: 'syn:7:9', nombre: 'Otra Ficticia, S.A.', ruc: '900000009-2-2019' };
       await fixture.store({ entities: [other] });
       const seats = [person, second].map((entity) => ({

@@ -31,15 +31,15 @@ interface Plan {
 }
 
 /**
- * Writes the readings of one entity: rows that are still published keep their numbers, others are removed, and the sections
- * are updated, all in the caller's transaction. Writing the same readings again only changes the read dates.
+ * Writes the readings of one entity: rows that are still published keep their ids, others are removed, and the sections are
+ * updated, all in the caller's transaction. Writing the same readings again only changes the read dates.
  */
 export class RefreshWriter {
   constructor(private readonly indexNames: NameIndexer) {}
 
   /**
-   * Undefined: the entity doesn't exist (anymore); nothing was written. Refreshes of one entity wait for each other, and
-   * readings older than the stored data are not written. Throws on a payload that its tag's schema refuses.
+   * Returns undefined, and writes nothing, if the entity doesn't exist (anymore). Refreshes of one entity wait for each other,
+   * and readings older than the stored data are not written. Throws if a payload doesn't match its tag's schema.
    */
   async writeFindings(
     tx: PoolClient,
@@ -67,7 +67,7 @@ export class RefreshWriter {
         target.jurisdiction,
         tags.filter((tag) => shown.has(tag)),
       );
-    // Also for omitted tags: their stored data is newer.
+    // Includes omitted tags: their stored data is newer.
     const known = levelsOf(knownTags);
     const described = readings.filter((reading) => tagsRead(reading).includes('core_registro'));
     await this.show(tx, target, plan, {
@@ -78,8 +78,8 @@ export class RefreshWriter {
   }
 
   /**
-   * Marks the levels of these tags as having a source that did not respond (ADR 0028), unless it has since. Known data stays,
-   * with its date.
+   * Marks the levels of these tags as having a source that did not respond (ADR 0028), unless it has responded since. Known
+   * data stays, with its date.
    */
   async markSourceDown(
     tx: PoolClient,
@@ -151,7 +151,7 @@ export class RefreshWriter {
     await saveSectionChanges(tx, provenance.runId, changesOf(jurisdiction, { ...plan, added: rows.added }));
   }
 
-  /** The rows of the plan with their numbers, and the events for changed assets. */
+  /** The rows of the plan with their ids, and the events for changed assets. */
   private async rowsToWrite(tx: PoolClient, { fetchedAt, runId }: Provenance, plan: Plan) {
     const unnumbered = plan.tags.flatMap((tag) => tag.unnumbered);
     const added = [...plan.tags.flatMap((tag) => tag.added), ...plan.seats.flatMap((seats) => seats.memberships.added)];
@@ -205,12 +205,12 @@ export class RefreshWriter {
     await rebuildSections(tx, [holder], [...levels]);
     await markRead(tx, holder, known, fetchedAt);
     const others = plan.seats.flatMap((seats) => seats.holders).filter((pk) => pk !== holder.pk);
-    // Their own sources were not read.
+    // Only the lists: the sources of these entities were not read.
     if (others.length > 0) await relistSections(tx, jurisdiction, others, 'organizaciones');
   }
 }
 
-/** Otherwise two refreshes of one entity would each plan on data that the other is changing. */
+/** Serializes refreshes of one entity. Otherwise two of them would each plan on data that the other is changing. */
 async function takeTurn(tx: PoolClient, { jurisdiction, entityPk }: RefreshTarget): Promise<void> {
   await tx.query(`select pg_advisory_xact_lock(hashtextextended('refresh ' || $1 || ' ' || $2::text, 0))`, [
     jurisdiction,
@@ -218,7 +218,7 @@ async function takeTurn(tx: PoolClient, { jurisdiction, entityPk }: RefreshTarge
   ]);
 }
 
-/** The target of the rows' `run_id`: the refresh that wrote them. */
+/** Stores the run that the written rows reference as `run_id`. */
 async function beginRun(tx: PoolClient, target: RefreshTarget, counts: RefreshCounts): Promise<bigint> {
   const { rows } = await tx.query<{ id: bigint }>(
     `insert into ingest_run (dataset, importer_version, file_name, status, rows_inserted, rows_updated, synthetic, started_at,

@@ -13,7 +13,7 @@ import {
 import type { EntityInput } from '../ingest/batch.js';
 import type { RefreshItem } from './findings.js';
 
-describe('what a refresh changes elsewhere', () => {
+describe('changes beyond the refreshed entity', () => {
   const fixture = refreshFixture();
 
   describe('the board', () => {
@@ -67,7 +67,7 @@ describe('what a refresh changes elsewhere', () => {
       expect((await fixture.records('directores'))[0]).toMatchObject({ source: 'registro_publico', payload: { cedula: person.cedula } }); // prettier-ignore
     });
 
-    it('that changes hands changes the links and both directors’ organizations', async () => {
+    it('updates the links and both directors’ organizations when a seat changes hands', async () => {
       await before();
       const [membership] = await fixture.records('organizaciones', person);
       await fixture.write([said('registro_publico', ['directores'], [seat(person, 'PRESIDENTE', { activo: false, hasta: '2026-01-01' }), seat(second, 'TESORERO')])]); // prettier-ignore
@@ -85,7 +85,7 @@ describe('what a refresh changes elsewhere', () => {
       expect(await fixture.links()).toMatchObject([{ from_pk: fixture.pkOf(second) }]);
     });
 
-    describe('as shown in its members’ organizations, whose sources were not read,', () => {
+    describe('in the organizations of its members, whose sources were not read', () => {
       const shown = (of: EntityInput) => fixture.section('organizaciones', of);
       const look = (of: EntityInput, items: RefreshItem[], fetchedAt = READ) =>
         fixture.write([said('registro_publico', ['organizaciones'], items), nothing('icij', 'organizaciones')], {
@@ -95,14 +95,14 @@ describe('what a refresh changes elsewhere', () => {
       const board = (...seats: RefreshItem[]) =>
         fixture.write([said('registro_publico', ['directores'], seats)], { fetchedAt: LATER });
 
-      it('appears with their first read, not before', async () => {
+      it('shows a seat from the member’s first read on, not before', async () => {
         await board(seat(second, 'TESORERO'));
         expect(await shown(second)).toBeUndefined();
         await look(second, [item('organizaciones', { nombre: company.nombre, cargo: 'TESORERO' })], LATER);
         expect(await shown(second)).toMatchObject({ state: 'ok', totals: { organizaciones: 1 }, fetched_at: LATER });
       });
 
-      it('has no date of its own', async () => {
+      it('leaves the read date unchanged', async () => {
         await look(second, []);
         await board(seat(second, 'TESORERO'));
         expect(await shown(second)).toMatchObject({ state: 'ok', body: { organizaciones: tesorero() }, totals: { organizaciones: 1 }, fetched_at: READ }); // prettier-ignore
@@ -110,7 +110,7 @@ describe('what a refresh changes elsewhere', () => {
         expect(await shown(second)).toMatchObject({ state: 'empty', body: { organizaciones: [] }, totals: {}, fetched_at: READ }); // prettier-ignore
       });
 
-      it('says nothing about a source that is down', async () => {
+      it('leaves the state of a source that is down unchanged', async () => {
         await before();
         await fixture.markDown(['organizaciones'], fixture.pkOf(person));
         await fixture.markDown(['organizaciones'], fixture.pkOf(second));
@@ -124,7 +124,7 @@ describe('what a refresh changes elsewhere', () => {
       });
     });
 
-    it('of another source, with its links, stays', async () => {
+    it('keeps the board of another source, with its links', async () => {
       await before();
       await fixture.write([said('icij', ['directores'], [])]);
       expect(await fixture.records('directores')).toHaveLength(1);
@@ -132,7 +132,7 @@ describe('what a refresh changes elsewhere', () => {
       expect(await fixture.records('organizaciones', person)).toHaveLength(1);
     });
 
-    it('follows the company to its new name', async () => {
+    it('shows the new name of a renamed company in its directors’ organizations', async () => {
       await before();
       await fixture.write([said('registro_publico', ['core_registro', 'directores'], [seat(person, 'PRESIDENTE')], { nombre: 'Caobas, S.A.' })]); // prettier-ignore
       expect((await fixture.records('organizaciones', person))[0]?.payload).toMatchObject({ nombre: 'Caobas, S.A.' });
@@ -144,7 +144,7 @@ describe('what a refresh changes elsewhere', () => {
     const finca = (more: object = {}) =>
       item('fincas', { folio: '9 (F)', ficha: '8', fecha_inscripcion: '2019-01-01', ...more }, '2019-01-01');
 
-    it('that appear, change and disappear are reported as events, once each', async () => {
+    it('reports one event each when an asset appears, changes and disappears', async () => {
       await fixture.write([said('registro_publico', ['fincas'], [finca()])]);
       const [asset] = await fixture.records('fincas');
       await fixture.write([said('registro_publico', ['fincas', 'entity_events'], [finca({ ficha: '88' })])], { fetchedAt: LATER }); // prettier-ignore
@@ -159,14 +159,14 @@ describe('what a refresh changes elsewhere', () => {
       expect((await fixture.section('entity_events'))?.totals).toEqual({ entity_events: 3 });
     });
 
-    it('that only replace synthetic ones cause no event', async () => {
+    it('reports no event for an asset that only replaces a synthetic one', async () => {
       await fixture.store({ records: [fixture.stored('fincas', { folio: '9 (F)', ficha: '8', fecha_inscripcion: '2019-01-01' }, { itemDate: '2019-01-01' })] }); // prettier-ignore
       await fixture.write([said('registro_publico', ['fincas'], [finca()])]);
       expect(await fixture.records('entity_events')).toEqual([]);
       expect((await fixture.records('fincas'))[0]?.source).toBe('registro_publico');
     });
 
-    it('keep the ids of their folio’s entries, the same in every list, and new entries get new ids', async () => {
+    it('keeps the ids of folio entries, the same in every list, and gives new entries new ids', async () => {
       const mortgage = entry('HIPOTECA', '2020-01-01', { id: 500, sid: 'syn:elemento:500', hipoteca: { monto: 5, moneda: 'USD', estado: 'VIGENTE' } }); // prettier-ignore
       await fixture.store({ records: [fixture.stored('fincas', { folio: '9 (F)', hipotecas: [mortgage], last_hipoteca: mortgage, record_events: [mortgage] })] }); // prettier-ignore
       const cancelled = entry('HIPOTECA', '2020-01-01', { hipoteca: { monto: 5, estado: 'CANCELADA' } });

@@ -12,11 +12,11 @@ import {
   said,
 } from '../../test/refresh-fixture.js';
 
-describe('what a refresh shows', () => {
+describe('refreshed sections and base fields', () => {
   const fixture = refreshFixture();
 
   describe('sections', () => {
-    it('of levels that were read and are empty say so, for an organization and for a person', async () => {
+    it('marks levels that were read without data as empty, for an organization and for a person', async () => {
       await fixture.write([nothing('registro_publico', 'directores', 'documentos_digitales', 'rp_report_url'), nothing('dgi', 'is_itbm', 'last_itbm_date'), nothing('icij', 'directores')]); // prettier-ignore
       expect(await fixture.section('directores')).toMatchObject({ body: { directores: [] }, state: 'empty', totals: {}, source: 'registro_publico', fetched_at: READ }); // prettier-ignore
       expect(await fixture.section('itbm')).toMatchObject({ body: { is_itbm: null, last_itbm_date: null }, state: 'empty', source: 'dgi' }); // prettier-ignore
@@ -29,7 +29,7 @@ describe('what a refresh shows', () => {
       expect((await fixture.section('registry_documents', person))?.body).toEqual({ documentos_digitales: [] });
     });
 
-    it('of a person have no tag that only organizations have, whatever a source says', async () => {
+    it('never gives a person a tag that only organizations have, even if a source returns it', async () => {
       await fixture.write(
         [said('registro_publico', ['rp_report_url', 'suspension'], [item('rp_report_url', { rp_report_url: 'object://r.pdf' }), item('suspension', { motivo: 'X' })])],
         { entityPk: fixture.pkOf(person) },
@@ -39,7 +39,7 @@ describe('what a refresh shows', () => {
       expect(await fixture.section('registry_documents', person)).toBeUndefined();
     });
 
-    it('of levels with only some sources read show their data without claiming a complete read', async () => {
+    it('shows data of levels with only some sources read without claiming a complete read', async () => {
       const assets: Tag[] = ['propiedades', 'fincas', 'bienes_muebles', 'naves'];
       await fixture.write([said('registro_publico', assets, [item('fincas', { folio: '1' })])]);
       expect(await fixture.section('real_estate')).toMatchObject({ state: 'ok', fetched_at: READ });
@@ -50,7 +50,7 @@ describe('what a refresh shows', () => {
       expect(await fixture.section('naves')).toMatchObject({ state: 'empty' });
     });
 
-    it('never turn their date back, not even when an import rebuilds them', async () => {
+    it('never moves the date of a section back, not even when an import rebuilds it', async () => {
       await fixture.store({ records: [fixture.stored('avisos', { numero: '1' })] });
       await fixture.write([said('panama_emprende', ['avisos'], [item('avisos', { numero: '1' })])], {
         fetchedAt: LATER,
@@ -61,7 +61,7 @@ describe('what a refresh shows', () => {
       expect(await fixture.section('avisos')).toMatchObject({ totals: { avisos: 2 }, fetched_at: LATER });
     });
 
-    it('of trade are added up again when declarations change', async () => {
+    it('recomputes trade summaries when declarations change', async () => {
       const declaration = item('importaciones', { fecha: '2026-01-05', fraccion_arancelaria: '8471', valor_cif: 10, procedencia: 'CHINA' }, '2026-01-05'); // prettier-ignore
       await fixture.write([said('aduanas', ['importaciones', 'imports_summary', 'customs_summary'], [declaration])]);
       expect(await fixture.section('customs_summaries')).toMatchObject({ state: 'ok', fetched_at: READ, body: { imports_summary: { declaraciones: 1, valor_cif: 10 } } }); // prettier-ignore
@@ -69,7 +69,7 @@ describe('what a refresh shows', () => {
       expect(await fixture.section('customs_summaries')).toMatchObject({ state: 'empty', fetched_at: LATER, body: { imports_summary: null, customs_summary: null } }); // prettier-ignore
     });
 
-    it('are not marked as empty if one of their sources could not be read', async () => {
+    it('does not mark a section as empty if one of its sources could not be read', async () => {
       const readings = (...tags: Tag[]) => [nothing('registro_publico', 'directores'), said('icij', tags)];
       await fixture.write(readings());
       expect((await fixture.section('directores'))?.fetched_at ?? null).toBeNull();
@@ -77,7 +77,7 @@ describe('what a refresh shows', () => {
       expect(await fixture.section('directores')).toMatchObject({ state: 'empty', fetched_at: READ });
     });
 
-    it('say that their source is down, keep what they have, and recover', async () => {
+    it('marks a section as source_down, keeps its data, and recovers', async () => {
       await fixture.store({ records: [fixture.stored('marcas', { solicitud: '1', nombre: 'TUIRA' })] });
       await fixture.markDown(['marcas', 'directores', 'suspension', 'core_registro']);
       await fixture.markDown(['suspension', 'gacetas'], fixture.pkOf(person));
@@ -98,13 +98,13 @@ describe('what a refresh shows', () => {
     });
   });
 
-  describe('of two refreshes that overlap', () => {
+  describe('overlapping refreshes', () => {
     const [EARLIER, BETWEEN] = [new Date('2026-11-21T08:00:00Z'), new Date('2026-11-21T08:30:00Z')];
     const stand = async () =>
       (await fixture.records('naves')).map(({ source, payload }) => [source, payload['nombre']]);
     const ship = (nombre: string) => [item('naves', { ficha: '1', nombre })];
 
-    it('is the latest reading of each source, whichever refresh finishes last', async () => {
+    it('keeps the latest reading of each source, whichever refresh finishes last', async () => {
       // Began first, but read one of its sources late.
       await fixture.write(
         [{ ...said('registro_publico', ['naves'], ship('NUEVA')), readAt: READ }, { ...said('amp', ['naves'], ship('VIEJA')), readAt: EARLIER }],
@@ -119,7 +119,7 @@ describe('what a refresh shows', () => {
       expect(await fixture.section('naves')).toMatchObject({ totals: { naves: 2 }, state: 'ok', fetched_at: BETWEEN });
     });
 
-    it('an older reading never adds, changes or removes a row, a base field or a state', async () => {
+    it('never adds, changes or removes a row, a base field or a state because of an older reading', async () => {
       const newer = [
         said('registro_publico', ['core_registro', 'fincas', 'directores'], [item('fincas', { folio: '1', ficha: '2' })], { domicilio: 'Calle Nueva' }),
         nothing('digerpi', 'marcas'),
@@ -137,7 +137,7 @@ describe('what a refresh shows', () => {
       expect(await fixture.section('marcas')).toMatchObject({ state: 'source_down', fetched_at: LATER });
     });
 
-    it('each adds what the other did not request', async () => {
+    it('adds data from both if they read different sources', async () => {
       await fixture.write([nothing('digerpi', 'marcas')], { fetchedAt: LATER });
       await fixture.write([said('panama_emprende', ['avisos'], [item('avisos', { numero: '1' })])]);
       expect(await fixture.section('avisos')).toMatchObject({ totals: { avisos: 1 }, fetched_at: READ });
@@ -147,7 +147,7 @@ describe('what a refresh shows', () => {
   describe('base fields', () => {
     const base = async () => (await fixture.section('core_registro'))?.body;
 
-    it('are taken over by the first source, a blank one is blank, and a new name is found', async () => {
+    it('takes base fields from the first source, including blank ones, and indexes a new name', async () => {
       await fixture.write([
         said('dgi', ['core_registro'], [], { domicilio: 'Calle de la DGI', capital: '5,000.00' }),
         said('registro_publico', ['core_registro'], [], { nombre: 'Caobas del Tuira, S.A.', status: null, domicilio: 'Calle Nueva' }),
@@ -162,7 +162,7 @@ describe('what a refresh shows', () => {
       expect(words).toHaveLength(1);
     });
 
-    it('are only filled in by another source, and a number that identifies the entity is never replaced', async () => {
+    it('only fills in base fields from another source, and never replaces an identifier', async () => {
       await fixture.write([said('dgi', ['core_registro'], [], { nombre: 'OTRO NOMBRE', ruc: '1-1-1', domicilio: 'Otra calle', vigencia: 'PERPETUA' })]); // prettier-ignore
       await fixture.write([said('registro_publico', ['core_registro'], [], { ruc: '1-1-1', nombre: null })]);
       expect(await base()).toMatchObject({ nombre: company.nombre, ruc: company.ruc, domicilio: 'Calle Vieja', vigencia: 'PERPETUA' }); // prettier-ignore

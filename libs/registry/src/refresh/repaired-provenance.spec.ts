@@ -10,7 +10,7 @@ const MIGRATION = join(
 
 const fixture = refreshFixture();
 
-it('data stored before provenance was kept by tag is repaired from its records and reads', async () => {
+it('repairs data stored before provenance was kept by tag from its records and reads', async () => {
   await fixture.store({ records: [fixture.stored('marcas', { solicitud: '1', nombre: 'TUIRA' })] });
   await fixture.write([
     said(

@@ -8,7 +8,7 @@ import type { Payload } from './records/payloads.js';
 import { readMemberships } from './records/record-rows.js';
 import type { Provenance, RecordRow } from './records/record-rows.js';
 
-/** A seat on the board as a row of `directores` says it, held by an entity of ours. */
+/** A seat on the board from a row of `directores`, held by one of our entities. */
 interface Seat {
   readonly holder: bigint;
   readonly cargo: string | null;
@@ -35,7 +35,7 @@ interface LinkRow {
   readonly synthetic: boolean;
 }
 
-/** What a board change affects elsewhere: the network's edges, and the lists in its holders' sections. */
+/** The effects of a board change on other data: links in the network, and the holders' `organizaciones`. */
 export interface SeatChanges {
   readonly links: {
     readonly added: readonly Seat[];
@@ -55,19 +55,19 @@ export interface SeatChanges {
 
 type SeatRow = Pick<StoredRecord, 'source' | 'sourceKey' | 'payload'>;
 
-/** Roles by which a member of the board is linked. */
+/** Roles that link a board member to the company. */
 const BOARD = ['director', 'officer'];
 
 const DIRECTOR = 'director';
 
-/** The entities that these rows of `directores` are tied to. */
+/** The entities that these rows of `directores` are matched to. */
 export function seatHolders(rows: readonly SeatRow[]): bigint[] {
   return [...new Set(rows.flatMap((row) => toSeat(row)?.holder ?? []))];
 }
 
 /**
- * What follows from the rows of `directores` as they were and as they are: each holder's link to the company and the
- * company's place among the holder's `organizaciones`. Data from other sources is left alone.
+ * Plans the effects of the old and new rows of `directores`: on each holder's link to the company, and on the company's row
+ * in the holder's `organizaciones`. Data from other sources doesn't change.
  */
 export async function planSeats(
   tx: Queryable,
@@ -189,7 +189,7 @@ function seatKey({ holder, cargo }: Pick<Seat, 'holder' | 'cargo'>): string {
 }
 
 function saysTheSame(seat: Seat, link: LinkRow): boolean {
-  // The column holds a score in single precision.
+  // The column stores scores in single precision.
   return (
     isDeepStrictEqual(
       [seat.cargo, seat.activo, seat.since, seat.until, seat.method],
@@ -226,7 +226,7 @@ function membershipAfter(
     : { ...row, source: seat.source, payload, itemDate };
 }
 
-/** Whether a row already has the right source: that of the seat, and no stub if the source itself has it now. */
+/** Whether a row already has the right source: that of the seat, and not a stub if the source itself lists it now. */
 function isProvenBy(synthetic: boolean) {
   return (seat: Seat, row: { readonly source: string; readonly synthetic: boolean }): boolean =>
     row.source === seat.source && (!row.synthetic || synthetic);

@@ -6,13 +6,13 @@ const CHANGES = `
     from section_change c join entity e on e.pk = c.entity_pk join ingest_run r on r.id = c.run_id
    order by c.level, e.sid`;
 
-describe('what a refresh changed', () => {
+describe('changes of a refresh', () => {
   const fixture = refreshFixture();
   const changes = () => fixture.query(CHANGES);
   const tender = (acto: string, estado = 'ABIERTO') => item('licitaciones', { acto, estado, documentos: [] });
   const told = (...items: ReturnType<typeof tender>[]) => [said('panamacompra', ['licitaciones'], items)];
 
-  it('is recorded by level and source: added, changed and removed', async () => {
+  it('records added, changed and removed rows by level and source', async () => {
     await fixture.store({
       records: [fixture.stored('licitaciones', { acto: '1' }), fixture.stored('licitaciones', { acto: '2' })],
     });
@@ -24,7 +24,7 @@ describe('what a refresh changed', () => {
     ]); // prettier-ignore
   });
 
-  it('is nothing if the sources agree with the stored data, even if synthetic rows are taken over', async () => {
+  it('records nothing if the sources agree with the stored data, even if they take over synthetic rows', async () => {
     await fixture.store({
       records: [fixture.stored('licitaciones', { acto: '1', estado: 'ABIERTO', documentos: [] })],
     });
@@ -33,7 +33,7 @@ describe('what a refresh changed', () => {
     expect(await changes()).toEqual([]);
   });
 
-  it('counts base fields, and the memberships of those who sit on the board', async () => {
+  it('counts base fields and the memberships of board members', async () => {
     const seat = {
       ...item('directores', { nombre: person.nombre, cedula: person.cedula, cargo: 'PRESIDENTE' }),
       ties: {

@@ -17,7 +17,7 @@ interface Written {
   readonly added: readonly RecordRow[];
 }
 
-/** What a refresh changed in the sections of its entity and of those that sit on its board. */
+/** The changes of a refresh to the sections of its entity and of the entity's board members. */
 export function changesOf(
   jurisdiction: Jurisdiction,
   { before, after, tags, seats, added }: Written,
@@ -43,7 +43,7 @@ export function changesOf(
   ];
 }
 
-/** A row that only replaces a synthetic one says nothing new. */
+/** False for a row that only replaces a synthetic one. */
 export function saysSomethingNew({ before, after, isAdopted }: TagPlan['changed'][number]): boolean {
   return isAdopted === true || !isDeepStrictEqual(before.payload, after.payload);
 }

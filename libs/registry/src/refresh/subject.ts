@@ -1,7 +1,7 @@
 import type { EntityKind, Jurisdiction } from '@entity-registry/domain';
 import type { Queryable } from '@entity-registry/database';
 
-/** The entity of a refresh: the subject of the source reads. */
+/** The entity of a refresh, with the fields that sources are queried by. */
 export interface RefreshSubject {
   readonly jurisdiction: Jurisdiction;
   readonly kind: EntityKind;
@@ -13,7 +13,7 @@ export interface RefreshSubject {
   readonly folio: string | null;
 }
 
-/** The subject of the source reads; undefined: the entity doesn't exist (anymore). */
+/** Returns undefined if the entity doesn't exist (anymore). */
 export async function readRefreshSubject(
   db: Queryable,
   jurisdiction: Jurisdiction,

@@ -4,7 +4,7 @@ import type { Queryable } from '@entity-registry/database';
 import { foldedName } from '../ingest/staging.js';
 import type { NamedEntity } from './findings.js';
 
-/** Our entity that a source names, and how it was matched. */
+/** The entity that a source names, and how it was matched. */
 export interface Tie {
   readonly pk: bigint;
   readonly method: 'id' | 'name';
@@ -17,8 +17,8 @@ interface FoundEntity {
 }
 
 /**
- * Finds the entities that a source names: by the identifier, in whatever form it is written, else by the exact name, case and
- * accents aside, where it is one entity's alone. Similar names never match.
+ * Finds the entities that a source names: by identifier in any written form, else by exact name, ignoring case and accents,
+ * if only one entity has it. Similar names never match.
  */
 export class Ties {
   private constructor(
@@ -59,7 +59,7 @@ export class Ties {
   }
 }
 
-/** The lookup keys of a written identifier; no separators means that it was written without them. */
+/** The lookup keys of a written identifier: compact keys if it was written without separators. */
 function keysOf(jurisdiction: Jurisdiction, identifier: string | null): string[] {
   if (identifier === null) return [];
   return parseIdentifier(jurisdiction, identifier).map(({ key, compact, segmented }) => (segmented ? key : compact));
@@ -72,7 +72,7 @@ async function findBy(
   keys: readonly string[],
 ): Promise<FoundEntity[]> {
   if (keys.length === 0) return [];
-  // The survivor has everything of a merged entity.
+  // A merged entity is replaced by its survivor.
   const { rows } = await db.query<FoundEntity>(
     `select distinct coalesce(e.merged_into, e.pk) as pk, e.kind, e.${column} as key
        from unnest($2::text[]) k join entity e on e.jurisdiction = $1 and e.${column} = k`,

@@ -6,18 +6,18 @@ import { coveringCode, renderCard, truncatedTags } from '../card/render-card.js'
 import type { CardBody } from '../card/render-card.js';
 import { SectionPages } from '../card/section-pages.js';
 
-/** Most items of one list of a result: as many as v4's detail has (specification, "Limits"). */
+/** Maximum items per list in a result, as in v4's detail (specification, "Limits"). */
 const INLINE_LIMIT = 100;
 
-/** Where a partially shown list continues, and the code that paid for it. */
+/** Where a truncated list continues, and the code that paid for it. */
 export interface ResultPlace {
   readonly date: string | null;
-  /** The key of the last item, in decimals. */
+  /** The pk of the last item, as a decimal string. */
   readonly pk: string;
   readonly code: Code;
 }
 
-/** What a completed refresh stores for v5 (ADR 0008). References to stored documents are still in `entity`. */
+/** The result that a completed refresh stores for v5 (ADR 0008). `entity` still has references to stored documents. */
 export interface TypedResult {
   /** The entity as it was when the refresh completed; every `next` is null. */
   readonly entity: CardBody;
@@ -25,8 +25,8 @@ export interface TypedResult {
 }
 
 /**
- * The entity with the sections of the codes as v5 shows it, as the JSON text of a `TypedResult`. `codes` are those asked for.
- * Null: v5 does not serve the jurisdiction, or there is no such entity, or it was merged into another.
+ * The JSON text of a `TypedResult`: the entity as v5 shows it, with the sections of the requested `codes`. Null if v5 doesn't
+ * serve the jurisdiction, or if the entity doesn't exist or was merged into another.
  */
 export async function readTypedResult(
   db: Queryable,

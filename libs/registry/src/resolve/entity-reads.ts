@@ -1,15 +1,15 @@
 import type { EntityKind, Jurisdiction } from '@entity-registry/domain';
 import type { Queryable } from '@entity-registry/database';
 
-/** What resolving compares and shows of an entity. */
+/** The fields of an entity that resolve compares and shows. */
 export interface ResolvableEntity {
   readonly pk: bigint;
   readonly kind: EntityKind;
   readonly nombre: string | null;
   readonly rucNoDv: string | null;
-  /** `core.status` of the register; null: not known. */
+  /** `core.status` in the register; null if unknown. */
   readonly status: string | null;
-  /** Canonical form of its tax number or cédula; null: none is known. */
+  /** Canonical form of its tax number or cédula; null if unknown. */
   readonly idKey: string | null;
   readonly idCompact: string | null;
 }
@@ -47,10 +47,10 @@ export async function readByPk(
   return rows.map(toEntity);
 }
 
-/** Entities under one key read at most: a number belongs to one holder, seldom to a few. */
+/** Maximum number of entities read per key. A number belongs to one holder, or rarely to a few. */
 const HOLDERS_OF_A_NUMBER = 20;
 
-/** Entities under the canonical or the compact form of a number, for each form a few; merged ones are left out. */
+/** Entities by the canonical or compact form of a number, a few for each form; merged ones are left out. */
 export async function readByNumber(
   db: Queryable,
   jurisdiction: Jurisdiction,

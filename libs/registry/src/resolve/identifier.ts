@@ -5,7 +5,7 @@ import type { ResolvableEntity } from './entity-reads.js';
 export type IdentifierField = 'ruc' | 'cedula';
 export type ResolveWarning = 'dv_mismatch' | 'dv_unverified' | 'type_ambiguous';
 
-/** A number as it was understood. */
+/** A parsed number. */
 export interface IdentifierReading {
   /** Canonical form, without check digits and padding zeros. */
   readonly number: string;
@@ -13,18 +13,18 @@ export interface IdentifierReading {
   readonly read_as: readonly EntityKind[];
   /** Check digits as written, or null. */
   readonly dv: string | null;
-  /** Check digits by the authority's algorithm, for the first of `read_as`; null where they cannot be computed. */
+  /** Check digits by the authority's algorithm, for the first of `read_as`; null if they cannot be computed. */
   readonly dv_expected: string | null;
 }
 
-/** A number of a query, ready to be looked up. */
+/** A number in a query, ready to be looked up. */
 export interface QueriedIdentifier {
   readonly field: IdentifierField;
   readonly reading: IdentifierReading;
   readonly keys: readonly string[];
   readonly compact: readonly string[];
   readonly warnings: readonly ResolveWarning[];
-  /** Whether the written check digit is that of a holder of the kind; absent where none was written or can be computed. */
+  /** Whether the written check digit is right for a holder of the kind. Absent if none was written or can be computed. */
   readonly checkDigit: ReadonlyMap<EntityKind, 'right' | 'wrong'>;
 }
 
@@ -35,9 +35,9 @@ const KINDS = {
 } as const satisfies Record<string, readonly EntityKind[]>;
 
 /**
- * All readings of a written number. A check digit that fits one of them decides; one that fits none is a warning, never an
- * error. Throws `invalid_identifier` for a number of no known form, and for a cédula that no person can have. `type`: the
- * holder according to the caller, which suppresses warnings.
+ * All readings of a written number. If the check digit fits one of them, that one is used. If it fits none, this is a warning,
+ * not an error. Throws `invalid_identifier` for a number in no known format, and for a cédula that no person can have. `type`
+ * is the kind of holder according to the caller; with it, there is no `type_ambiguous` warning.
  */
 export function readIdentifier(
   jurisdiction: Jurisdiction,
@@ -73,8 +73,8 @@ function checkDigits(readings: ReturnType<typeof parseIdentifier>): ReadonlyMap<
 }
 
 /**
- * The `entities` that hold the number, by the best reading with a holder. If a check digit or the field decided the kind,
- * only those of that kind, unless there are none.
+ * The `entities` with the number, by the best reading that any of them matches. If the check digit or the field determined the
+ * kind, only entities of that kind, unless there are none.
  */
 export function holdersOf(identifier: QueriedIdentifier, entities: readonly ResolvableEntity[]): ResolvableEntity[] {
   const { keys, compact, field, reading } = identifier;

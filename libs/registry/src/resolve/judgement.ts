@@ -5,7 +5,7 @@ import type { IdentifierField } from './identifier.js';
 import { understood } from './resolve-query.js';
 import type { ReadQuery, Resolution, ResolvedCandidate } from './resolve-query.js';
 
-/** A possible entity, and the query's numbers that it holds. */
+/** A possible entity, and the query's identifiers that it has. */
 export interface Found {
   readonly entity: ResolvableEntity;
   readonly holds: readonly IdentifierField[];
@@ -18,9 +18,9 @@ interface Scored extends Found {
 }
 
 /**
- * Decides which of the found entities the query refers to. A candidate's confidence depends on the query's name and numbers
- * and on the candidate alone: filters leave candidates out, and never change a score. The outcome is decided among the
- * remaining candidates before any is cut off. A candidate below the requested confidence is never a match.
+ * Decides which of the found entities the query refers to. A candidate's confidence depends only on the query's name and
+ * numbers and on the candidate: filters leave candidates out but never change a score. The outcome is decided among the
+ * remaining candidates before the limit applies. A candidate below the requested confidence is never a match.
  */
 export function judge(query: ReadQuery, found: readonly Found[], weight: WordWeight): Resolution {
   // The requested kind is a filter, so the scorer doesn't get it.
@@ -35,7 +35,7 @@ export function judge(query: ReadQuery, found: readonly Found[], weight: WordWei
     outcome: shown.length === 0 ? 'no_match' : outcome,
     query: understood(query),
     candidates: shown.slice(0, query.limit).map((each) => toCandidate(query, each)),
-    // Candidates that are not shown are not mentioned.
+    // No margin without shown candidates, because it would reveal hidden ones.
     margin: shown.length === 0 ? null : margin,
     warnings: [...new Set(query.identifiers.flatMap(({ warnings }) => warnings))],
   };
@@ -48,7 +48,7 @@ function score(query: ReadQuery, found: Found, scoreName: ((candidate: NameCandi
   return { ...found, ...combined, named: named !== null && named.confidence >= POSSIBLE_LEVEL };
 }
 
-/** How the query's numbers compare with an entity: a conflicting number outweighs one that agrees. */
+/** How the query's numbers compare with the entity's: a conflicting number outweighs a matching one. */
 function numberEvidence({ identifiers }: ReadQuery, { entity, holds }: Found): Omit<Evidence, 'name'> {
   const others = identifiers.filter(({ field, reading }) => {
     if (holds.includes(field)) return false;

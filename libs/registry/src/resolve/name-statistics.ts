@@ -4,18 +4,18 @@ import type { Queryable } from '@entity-registry/database';
 import { findTokens } from '../name-index/tokens.js';
 import { readIndexState } from '../name-index/index-state.js';
 
-/** Every word of a name that a scorer may ask the weight of: those of the folded name, and those that the index knows it by. */
+/** Every word of a name whose weight a scorer may need: the words of the folded name, and its words in the index. */
 export function wordsOf(name: string): string[] {
   const folded = foldName(name);
   return [...folded.split(' ').filter((word) => word !== ''), ...distinctTokens(folded)];
 }
 
-/** How many names of the jurisdiction there are in the index. */
+/** Number of the jurisdiction's names in the index. */
 export async function readNameCount(db: Queryable, jurisdiction: Jurisdiction): Promise<number> {
   return (await readIndexState(db, jurisdiction))?.names ?? 0;
 }
 
-/** How many names of the jurisdiction hold each of `words`; a word that none holds is left out. */
+/** Number of the jurisdiction's names that contain each of `words`. Words that no name contains are left out. */
 export async function readWordHolders(
   db: Queryable,
   jurisdiction: Jurisdiction,
@@ -26,8 +26,8 @@ export async function readWordHolders(
 }
 
 /**
- * The weight of a word, in nats: `holders` of all `names` have it. Words of legal forms get the usual weight: names are
- * indexed without them, so they were not counted.
+ * The weight of words, in nats. `holders` has the number of names that contain each word, out of `names`. Words of legal forms
+ * get the usual weight: names are indexed without them, so they are not counted.
  */
 export function wordWeights(names: number, holders: ReadonlyMap<string, number>): WordWeight {
   return (word) => {
@@ -37,7 +37,7 @@ export function wordWeights(names: number, holders: ReadonlyMap<string, number>)
   };
 }
 
-/** `wordWeights` of a few words, read now. */
+/** Reads the `wordWeights` of a few words. */
 export async function readWordWeights(
   db: Queryable,
   jurisdiction: Jurisdiction,
@@ -50,12 +50,12 @@ export async function readWordWeights(
   return wordWeights(names, holders);
 }
 
-/** Runs to check for the latest end: imports overlap, and one that began earlier may end later. */
+/** How many recent runs are checked: imports overlap, and one that began earlier may end later. */
 const LATEST_RUNS = 100;
 
 /**
- * When the newest import or refresh that is in the index was made. The index is written in the transaction of the rows
- * themselves, so whatever is stored is found. Failed runs don't count. Null: nothing was ever imported.
+ * The time of the newest import or refresh in the index. The index is written in the same transaction as the rows, so all
+ * stored data is found. Failed runs don't count. Null: nothing was ever imported.
  */
 export async function readIndexAsOf(db: Queryable): Promise<Date | null> {
   const { rows } = await db.query<{ as_of: Date | null }>({

@@ -5,7 +5,7 @@ import type { EntityCard } from '../card/entity-cards.js';
 import type { CardSection } from '../card/tag-sources.js';
 import { codesWithData } from '../card/signals.js';
 
-/** For how many entities a code would return a record. */
+/** Number of entities for which a code would return a record. */
 export interface Presence {
   readonly code: Code;
   readonly rows_with_data: number;
@@ -20,8 +20,8 @@ interface SectionRow {
 }
 
 /**
- * For every code that holds levels, how many of `pks` have data under it; a pk that is there twice counts twice. Only
- * numbers of records are read, never records.
+ * For every code with levels, the number of `pks` that have data under it. A pk that is listed twice counts twice. Reads only
+ * record counts, never records.
  */
 export async function readPresence(
   db: Queryable,
@@ -62,7 +62,7 @@ async function readCards(
   return cards;
 }
 
-/** The counts of a section. */
+/** A section with only its counts and state. */
 function sectionOf(totals: Record<string, number>, state: CardSection['state']): CardSection {
   return { body: null, totals, state, source: '', fetchedAt: new Date(0), sourceUpdatedAt: null, sources: null };
 }

@@ -16,7 +16,7 @@ const asked = (name: string) =>
     ...{ excluded: new Set<bigint>(), minConfidence: 0.3, limit: 5 },
   });
 
-/** A source that refuses each of `names` a number of times, and counts its calls. */
+/** A source that rejects queries for a name as often as `refusals` says, and records its calls. */
 class RefusingSource implements CandidateSource {
   readonly asked: string[] = [];
 
@@ -50,7 +50,7 @@ describe('resolving under load', () => {
   const refusing = (refusals: Readonly<Record<string, number>>) =>
     new RefusingSource(new PostgresCandidateSource(database.pool), new Map(Object.entries(refusals)));
 
-  /** As an importer would write a company. */
+  /** Writes a company as an importer would. */
   const ingest = async (nombre: string, at: string): Promise<void> => {
     const client = await database.pool.connect();
     const { rows } = await client.query<{ id: bigint }>(
@@ -80,7 +80,7 @@ describe('resolving under load', () => {
   });
   afterAll(() => database.drop());
 
-  it('retries a refused row once, after the others', async () => {
+  it('retries a rejected row once, after the others', async () => {
     const source = refusing({ 'Zumbador Azul': 1 });
     const { resolutions } = await resolve(source, ['Zumbador Azul', 'Quetzalillo Pardo', 'Varnoso Alto']);
     expect(resolutions.map(({ candidates }) => candidates.length)).toEqual([1, 0, 0]);
@@ -88,7 +88,7 @@ describe('resolving under load', () => {
     expect(waits).toEqual([100]);
   });
 
-  it("retries the only row of a batch once too, and doesn't wait if none was refused", async () => {
+  it("retries the only row of a batch once, too, and doesn't wait if none was rejected", async () => {
     const source = refusing({ 'Zumbador Azul': 1 });
     const { resolutions } = await resolve(source, ['Zumbador Azul']);
     expect([resolutions[0]?.candidates.length, waits]).toEqual([1, [100]]);
@@ -96,7 +96,7 @@ describe('resolving under load', () => {
     expect(waits).toEqual([]);
   });
 
-  it('fails the call if a row is refused again, and a single query immediately', async () => {
+  it('fails a batch if a row is rejected again, and a single query immediately', async () => {
     const twice = resolve(refusing({ 'Zumbador Azul': 2 }), ['Zumbador Azul', 'Quetzalillo Pardo']);
     await expect(twice).rejects.toMatchObject({ code: 'search_backend_error' });
     const single = refusing({ 'Zumbador Azul': 1 });

@@ -3,7 +3,7 @@ import type { EntityKind, Feature, Jurisdiction } from '@entity-registry/domain'
 import { readIdentifier } from './identifier.js';
 import type { IdentifierField, IdentifierReading, QueriedIdentifier, ResolveWarning } from './identifier.js';
 
-/** What is known of the entity: at least one of name, ruc and cédula. */
+/** The known data of the entity, at least one of name, RUC and cédula, and filters. */
 export interface ResolveQuery {
   readonly jurisdiction: Jurisdiction;
   readonly name: string | null;
@@ -13,11 +13,11 @@ export interface ResolveQuery {
   readonly type: EntityKind | null;
   readonly excluded: ReadonlySet<bigint>;
   readonly minConfidence: number;
-  /** Candidates shown at most. */
+  /** Maximum number of candidates. */
   readonly limit: number;
 }
 
-/** A query that has been read; only made by `readQuery`. */
+/** A query with parsed identifiers; only `readQuery` creates it. */
 export interface ReadQuery extends ResolveQuery {
   readonly identifiers: readonly QueriedIdentifier[];
 }
@@ -36,7 +36,7 @@ export interface ResolvedCandidate {
   readonly features: readonly Feature[];
 }
 
-/** How a query was understood. */
+/** How a query was interpreted. */
 export interface UnderstoodQuery {
   readonly normalized_name: string | null;
   readonly legal_form: string | null;
@@ -48,14 +48,14 @@ export interface Resolution {
   readonly query: UnderstoodQuery;
   /** Best first. */
   readonly candidates: readonly ResolvedCandidate[];
-  /** Confidence of the best above that of the next; null without candidates. */
+  /** Difference in confidence between the two best candidates; null without candidates. */
   readonly margin: number | null;
   readonly warnings: readonly ResolveWarning[];
 }
 
 /**
- * A query ready to be resolved. Throws `invalid_identifier` for a number of no known form, and `invalid_search_query` for a
- * query without anything to look for.
+ * Parses a query so that it can be resolved. Throws `invalid_identifier` for a number in no known format, and
+ * `invalid_search_query` for a query without anything to search for.
  */
 export function readQuery(query: ResolveQuery): ReadQuery {
   const { jurisdiction, name, type } = query;
@@ -72,7 +72,7 @@ export function readQuery(query: ResolveQuery): ReadQuery {
   return { ...query, identifiers };
 }
 
-/** How `query` was understood, as answers show it. */
+/** How the query was interpreted, as responses show it. */
 export function understood({ name, type, identifiers }: ReadQuery): UnderstoodQuery {
   const { normalized_name, legal_form } =
     name === null ? { normalized_name: null, legal_form: null } : normalizedQuery(name, type);

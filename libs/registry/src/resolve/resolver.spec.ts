@@ -19,7 +19,7 @@ const asked = (query: Partial<ResolveQuery>): ResolveQuery => ({
   ...query,
 });
 
-describe('resolving', () => {
+describe('Resolver', () => {
   let database: TestDatabase;
   let resolver: Resolver;
   let pks: bigint[];
@@ -54,7 +54,7 @@ describe('resolving', () => {
   });
   afterAll(() => database.drop());
 
-  it('finds a company by its name in another spelling, explained', async () => {
+  it('finds a company by another spelling of its name, and explains the score', async () => {
     const found = await resolve({ name: 'aeronautica sumbador del istmo sociedad anonima' });
     expect(found.candidates[0]).toMatchObject({
       id: `pa_own_${String(pks[0])}`,
@@ -71,7 +71,7 @@ describe('resolving', () => {
     });
   });
 
-  it('matches by a RUC, and the check digits count', async () => {
+  it('matches by RUC and takes the check digits into account', async () => {
     const [, dv] = ['', rucDv('988123-1-778204', 'company')];
     const found = await resolve({ ruc: `988123-1-778204 DV ${String(dv)}` });
     expect(found).toMatchObject({
@@ -90,7 +90,7 @@ describe('resolving', () => {
     expect(found.candidates).toHaveLength(1);
   });
 
-  it('reads a number that may be a person’s or a company’s both ways, and lets the check digits decide', async () => {
+  it('reads a number that may belong to a person or a company both ways, unless the check digits decide', async () => {
     const both = await resolve({ ruc: '8-274-125' });
     expect([both.outcome, both.warnings, both.candidates.length]).toEqual(['ambiguous', ['type_ambiguous'], 2]);
     const person = rucDv('8-274-125', 'person');
@@ -135,7 +135,7 @@ describe('resolving', () => {
     expect(found).toMatchObject({ outcome: 'no_match', candidates: [], margin: null });
   });
 
-  it('finds no merged entity, and nothing for an unknown name', async () => {
+  it('finds nothing for a merged entity or an unknown name', async () => {
     expect(await namesOf({ ruc: '988999-1-778999' })).toEqual([]);
     const nobody = await resolve({ name: 'Xilofrasto Ultramarino' });
     expect(nobody).toMatchObject({ outcome: 'no_match', candidates: [], margin: null });
@@ -146,11 +146,11 @@ describe('resolving', () => {
     [{ name: '***' }, 'invalid_search_query'],
     [{ name: 'Zumbador', ruc: 'not a number' }, 'invalid_identifier'],
     [{ cedula: '988123-1-778204' }, 'invalid_identifier'],
-  ])('refuses %j with %s', (query, code) => {
+  ])('rejects %j with %s', (query, code) => {
     expect(() => readQuery(asked(query))).toThrow(expect.objectContaining({ code }));
   });
 
-  it('answers the queries of one call in their order', async () => {
+  it('returns the resolutions of one call in the order of its queries', async () => {
     const names = ['Quelarma Brisa Andina', 'Berta Zafiral Quetzalillo', 'Aeronautica Zumbador del Istmo SA'];
     const { resolutions } = await resolver.resolve(
       'pa',

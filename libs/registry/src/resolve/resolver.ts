@@ -16,28 +16,31 @@ import type { Presence } from './presence.js';
 import type { ReadQuery, Resolution } from './resolve-query.js';
 import { Turn } from './turn.js';
 
-/** Candidates that the scorer sees (design, "Candidates in PostgreSQL", 8). */
+/** Maximum number of candidates to score (design, "Candidates in PostgreSQL", 8). */
 const SCORED = 50;
 /** Concurrent searches of one call: more would not be faster. */
 const PARALLEL = 4;
 
-/** How long a refused search waits before it is tried again: time for a few dozen others. */
+/** Delay before a rejected search is retried: enough time for a few dozen other searches. */
 const RETRY_AFTER_MS = 100;
 
-/** Entities and words read per statement: other work runs between two statements. */
+/** Entities or words read per statement. Other work can run between two statements. */
 const READ_AT_ONCE = 500;
 
 export interface ResolveOptions {
   /** The tenant of the call. */
   readonly tenant: Tenant;
-  /** Whether a search that is refused for load is tried once more: of the rows of a batch, but not for a single query. */
+  /**
+   * Whether to retry a search once if it is rejected because of load. True for the rows of a batch, false for a single
+   * query.
+   */
   readonly retry: boolean;
 }
 
-/** Answers to the queries of one call, in their order, and how fresh they are. */
+/** The resolutions of one call, in the order of its queries, and how fresh the data is. */
 export interface Resolved {
   readonly resolutions: readonly Resolution[];
-  /** When the newest import or refresh that was looked through was made; null: nothing was ever imported. */
+  /** The time of the newest import or refresh in the index; null if nothing was ever imported. */
   readonly indexAsOf: Date | null;
 }
 
@@ -55,10 +58,10 @@ export class Resolver {
   ) {}
 
   /**
-   * Resolves the queries of one call, all of one jurisdiction. Searches, reads and scoring take turns with those of other
-   * tenants (ADR 0071); entities, numbers and word weights are read once for all queries. With `retry` a search refused for
-   * load is tried once more, a little after the others; refused again, it fails the call: throws `search_backend_error`, as it
-   * does when names are not searchable, and before anything is read when the tenant has too many rows under way.
+   * Resolves the queries of one call, all in one jurisdiction. Searches, reads and scoring take turns with those of other
+   * tenants (ADR 0071). Entities, numbers and word weights are read once for all queries. With `retry`, a search that is
+   * rejected because of load is retried once, shortly after the others. Throws `search_backend_error` if it is rejected again,
+   * if names are not searchable, or, before anything is read, if the tenant has too many rows in progress.
    */
   async resolve(jurisdiction: Jurisdiction, queries: readonly ReadQuery[], options: ResolveOptions): Promise<Resolved> {
     const admitted = this.shares.admission.enter(options.tenant, queries.length);
@@ -75,7 +78,8 @@ export class Resolver {
     { tenant, retry }: ResolveOptions,
   ): Promise<Resolved> {
     const share: Share = (work) => this.shares.reads.run(tenant, work);
-    // A single query takes one turn for all it reads; each row of a batch, and what is read for all rows, takes its own.
+    // A single query takes one turn for all its reads. In a batch, each row takes a turn, and so does each read for all
+    // rows.
     const { found, weight, indexAsOf } = retry
       ? await this.read(jurisdiction, queries, share, this.wait)
       : await share(() => this.read(jurisdiction, queries, (work) => work(), null));
@@ -111,7 +115,7 @@ export class Resolver {
     for (const pks of slicesOf(missing)) {
       for (const entity of await share(() => readByPk(this.db, jurisdiction, pks))) entities.set(entity.pk, entity);
     }
-    // All of this is computation: it yields to other work of the process every few milliseconds.
+    // This is pure computation, so it yields to other work of the process every few milliseconds.
     const turn = new Turn();
     const found: Found[][] = [];
     const words = new Set<string>();
@@ -137,17 +141,17 @@ export class Resolver {
     return wordWeights(names, holders);
   }
 
-  /** Entities as resolving shows them; merged ones, and those that are not on record, are left out. */
+  /** Entities as resolve shows them; merged and unknown ones are left out. */
   entities(jurisdiction: Jurisdiction, pks: readonly bigint[]): Promise<readonly ResolvableEntity[]> {
     return readByPk(this.db, jurisdiction, pks);
   }
 
-  /** For every code that holds levels, how many of `pks` have data under it. */
+  /** For every code with levels, the number of `pks` that have data under it. */
   presence(jurisdiction: Jurisdiction, pks: readonly bigint[]): Promise<readonly Presence[]> {
     return readPresence(this.db, jurisdiction, pks);
   }
 
-  /** The pks of each query's candidates by name. With `wait` a search refused for load is tried once more. */
+  /** The pks of each query's candidates by name. With `wait`, a search that is rejected because of load is retried once. */
   private async findAll(
     jurisdiction: Jurisdiction,
     queries: readonly ReadQuery[],
@@ -179,7 +183,7 @@ export class Resolver {
   }
 }
 
-/** What was found for a query: by number, by name, or both. */
+/** The entities found for a query, by number, by name, or both. */
 function foundFor(
   query: ReadQuery,
   named: readonly bigint[],
@@ -212,7 +216,7 @@ function unique<Item>(items: readonly Item[]): Item[] {
   return [...new Set(items)];
 }
 
-/** Runs `work` for every item, a few at a time. The first failure stops it: no further item is started. */
+/** Runs `work` for every item, a few at a time. After a failure, no more items are started. */
 async function inParallel<Item>(items: Iterable<Item>, work: (item: Item) => Promise<void>): Promise<void> {
   const queue = items[Symbol.iterator]();
   let failed = false;

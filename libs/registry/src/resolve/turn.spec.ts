@@ -1,15 +1,15 @@
 import { describe, expect, it } from '@jest/globals';
 import { Turn } from './turn.js';
 
-describe('a turn', () => {
-  it('yields to other work after some milliseconds, then starts again', async () => {
+describe('Turn', () => {
+  it('yields to other work after some milliseconds, then starts a new turn', async () => {
     let now = 0;
     const passed: number[] = [];
     const turn = new Turn(
       () => now,
       () => {
         passed.push(now);
-        // Time used by other work is not counted.
+        // Time that other work uses doesn't count.
         now += 100;
         return Promise.resolve();
       },
@@ -27,7 +27,7 @@ describe('a turn', () => {
     const timer = setInterval(() => (others += 1), 0);
     try {
       const began = performance.now();
-      // Every piece is over at once; each is followed by a round of the event loop.
+      // Every turn is over at once, so each call runs a round of the event loop.
       while (others < 3 && performance.now() - began < 10_000) await turn.passIfOver();
       expect(others).toBeGreaterThanOrEqual(3);
     } finally {

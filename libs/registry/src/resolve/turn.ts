@@ -4,7 +4,7 @@ const TURN_MS = 8;
 export class Turn {
   private began: number;
 
-  /** `now`: milliseconds of a clock that only goes forward; `pass`: resolves when other work had its turn. */
+  /** `now`: milliseconds of a monotonic clock. `pass`: resolves when other work has had its turn. */
   constructor(
     private readonly now: () => number = () => performance.now(),
     private readonly pass: () => Promise<unknown> = () => new Promise(setImmediate),
@@ -12,7 +12,7 @@ export class Turn {
     this.began = now();
   }
 
-  /** Call it between two short pieces of work. */
+  /** Yields if the turn is over. Call it between short pieces of work. */
   async passIfOver(): Promise<void> {
     if (this.now() - this.began < TURN_MS) return;
     await this.pass();

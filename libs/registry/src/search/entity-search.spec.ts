@@ -10,7 +10,7 @@ import { PostgresCandidateSource } from '../candidates/postgres-candidates.js';
 
 const PERSON = 'NaturalPerson' as const;
 
-/** A word of letters for a number, so that no two names are the same. */
+/** A number as a word of letters, so that all names are different. */
 function numeral(n: number): string {
   return `q${Array.from(String(n), (digit) => 'abcdefghij'[Number(digit)]).join('')}`;
 }
@@ -69,7 +69,7 @@ describe('entity search', () => {
       ['aeronautica zumbadr panama'],
       ['aeronautica sumbador panamma'],
       ['inc zumbador aeronautica panama s.a.'],
-    ])('%j finds the company', async (nombre) => {
+    ])('finds the company by %j', async (nombre) => {
       expect(await names(nombre)).toContain('AERONÁUTICA ZUMBADOR DE PANAMÁ, S.A.');
     });
 
@@ -85,22 +85,22 @@ describe('entity search', () => {
       'S.A. zumb panama',
       'aero pan soci',
       'aeron zum panama s.a.',
-    ])('%j: any word of three letters may be a beginning', async (nombre) => {
+    ])('accepts any word of three or more letters as the beginning of a word: %j', async (nombre) => {
       const expected = nombre.includes('soci') ? [] : ['AERONÁUTICA ZUMBADOR DE PANAMÁ, S.A.'];
       expect(await names(nombre)).toEqual(expected);
     });
 
-    it('matches two letters only as a whole word, unless they come last', async () => {
+    it('matches two letters only as a whole word, unless they are last', async () => {
       expect(await names('pa zumbador aeronautica')).toEqual([]);
     });
 
-    it('finds the beginning of a legal form without a word in the index', async () => {
+    it('finds the beginning of a legal form that is not in the index', async () => {
       expect(await names('funda quetzal')).toEqual(['Amigos del Quetzalillo, Fundación']);
       expect(await names('quetzal funda')).toEqual(['Amigos del Quetzalillo, Fundación']);
     });
 
-    it('is not misled by a beginning that looks like a linking word', async () => {
-      // 'para' is one, so that a name may hold it and the index not.
+    it('finds a name by a beginning that resembles a linking word', async () => {
+      // 'para' is a linking word, so names contain it but the index doesn't.
       expect(await names('pari zafi')).toEqual(['Zafiral Paritosa']);
     });
 
@@ -110,7 +110,7 @@ describe('entity search', () => {
       expect(await names('cla bromelia')).toEqual(['Bromelia Clara, Sociedad Anónima']);
     });
 
-    it('gives names with the linking words of the query before those without', async () => {
+    it('puts names with the linking words of the query before those without', async () => {
       const found = await names('DE LA VARNOSO');
       expect(found).toHaveLength(20);
       expect(found.filter((name) => !name?.startsWith('Zoila De La Varnoso'))).toEqual([]);
@@ -124,7 +124,7 @@ describe('entity search', () => {
       ['S. de R.L.', ['Bromelia Brava, S. de R.L.', 'Quirindongo y Asociados, S. de R.L.']],
       ['E.I.R.L.', ['Inversiones Quelarma E.I.R.L.']],
       ['eirl', ['Inversiones Quelarma E.I.R.L.']],
-    ])('%j alone finds the names with it', async (nombre, expected) => {
+    ])('finds names by the legal form %j alone', async (nombre, expected) => {
       expect(await names(nombre)).toEqual(expected);
     });
 
@@ -140,7 +140,7 @@ describe('entity search', () => {
       expect((await names('S. de R.L. bromelia'))[0]).toBe('Bromelia Brava, S. de R.L.');
     });
 
-    it('gives the same name first, then names that start so, then names with all the words', async () => {
+    it('puts the exact name first, then names that start with it, then names with all the words', async () => {
       expect(await names('aeronautica zumbador')).toEqual([
         'Aeronáutica Zumbador',
         'AERONÁUTICA ZUMBADOR DE PANAMÁ, S.A.',
@@ -168,12 +168,12 @@ describe('entity search', () => {
       expect(first[0]).toBe('Inversiones Marañón 10, S.A.');
     });
 
-    it('puts the same name with its legal form before the many that start with it', async () => {
+    it('puts the exact name with its legal form before names that start with it', async () => {
       expect((await names('inversiones maranon 12 sa'))[0]).toBe('Inversiones Marañón 12, S.A.');
       expect((await names('Zafiral'))[0]).toBe('Zafiral, S.A.');
     });
 
-    it('gives no more than 20 for words in another order', async () => {
+    it('returns at most 20 for words in another order', async () => {
       expect(await names('maranon inversiones')).toHaveLength(20);
     });
 
@@ -181,14 +181,14 @@ describe('entity search', () => {
       expect(await names('zumbador absorbida')).toEqual([]);
     });
 
-    it('finds by a word that looks like part of a legal form', async () => {
+    it('finds a name by a word that looks like part of a legal form', async () => {
       expect(await names('asociados quirindongo')).toEqual(['Quirindongo y Asociados, S. de R.L.']);
       expect(await names('quirindongo s de r')).toEqual([]);
       expect(await names('quirindongo y asociados s de')).toEqual(['Quirindongo y Asociados, S. de R.L.']);
     });
 
     it.each(['...', '   ', '¿?', '%', '_', '\\', "'; drop table entity; --", '\u0000', 'a'.repeat(5_000)])(
-      'handles %j',
+      'finds nothing for %j',
       async (nombre) => {
         expect(await names(nombre)).toEqual([]);
       },
@@ -202,7 +202,7 @@ describe('entity search', () => {
 
   describe('by identifier', () => {
     it.each(['988123-1-778204', '988123-1-778204-60', '988123-1-778204 DV 60', '9881231778204', '0988123-001-778204'])(
-      '%s finds the company',
+      'finds the company by %s',
       async (ruc) => {
         expect(await search.search({ jurisdiction: 'pa', ruc })).toEqual([
           {
@@ -215,14 +215,14 @@ describe('entity search', () => {
       },
     );
 
-    it('a number of a person and of a company finds both; its DV decides', async () => {
+    it('finds both a person and a company by a number that fits both, unless the DV decides', async () => {
       expect(await byId('8-274-125')).toEqual(['Aeronáutica Zumbador', 'Tomasa Eulalia Quirindongo']);
       expect(await byId(`8-274-125 DV ${rucDv('8-274-125', 'person') ?? ''}`)).toEqual(['Tomasa Eulalia Quirindongo']);
       expect(await byId(`8-274-125-${rucDv('8-274-125', 'company') ?? ''}`)).toEqual(['Aeronáutica Zumbador']);
       expect(await byId('8-274-125 DV 00')).toHaveLength(2);
     });
 
-    it.each(['pe-77-9873', 'PE 0077 009873', 'PE779873'])('%s finds the person', async (ruc) => {
+    it.each(['pe-77-9873', 'PE 0077 009873', 'PE779873'])('finds the person by %s', async (ruc) => {
       expect(await byId(ruc)).toEqual(['Berta Peña Quirindongo']);
     });
 
@@ -233,24 +233,24 @@ describe('entity search', () => {
       expect(dv).not.toBe('12');
     });
 
-    it('finds a nameless entity', async () => {
+    it('finds an entity without a name', async () => {
       expect(await byId('988777-1-778777')).toEqual([null]);
     });
 
-    it.each(['900000003', '900.000.003-0', '9000000030'])('Colombia: %s finds the company', async (nit) => {
+    it.each(['900000003', '900.000.003-0', '9000000030'])('finds the company by NIT %s', async (nit) => {
       expect(await byId(nit, 'co')).toEqual(['Zumbador Andino S.A.S.']);
     });
 
-    it.each(['1790000004001', '1790000004-001'])('Ecuador: %s finds the company', async (ruc) => {
+    it.each(['1790000004001', '1790000004-001'])('finds the company by a RUC of 13 digits: %s', async (ruc) => {
       expect(await byId(ruc, 'ec')).toEqual(['Zumbador del Guayas S.A.']);
     });
 
-    it.each(['abc', '', '988999-1-778999', '1-2-3-4-5-6'])('%j finds nothing', async (ruc) => {
+    it.each(['abc', '', '988999-1-778999', '1-2-3-4-5-6'])('finds nothing by %j', async (ruc) => {
       expect(await byId(ruc)).toEqual([]);
     });
   });
 
-  it('with name and identifier both must match', async () => {
+  it('requires both to match if name and identifier are given', async () => {
     expect(await names('zumbador', '8-274-125')).toEqual(['Aeronáutica Zumbador']);
     expect(await names('quirindngo tomasa', '8-274-125')).toEqual(['Tomasa Eulalia Quirindongo']);
     expect(await names('zumbador', 'PE-77-9873')).toEqual([]);

@@ -16,7 +16,7 @@ export interface EntityQuery {
   ruc?: string;
 }
 
-/** A search result (specification, "Entity summary"), its fields all present. */
+/** A search result (specification, "Entity summary"). All fields are always present. */
 export interface EntitySearchItem {
   id: number;
   nombre: string | null;
@@ -24,10 +24,10 @@ export interface EntitySearchItem {
   type: 'Organization' | 'NaturalPerson';
 }
 
-/** Results at most (specification, "Limits"). */
+/** Maximum number of results (specification, "Limits"). */
 const SEARCH_LIMIT = 20;
 const PREFIX_READ = 200;
-/** Names read for a query with ñ, so that exact spellings can come first. */
+/** More names are read for a query with ñ, so that exact spellings can come first. */
 const PREFIX_READ_ENYE = 1_000;
 const CANDIDATES_READ = 60;
 const CONTAINING_READ = 100;
@@ -37,7 +37,7 @@ function toItem(row: EntityRow): EntitySearchItem {
   return { id: Number(row.pk), nombre: row.nombre, ruc_no_dv: row.rucNoDv, type: row.kind };
 }
 
-/** Search of entities by name and by identifier (specification, "Search"; ADR 0091). */
+/** Searches entities by name and by identifier (specification, "Search"; ADR 0091). */
 export class EntitySearch {
   constructor(
     private readonly db: Queryable,
@@ -45,8 +45,9 @@ export class EntitySearch {
   ) {}
 
   /**
-   * At most 20 entities, best first, the same ones for the same query. With `nombre` and `ruc` both must match; with
-   * neither, or a `ruc` of no known form, []. Throws DomainError `search_backend_error` when names are not searchable.
+   * At most 20 entities, best first, the same ones for the same query. If `nombre` and `ruc` are given, both must match.
+   * Returns [] if neither is given or `ruc` is in no known format. Throws DomainError `search_backend_error` if names are not
+   * searchable.
    */
   async search({ jurisdiction, nombre, ruc }: EntityQuery): Promise<EntitySearchItem[]> {
     const query = nombre === undefined ? null : rankedQuery(queryWords(nombre, { unfinished: true }), nombre);
@@ -57,7 +58,7 @@ export class EntitySearch {
     return (query === null ? rows : ranked(rows, query)).slice(0, SEARCH_LIMIT).map(toItem);
   }
 
-  /** Entities under the best reading of the identifier; a DV that fits one kind of holder decides between them. */
+  /** Entities by the best reading of the identifier. If the DV fits only one kind of holder, only entities of that kind. */
   private async byIdentifier(jurisdiction: Jurisdiction, ruc: string): Promise<EntityRow[]> {
     const { keys, compact, holder } = searchKeys(jurisdiction, ruc);
     if (keys.length === 0 && compact.length === 0) return [];
@@ -89,7 +90,7 @@ export class EntitySearch {
     return [...rows.values()];
   }
 
-  /** Entities with all the words of the name in any order, other than those that are known. */
+  /** Entities with all the words of the name in any order, except those in `known`. */
   private async byWords(
     jurisdiction: Jurisdiction,
     name: string,
@@ -117,7 +118,7 @@ function compare(a: Ranked, b: Ranked): number {
   return compareRanks(a.rank, b.rank) || (a.row.pk < b.row.pk ? -1 : 1);
 }
 
-/** Those rows that match the name, best first. */
+/** The rows that match the name, best first. */
 function ranked(rows: readonly EntityRow[], query: RankedQuery): EntityRow[] {
   return rows
     .flatMap((row) => {

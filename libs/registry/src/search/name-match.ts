@@ -4,11 +4,11 @@ import { isFuzzy } from '../name-index/key-hash.js';
 import { mayBeBeginning } from '../candidates/query-words.js';
 import type { QueryWords } from '../candidates/query-words.js';
 
-/** How well a name answers a query: lower is better, member by member in this order. */
+/** How well a name matches a query. Lower is better; compared member by member in this order. */
 export interface NameRank {
   /**
-   * 0 the same name, 1 the same but for the legal form, 2 a name that starts with the query, 3 all words, 4 some of them
-   * only as beginnings, 5 with typos.
+   * 0: the same name. 1: the same except for the legal form. 2: starts with the query. 3: all words. 4: some words only as
+   * beginnings. 5: with typos.
    */
   tier: 0 | 1 | 2 | 3 | 4 | 5;
   /** Words that match only with a typo. */
@@ -19,26 +19,26 @@ export interface NameRank {
   particles: number;
   /** Words of the query with ñ or n that the name spells differently. */
   enye: number;
-  /** 1 when the query has a legal form and the name another one or none. */
+  /** 1 if the query has a legal form and the name has another one or none. */
   form: 0 | 1;
-  /** Words of the name that the query does not ask for. */
+  /** Words of the name that are not in the query. */
   extra: number;
-  /** The folded name, by which equals are ordered. */
+  /** The folded name, the last criterion. */
   folded: string;
 }
 
-/** The parts of a query that ranking needs, made once. */
+/** The parts of a query that ranking needs, computed once. */
 export interface RankedQuery extends QueryWords {
   /** Words with ñ kept. */
   enyeWords: string[];
 }
 
-/** Adds to the words of the search for `name` what ranking needs of it as it was written. */
+/** The words of a query plus the parts of the written `name` that ranking needs. */
 export function rankedQuery(words: QueryWords, name: string): RankedQuery {
   return { ...words, enyeWords: foldKeepingEnye(name).split(' ') };
 }
 
-/** Words of the query whose ñ the name does not write the same way. */
+/** Number of query words with ñ or n that the name spells differently. */
 function enyeMismatches(query: RankedQuery, name: string, folded: string): number {
   const written = /[ñÑ\u0303]/.test(name) ? foldKeepingEnye(name) : folded;
   const words = written.split(' ');
@@ -49,7 +49,7 @@ function enyeMismatches(query: RankedQuery, name: string, folded: string): numbe
   }).length;
 }
 
-/** Linking words of the query, and their phrases, that are missing from the name. */
+/** Number of linking words and phrases of the query that are missing from the name. */
 function particleMismatches(query: RankedQuery, folded: string): number {
   if (query.phrases.length === 0) return 0;
   const words = new Set(folded.split(' '));
@@ -73,9 +73,9 @@ function matchWords(query: RankedQuery, written: ReadonlySet<string>): { edits: 
 }
 
 /**
- * Ranks a name against a query, or null when a word of the query is missing from it. Words may come in any order; each may
- * hold one typo or, from three letters on, be the beginning of any word of the name (its legal form included), the
- * unfinished one however short. A query that is only a legal form matches names that have it.
+ * Ranks a name against a query; null if a word of the query is missing from the name. Words can be in any order. Each can have
+ * one typo or, from three letters on, be the beginning of any word of the name, including its legal form; the unfinished word
+ * can be of any length. A query that is only a legal form matches names that have it.
  */
 export function rankName(query: RankedQuery, name: string, kind: 'Organization' | 'NaturalPerson'): NameRank | null {
   const folded = foldName(name);
@@ -100,7 +100,7 @@ export function rankName(query: RankedQuery, name: string, kind: 'Organization' 
   return { tier: edits > 0 ? 5 : begun > 0 ? 4 : 3, ...rank };
 }
 
-/** Orders ranks, best first. Prefix matches are not ordered by length: they come in the order of the alphabet. */
+/** Orders ranks, best first. Prefix matches are ordered alphabetically, not by length. */
 export function compareRanks(a: NameRank, b: NameRank): number {
   const extra = a.tier === 2 && b.tier === 2 ? 0 : a.extra - b.extra;
   const words = a.tier - b.tier || a.edits - b.edits || a.begun - b.begun;

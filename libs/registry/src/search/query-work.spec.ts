@@ -6,7 +6,7 @@ import { insertNamed } from '../../test/named-entities.js';
 import { indexNames } from '../name-index/index-names.js';
 import { PostgresCandidateSource } from '../candidates/postgres-candidates.js';
 
-/** Statements of one search, and hashes, words and keys that it asks the database for. */
+/** Maximum statements of one search, and maximum values (hashes, words and keys) that it sends to the database. */
 const MOST_STATEMENTS = 6;
 const MOST_ASKED = 2_500;
 
@@ -18,7 +18,7 @@ const words = (count: number, length: number): string =>
     .join(' ')
     .slice(0, 300);
 
-describe('the work of a search', () => {
+describe('database work of a search', () => {
   let database: TestDatabase;
   let source: PostgresCandidateSource;
   let statements = 0;
@@ -53,12 +53,12 @@ describe('the work of a search', () => {
   it.each([
     ['an ordinary name', 'Transportes Marítimos del Pacífico, S.A.'],
     ['all words joined', 'transportesmaritimospacifico'],
-    ['twelve words joined of known ones', Array(12).fill('maritimospacifico').map((text, nr) => `${String(text)}${word(nr, 4)}`).join(' ')], // prettier-ignore
+    ['twelve words made of joined known words', Array(12).fill('maritimospacifico').map((text, nr) => `${String(text)}${word(nr, 4)}`).join(' ')], // prettier-ignore
     ['one word of 300 letters', word(5, 300)],
     ['seven words of 40 letters', words(7, 40)],
     ['20 words of 14 letters', words(20, 14)],
     ['100 words of two letters', words(100, 2)],
-    ['one common word again and again', 'inversiones '.repeat(25)],
+    ['one common word repeated', 'inversiones '.repeat(25)],
     ['all known words', 'transportes maritimos pacifico inversiones panamericana consultores '.repeat(4)],
     ['300 Han characters', Array.from({ length: 300 }, (_, nr) => String.fromCharCode(0x4e00 + nr)).join('')],
     ['ligatures of 18 letters', '\ufdfa'.repeat(300)],

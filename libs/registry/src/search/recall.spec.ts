@@ -38,14 +38,14 @@ describe('candidates for names with other spellings', () => {
     ['words joined', 'GRANZUMBADOR TUIRA', 0],
     ['two words that are the whole name joined', 'ANASTASIOMARANON', 4],
     ['a word split', 'SUPER MERCADO QUIRINDONGO', 1],
-    ['a word split where nothing else is known', 'QUIRIN DONGO', 1],
+    ['a word split without other known words', 'QUIRIN DONGO', 1],
     ['linking words joined', 'TOMASA DELAVARNOSA', 2],
-    ['linking words apart', 'EULALIA DE LA VARNOSA', 3],
+    ['linking words split', 'EULALIA DE LA VARNOSA', 3],
     ['two errors in a word', 'ANASTAISOP', 4],
     ['two wrong letters', 'SUPERXERCADQ', 1],
     ['an error in each of two words', 'ANASTACIO MARAÑOM', 4],
     ['a foreign word and an error', 'OVERSEAS QUIRINDONJO TOMASA', 2],
-  ])('%s: %j', async (_, name, at) => {
+  ])('finds the name despite %s: %j', async (_, name, at) => {
     expect(await found(name)).toContain(NAMES[at]);
   });
 });

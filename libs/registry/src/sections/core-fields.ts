@@ -1,4 +1,4 @@
-/** Base fields that live in `entity.core`; strings as the source writes them, null if it has no value. */
+/** Base fields in `entity.core`, as the source writes them; null if the source has no value. */
 export interface CoreFields {
   ficha: string | null;
   folio: string | null;

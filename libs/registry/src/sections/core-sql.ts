@@ -5,7 +5,7 @@ import { isoSql } from './projection.js';
 import { HOLDERS, upsertSql } from './section-sql.js';
 import { lookedSql, sourcesSql } from './sources-sql.js';
 
-// Where each base field comes from; fields without their own column are in entity.core.
+// SQL of each base field. Fields without a column of their own are in entity.core.
 const COLUMNS: Readonly<Record<string, string>> = {
   id: 'e.pk',
   service_id: 'e.pk',

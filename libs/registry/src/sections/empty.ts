@@ -6,7 +6,7 @@ function emptyValue(tag: Tag): string {
   return tagDefinition(tag).kind === 'array' ? '[]' : 'null';
 }
 
-/** As `emptyValue`, for levels that were never fetched: `directores`, the only nullable list, is null (ADR 0022). */
+/** Like `emptyValue`, for levels that were never fetched: `directores`, the only nullable list, is null (ADR 0022). */
 export function missingValue(tag: Tag): string {
   return tag === 'directores' ? 'null' : emptyValue(tag);
 }
@@ -16,7 +16,7 @@ export function emptyBody(tags: readonly Tag[]): string {
   return `{${tags.map((tag) => `"${tag}":${emptyValue(tag)}`).join(',')}}`;
 }
 
-/** As `emptyBody`, for a section that was never fetched. */
+/** Like `emptyBody`, for a section that was never fetched. */
 export function missingBody(tags: readonly Tag[]): string {
   return `{${tags.map((tag) => `"${tag}":${missingValue(tag)}`).join(',')}}`;
 }

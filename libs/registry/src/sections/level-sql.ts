@@ -5,8 +5,8 @@ import { HOLDERS, insertSectionSql, isPlainSql } from './section-sql.js';
 import type { SectionTag } from './section-sql.js';
 
 /**
- * The statement that builds the sections of one level, for the entities of jurisdiction $1 whose pks are in $2, as `write` does.
- * Array tags list their newest items, as many as the catalog allows; object and scalar tags show the newest record.
+ * The statement that builds the sections of one level for the entities of jurisdiction $1 with pks in $2, and stores them with
+ * `write`. Array tags list their newest items, as many as the catalog allows; object and scalar tags show the newest record.
  */
 export function levelSql(jurisdiction: Jurisdiction, level: Level, write = insertSectionSql): string {
   const tags = tagsOfLevel(level, jurisdiction).map(tagDefinition);
@@ -32,7 +32,10 @@ export function levelSql(jurisdiction: Jurisdiction, level: Level, write = inser
     ${write({ jurisdiction, level, tags: sectionTags })}`;
 }
 
-/** The section is as fresh as the latest fetch of any of its rows; where they are not all of one source, `sources` says more. */
+/**
+ * A section has the date of the latest fetch of any of its rows. If they come from several sources, `sources` has the
+ * details.
+ */
 function provenanceSql(tags: number): string {
   return `max(i.jurisdiction) as jurisdiction, max(i.source) as source, max(i.fetched_at) as fetched_at,
              max(i.source_updated_at) as source_updated_at, ${isPlainSql(tags)} as is_plain`;
@@ -46,7 +49,7 @@ function bodySql(definition: TagDefinition): string {
   }
   const newest = `filter (where i.tag = '${tag}' and i.n = 1)`;
   if (definition.kind === 'object') return `coalesce(max(${itemSql(definition)}) ${newest}, 'null')`;
-  // A registration without a date of its own is dated by its record.
+  // A registration without its own date gets the date of its record.
   if (tag === 'last_itbm_date') {
     return `coalesce(max((${scalarSql(definition)})::text) filter (where i.tag = '${tag}' and i.n = 1),
               to_jsonb(max(i.item_date) filter (where i.tag = 'is_itbm' and i.payload->'is_itbm' = 'true'))::text, 'null')`;

@@ -8,8 +8,8 @@ export interface EntityRef {
 }
 
 /**
- * Locks entities until the transaction ends, so that the second of two writers sees the first's records. Ordered by pk, as in
- * every writer, to avoid deadlocks.
+ * Locks entities until the transaction ends, so that the second of two writers sees the records of the first. Ordered by pk, as
+ * in every writer, to avoid deadlocks.
  */
 export async function lockEntities(tx: Queryable, jurisdiction: Jurisdiction, pks: readonly bigint[]): Promise<void> {
   await tx.query(

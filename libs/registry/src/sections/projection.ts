@@ -2,17 +2,17 @@ import type { TagDefinition } from '@entity-registry/domain';
 import type { SchemaNode } from './schema-node.js';
 
 /*
- * SQL that writes one item of a tag as JSON text, from the tag's schema: every field of the schema in its order, null if the
- * payload has none, and no other fields. Text is put together with concat() rather than json_build_object(), which would pad
- * every key and colon with spaces that are then stored and sent millions of times.
+ * SQL that writes one item of a tag as JSON text, by the tag's schema: every field of the schema in its order, null if the
+ * payload has none, and no other fields. It uses concat() instead of json_build_object(), which would add spaces around every
+ * colon that are then stored and sent millions of times.
  *
  * The expressions read the columns of `record` under the alias `i`.
  */
 
-/** The definition of an item, of a catalog tag or of records that no tag lists. */
+/** The definition of an item of a catalog tag, or of a record that no tag lists. */
 export type ItemShape = Pick<TagDefinition, 'kind' | 'idKind' | 'schema'>;
 
-/** JSON text of one item as SQL. */
+/** SQL of one item as JSON text. */
 export function itemSql(definition: ItemShape): string {
   const fields = Object.entries(schemaOf(definition).properties ?? {});
   const integerId = definition.kind === 'array' && definition.idKind === 'integer';
@@ -21,7 +21,7 @@ export function itemSql(definition: ItemShape): string {
   );
 }
 
-/** JSON text of a scalar tag as SQL: the payload's field of the tag's own name. */
+/** SQL of a scalar tag as JSON text: the payload field with the tag's name. */
 export function scalarSql(definition: TagDefinition): string {
   return valueSql(`i.payload->'${definition.tag}'`, schemaOf(definition), 0);
 }
@@ -40,7 +40,7 @@ function topFieldSql(name: string, schema: SchemaNode): string {
   return valueSql(field, schema, 0);
 }
 
-/** SQL of an ISO 8601 text, UTC to the millisecond, of a timestamptz expression. */
+/** SQL that formats a timestamptz expression as ISO 8601, in UTC, to the millisecond. */
 export function isoSql(timestamp: string): string {
   return `to_char(${timestamp} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 }
@@ -50,7 +50,10 @@ function objectSql(fields: readonly (readonly [string, string])[]): string {
   return `concat(${parts.join(', ')}, '}')`;
 }
 
-/** JSON text, or a jsonb that prints as such, of the jsonb expression `value`; `depth` keeps nested aliases apart. */
+/**
+ * SQL of the jsonb expression `value` as JSON text, or as jsonb that prints the same. `depth` makes nested aliases
+ * unique.
+ */
 function valueSql(value: string, schema: SchemaNode, depth: number): string {
   const node = withoutNull(schema);
   if (node.items) return arraySql(value, node.items, node.maxItems, depth + 1);
@@ -63,7 +66,7 @@ function valueSql(value: string, schema: SchemaNode, depth: number): string {
 
 function arraySql(value: string, items: SchemaNode, maxItems: number | undefined, depth: number): string {
   const element = `e${depth}.v`;
-  // Nested lists are capped like the lists that hold them: the newest remain, where the items are dated.
+  // Nested lists have a limit, too: the newest items remain if the items have dates.
   const order = withoutNull(items).properties?.['fecha']
     ? `${element}->>'fecha' desc nulls last, e${depth}.n`
     : `e${depth}.n`;

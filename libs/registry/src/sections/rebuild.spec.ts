@@ -76,7 +76,7 @@ describe('sections', () => {
     return rows[0];
   };
 
-  it('list the newest 100 items, undated last, and count them all', async () => {
+  it('lists the newest 100 items, undated last, and counts all of them', async () => {
     const dated = Array.from({ length: 120 }, (_, n) =>
       record('importaciones', { descripcion: `n${n}` }, new Date(Date.UTC(2026, 0, 1 + n)).toISOString().slice(0, 10)),
     );
@@ -89,7 +89,7 @@ describe('sections', () => {
     expect(stored?.totals).toEqual({ importaciones: 121 });
   });
 
-  it('list the newest 25 record events of a property', async () => {
+  it('lists the newest 25 record events of a property', async () => {
     const events = Array.from({ length: 30 }, (_, n) => ({
       id: n,
       fecha: `2020-01-${String(n + 1).padStart(2, '0')}`,
@@ -111,7 +111,7 @@ describe('sections', () => {
     expect(stored?.body['propiedades']).toEqual([]);
   });
 
-  it('write only the fields of the schema, in its order', async () => {
+  it('writes only the fields of the schema, in its order', async () => {
     await write([record('naves', { nombre: 'Barca "Ñandú"\n', ficha: '7', tonelaje: 900, fecha_registro: undefined })]);
     const { rows } = await client.query<{ body: string; pk: bigint }>(
       `select s.body::text, r.pk from section s, record r where s.level = 'naves'`,
@@ -121,7 +121,7 @@ describe('sections', () => {
     );
   });
 
-  it('date an item by its record, even if its payload has the field as null', async () => {
+  it("gives an item the date of its record, even if the payload's own is null", async () => {
     const dated = (titulo: string, source_updated_at: string | null) => ({
       ...record('noticias', { titulo, source_updated_at }, titulo),
       sourceUpdatedAt: '2026-11-19T00:00:00Z',
@@ -135,7 +135,7 @@ describe('sections', () => {
     ]);
   });
 
-  it('show the newest record of an object tag, and date an ITBMS registration by its record', async () => {
+  it('shows the newest record of an object tag, and gives an ITBMS registration the date of its record', async () => {
     await write([
       record('contacto', { telefono: 'old' }, '2020-01-01'),
       record('contacto', { telefono: 'new' }, '2021-01-01'),
@@ -145,7 +145,7 @@ describe('sections', () => {
     expect((await section('itbm'))?.body).toEqual({ is_itbm: true, last_itbm_date: '2019-05-06' });
   });
 
-  it('add up the trade of an entity, with the year before its latest declaration as recent', async () => {
+  it('sums up the trade of an entity, and counts the year before its latest declaration as recent', async () => {
     await write([
       record('importaciones', { procedencia: 'China', fraccion_arancelaria: '8703', valor_cif: 100.25 }, '2024-01-01'),
       record('importaciones', { procedencia: 'China', fraccion_arancelaria: '8703', valor_cif: 50 }, '2026-01-01'),
@@ -176,7 +176,7 @@ describe('sections', () => {
     });
   });
 
-  it('exclude tags that persons cannot have', async () => {
+  it('excludes tags that persons cannot have', async () => {
     const own = (input: RecordInput): RecordInput => ({ ...input, entitySid: person.sid });
     await write([
       own(record('importaciones', { valor_cif: 1 }, '2026-01-01')),
@@ -201,7 +201,7 @@ describe('sections', () => {
     ]);
   });
 
-  it('leave unchanged rows untouched', async () => {
+  it('does not write unchanged sections', async () => {
     await write([record('avisos', { numero: '1' }), record('marcas', { nombre: 'X' })]);
     const versions = async () => (await client.query<object>('select level, xmin from section order by level')).rows;
     const before = await versions();
@@ -209,7 +209,7 @@ describe('sections', () => {
     expect(await versions()).toEqual(before);
   });
 
-  it('stay as empty when the last record is removed', async () => {
+  it('keeps a section as empty when its last record is removed', async () => {
     await write([record('importaciones', { valor_cif: 1 }, '2026-01-01')]);
     await client.query('delete from record');
     await rebuildSections(client, await everybody());
@@ -221,7 +221,7 @@ describe('sections', () => {
     });
   });
 
-  it('of a source that is down drop removed records and stay marked as down', async () => {
+  it('drops removed records from a section with a source that is down, and keeps it marked as down', async () => {
     await write([record('avisos', { numero: '1' })]);
     await client.query(`update section set state = 'source_down' where level = 'avisos'`);
     await client.query(
@@ -235,7 +235,7 @@ describe('sections', () => {
     expect((await section('directores'))?.body).toEqual({ directores: null });
   });
 
-  it('are the same after any order of batches as after a full rebuild', async () => {
+  it('builds the same sections in any order of batches as in a full rebuild', async () => {
     const tags: readonly Tag[] = [
       'avisos',
       'importaciones',

@@ -15,9 +15,9 @@ const DERIVED = 'customs_summaries' satisfies Level;
 const statements = new Map<string, string>();
 
 /**
- * Brings the sections of `entities` up to date with their records, in the caller's transaction: all levels, or only `levels`
- * and what is computed from them. Only rows that change are written. A section without its last record remains, as `empty`:
- * it was fetched, and has nothing. The entities are locked first.
+ * Updates the sections of `entities` from their records, in the caller's transaction: all levels, or only `levels` and those
+ * computed from them. Writes only sections that change. A section that loses its last record stays, as `empty`: it was
+ * fetched, and has no data. Locks the entities first.
  */
 export async function rebuildSections(
   client: Queryable,
@@ -36,9 +36,9 @@ export async function rebuildSections(
 }
 
 /**
- * As `rebuildSections`, for entities that gained or lost records although their sources were not read (ADR 0008): their
+ * Like `rebuildSections`, for entities that gained or lost records although their sources were not read (ADR 0008): the
  * sections list the current records, but keep their dates and stay marked as down. Levels that were never fetched still get
- * no section. Levels computed from others are excluded.
+ * no section. Not for levels that are computed from others.
  */
 export async function relistSections(
   client: Queryable,
@@ -52,8 +52,8 @@ export async function relistSections(
 }
 
 /**
- * Builds the sections of `levels` from the records there are, in the caller's transaction: for entities that no other process
- * can be changing and that lost no record, such as those of a first load. Entities of one jurisdiction, by pk.
+ * Builds the sections of `levels` from the stored records, in the caller's transaction. Only for entities that no other process
+ * can change at the same time and that lost no record, such as those of a first load. All entities are in one jurisdiction.
  */
 export async function buildSections(
   client: Queryable,
@@ -61,14 +61,14 @@ export async function buildSections(
   pks: readonly (bigint | number)[],
   levels: readonly Level[] = levelsFor(jurisdiction),
 ): Promise<void> {
-  // While a table is young its statistics are missing or old, and a batch of some thousand keys makes the planner read
-  // all of it; compiling these long expressions costs more than it saves.
+  // The statistics of a new table are missing or outdated, so with a few thousand keys the planner would read all of it.
+  // Compiling these long expressions costs more than it saves.
   await client.query('set local enable_seqscan = off; set local jit = off');
   for (const level of levels) await client.query(sectionSql(jurisdiction, level), [jurisdiction, pks]);
   await client.query('set local enable_seqscan to default; set local jit to default');
 }
 
-/** The statement that builds a level's sections: parameters jurisdiction and bigint[] of entity pks. */
+/** The statement that builds a level's sections. Its parameters are the jurisdiction and a bigint[] of entity pks. */
 function sectionSql(jurisdiction: Jurisdiction, level: Level): string {
   const key = `${jurisdiction} ${level}`;
   const sql = statements.get(key) ?? buildSectionSql(jurisdiction, level);
@@ -89,7 +89,7 @@ function withDerived(levels: readonly Level[]): Set<Level> {
 
 const HOLDER = { jurisdiction: 's.jurisdiction', pk: 's.entity_pk' };
 
-/** A source that is down stays so, because it was not read. */
+/** Empties sections without records. A source that is down stays marked as down, because it was not read. */
 function emptiedSql(jurisdiction: Jurisdiction, level: Level): string {
   const tags = tagsOfLevel(level, jurisdiction);
   const forPersons = tags.filter((tag: Tag) => tagDefinition(tag).persons);

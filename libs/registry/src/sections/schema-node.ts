@@ -1,4 +1,4 @@
-/** The part of JSON Schema that the catalog's schemas are made of. */
+/** The subset of JSON Schema that the catalog's schemas use. */
 export interface SchemaNode {
   readonly type?: string;
   readonly anyOf?: readonly SchemaNode[];

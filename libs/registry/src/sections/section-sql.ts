@@ -2,10 +2,9 @@ import type { Jurisdiction, Level, Tag } from '@entity-registry/domain';
 import { lookedSql, sourcesSql } from './sources-sql.js';
 
 /**
- * The entities of jurisdiction $1 whose pks are in $2, to be joined as `h` on jurisdiction and pk. A plain condition
- * `jurisdiction = $1` would be planned from statistics that may not include the jurisdiction yet, as having no rows, and
- * every batch of a load would read all rows. The set-returning select list keeps the planner from simplifying it to that
- * condition.
+ * The entities of jurisdiction $1 with pks in $2, to be joined as `h` on jurisdiction and pk. With a plain condition
+ * `jurisdiction = $1`, the planner would expect no rows while its statistics don't include the jurisdiction yet, and every
+ * batch of a load would read all rows. The set-returning select list prevents it from simplifying this to that condition.
  */
 export const HOLDERS = '(select $1::text as jurisdiction, unnest($2::bigint[]) as pk) h';
 
@@ -15,11 +14,11 @@ export interface SectionTag {
   persons: boolean;
   /** SQL of the tag's JSON text. */
   body: string;
-  /** SQL of the number of its rows, listed or not. */
+  /** SQL of the number of the tag's rows, listed or not. */
   total: string;
 }
 
-/** A level of a jurisdiction, as the query `built` delivers it. */
+/** A level of a jurisdiction, as the query `built` returns it. */
 export interface BuiltLevel {
   jurisdiction: Jurisdiction;
   level: Level;
@@ -31,8 +30,8 @@ const COLUMNS = ['body', 'totals', 'state', 'source', 'fetched_at', 'source_upda
 const BUILT_HOLDER = { jurisdiction: 'b.jurisdiction', pk: 'b.entity_pk' };
 
 /**
- * SQL of whether rows under the alias `i` are all of one source, so that the columns of the section say where its tags are from;
- * where tags share the level, they must also have been read at once.
+ * SQL that checks whether all rows (alias `i`) come from one source, so that the section's own columns give the provenance of
+ * its tags. If several tags share the level, they must also have been read at the same time.
  */
 export function isPlainSql(tags: number): string {
   const same = (value: string): string => `min(${value}) = max(${value})`;
@@ -44,8 +43,8 @@ export function isPlainSql(tags: number): string {
 }
 
 /**
- * Writes the rows of the query `built` (jurisdiction, entity_pk, source, fetched_at, source_updated_at, is_plain and what
- * `tags` name) to `section`, leaving rows alone that would not change. Persons only get tags that apply to them.
+ * Writes the rows of the query `built` (jurisdiction, entity_pk, source, fetched_at, source_updated_at, is_plain and the columns
+ * named in `tags`) to `section`. Doesn't write rows that would not change. Persons only get tags that apply to them.
  */
 export function insertSectionSql(built: BuiltLevel): string {
   return `insert into section as s (jurisdiction, entity_pk, level, ${COLUMNS.join(', ')})
@@ -54,8 +53,9 @@ export function insertSectionSql(built: BuiltLevel): string {
 }
 
 /**
- * As `insertSectionSql`, without a read: existing sections list the rows, keep their date and stay marked as down. A level
- * that was never fetched gets no section; if the only read failed, the records date the section.
+ * Like `insertSectionSql`, but not for data that was just read: existing sections list the rows, keep their dates and stay
+ * marked as down. A level that was never fetched gets no section. A section that was never read successfully gets the date of
+ * the records.
  */
 export function updateSectionSql(built: BuiltLevel): string {
   const shown = ['body', 'totals', 'source', 'source_updated_at', 'sources'] as const;
@@ -73,7 +73,7 @@ export function updateSectionSql(built: BuiltLevel): string {
        and (${values('s')}) is distinct from (${values('n')})`;
 }
 
-/** The sources `b.sources` of rebuilt section, with the dates that section `o` has of those that it knows. */
+/** The sources of a rebuilt section (`b.sources`), but with the dates from the existing section (`o`) where it has them. */
 const KEPT_DATES = `(
   select jsonb_object_agg(t.tag, t.sources)
     from (select n.tag, jsonb_agg(case when k.entry is null then e.entry
@@ -85,7 +85,7 @@ const KEPT_DATES = `(
                    on (k.entry->'id', k.entry->'stands_in_for') = (e.entry->'id', e.entry->'stands_in_for')
            group by n.tag) t)`;
 
-/** The rows of `built` as those of `section`. */
+/** Selects the rows of `built` as rows of `section`. */
 function builtSql({ jurisdiction, level, tags }: BuiltLevel): string {
   const forPersons = tags.filter((tag) => tag.persons);
   const restricted = forPersons.length < tags.length;
@@ -101,8 +101,8 @@ function builtSql({ jurisdiction, level, tags }: BuiltLevel): string {
 }
 
 /**
- * The conflict clause of an insert into `section as s`: rows that would not change are not written. A section is as fresh as
- * its latest read of the sources, which may have changed no record: no rebuild turns that date back.
+ * The conflict clause of an insert into `section as s`. Doesn't write rows that would not change. A section's date is that of
+ * the latest read of its sources, even if that changed no record, so a rebuild never moves it back.
  */
 export function upsertSql(): string {
   const compared = (row: string, fetchedAt: string): string =>
@@ -115,7 +115,7 @@ export function upsertSql(): string {
 
 function comparedSql(row: string, column: (typeof COLUMNS)[number], fetchedAt: string): string {
   if (column === 'fetched_at') return fetchedAt;
-  // json has no equality; its text is verbatim what was stored.
+  // The type json has no equality operator, but its text is stored verbatim.
   return column === 'body' ? `${row}.body::text` : `${row}.${column}`;
 }
 

@@ -2,24 +2,24 @@ import { tagDefinition, tagsOfLevel } from '@entity-registry/domain';
 import type { Jurisdiction, Level, Tag } from '@entity-registry/domain';
 
 /*
- * SQL that says which sources feed each tag of a section, and when each was read (ADR 0028). `section.sources` has
+ * SQL for the sources of each tag of a section and the time when each was read (ADR 0028). `section.sources` has the form
  *
  *   {"<tag>": [{"id", "stands_in_for", "fetched_at", "source_updated_at", "state"}]}
  *
- * for the tags that a source fed or was asked for. It is null where `source`, `fetched_at` and `source_updated_at` of the row say
- * the same: one source, read once, feeds every tag that has records. Nearly all sections are like that, and stay small.
+ * for the tags that a source has data for or was read for. It is null if `source`, `fetched_at` and `source_updated_at` of the
+ * row have the same information: one source, read once, provides every tag with records. This keeps nearly all sections small.
  */
 
-/** Tags whose values are made of records of other tags. */
+/** Tags with values that are computed from records of other tags. */
 const MADE_OF: Readonly<Partial<Record<Tag, readonly Tag[]>>> = {
-  // A registration without a date of its own is dated by its record.
+  // A registration without its own date gets the date of its record.
   last_itbm_date: ['is_itbm', 'last_itbm_date'],
   imports_summary: ['importaciones'],
   exports_summary: ['exportaciones'],
   customs_summary: ['importaciones', 'exportaciones', 'customs_summary'],
 };
 
-/** The tags whose records a tag is made of: nearly always its own. */
+/** The tags whose records feed a tag: nearly always only the tag itself. */
 export function tagsFeeding(tag: Tag): readonly Tag[] {
   return MADE_OF[tag] ?? [tag];
 }
@@ -38,25 +38,25 @@ export function feedsOf(jurisdiction: Jurisdiction, level: Level): Feed[] {
   );
 }
 
-/** The location of the records that feed these tags. */
+/** The levels of the records that feed these tags. */
 export function levelsFeeding(feeds: readonly Feed[]): Level[] {
   return [...new Set(feeds.map((feed) => tagDefinition(feed.fed_by).level))];
 }
 
-/** SQL of the columns of an entity that a section is of. */
+/** SQL of the columns that identify the entity of a section. */
 interface Holder {
   readonly jurisdiction: string;
   readonly pk: string;
 }
 
-/** SQL of `section.sources` of one level, as a jsonb that is null when nothing feeds it. */
+/** SQL of `section.sources` for one level, as jsonb; null if no source feeds it. */
 export function sourcesSql(jurisdiction: Jurisdiction, level: Level, holder: Holder): string {
   const feeds = feedsOf(jurisdiction, level);
   const pairs = feeds.map((feed) => ({ tag: feed.tag, fed_by: feed.fed_by }));
   return `tag_sources(${holder.jurisdiction}, ${holder.pk}, '{${levelsFeeding(feeds).join(',')}}', '${JSON.stringify(pairs)}')`;
 }
 
-/** SQL of whether a source was read about the entity for anything that feeds the level. */
+/** SQL that checks whether any source that feeds the level was read for the entity. */
 export function lookedSql(jurisdiction: Jurisdiction, level: Level, holder: Holder): string {
   const tags = [...new Set(feedsOf(jurisdiction, level).map((feed) => feed.fed_by))];
   return `exists (select from source_look l where l.jurisdiction = ${holder.jurisdiction} and l.entity_pk = ${holder.pk}
@@ -64,8 +64,8 @@ export function lookedSql(jurisdiction: Jurisdiction, level: Level, holder: Hold
 }
 
 /**
- * Writes `sources` of the sections of entity $2 of jurisdiction $1, after their records and reads are final. $3 is JSON: a
- * list of `level` with the `levels` of the records that feed it and the `feeds` of its tags.
+ * Writes `sources` of the sections of entity $2 in jurisdiction $1, once their records and reads are stored. $3 is a JSON list
+ * with `level`, the `levels` of the records that feed it, and the `feeds` of its tags.
  */
 export const SAVE_SOURCES = `
   update section s set sources = t.sources

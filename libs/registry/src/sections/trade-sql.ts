@@ -4,21 +4,21 @@ import type { SchemaNode } from './schema-node.js';
 import { itemSql } from './projection.js';
 import { HOLDERS, insertSectionSql, isPlainSql } from './section-sql.js';
 
-/** Levels whose records the trade summaries add up. */
+/** Levels with the records that the trade summaries sum up. */
 export const TRADE_LEVELS = ['importaciones', 'exportaciones'] as const;
 
 const LEVEL = 'customs_summaries';
 
-// Countries and tariff fractions that a summary ranks.
+// Maximum number of countries and tariff fractions in a summary.
 const MAX_RANKED = listsOf('imports_summary')[0]?.[1].maxItems ?? 0;
 
-// customs_summary's own records have data that declarations don't: how the tariff fits the declared activity.
+// Only the records of customs_summary itself show how the tariff fits the declared activity.
 const SIMILARITY = itemSql(tagDefinition('customs_summary'));
 
 /**
- * The statement that builds the trade summaries (ADR 0022) of the entities of jurisdiction $1 whose pks are in $2, all
- * from the declarations on record. "Recent" is the twelve months up to the latest declaration, so that a summary depends
- * on the records alone and not on the day it is built. Countries and tariff fractions are ranked by value.
+ * The statement that builds the trade summaries (ADR 0022) of the entities of jurisdiction $1 with pks in $2, from the stored
+ * declarations. "Recent" means the twelve months before the latest declaration, so that a summary depends only on the
+ * records, not on the day when it is built. Countries and tariff fractions are ranked by value.
  */
 export const tradeSql = (jurisdiction: Jurisdiction): string => `
   with declared as materialized (
@@ -71,7 +71,7 @@ const SUMMARIES = [
   { tag: 'customs_summary', persons: false, body: 'b.customs_summary', total: 'b.imports + b.exports + b.facts' },
 ] as const;
 
-/** The members of a period, without braces; null when nothing falls into it. */
+/** The JSON members of a period, without braces; null if it has no declarations. */
 function periodSql(filter: string): string {
   return `case when count(*) ${filter} > 0 then concat('"declaraciones":', count(*) ${filter},
              ',"valor_cif":', coalesce((sum(d.valor_cif) ${filter})::text, 'null'),
@@ -79,7 +79,7 @@ function periodSql(filter: string): string {
              ',"ultima_fecha":', coalesce(to_json(max(d.item_date) ${filter})::text, 'null')) end`;
 }
 
-/** The query `by_<key>`: per entity and level the JSON list of what `key` sums up to, largest value first. */
+/** The query `by_<key>`: for each entity and level, the JSON list of the totals by `key`, largest value first. */
 function rankedSql(key: 'pais' | 'fraccion_arancelaria'): string {
   return `by_${key} as (
     select t.entity_pk, t.level, concat('[', string_agg(concat('{"${key}":', to_json(t.${key}), ',"declaraciones":', t.n,
@@ -91,7 +91,7 @@ function rankedSql(key: 'pais' | 'fraccion_arancelaria'): string {
      where t.rank <= ${MAX_RANKED} group by t.entity_pk, t.level)`;
 }
 
-/** JSON text of a trade summary; its schema names the two lists, countries first. */
+/** SQL of a trade summary as JSON text. The tag's schema names the two lists, countries first. */
 function summarySql(tag: Tag, period: string, countries: string, fractions: string): string {
   const lists = listsOf(tag).map(([name]) => name);
   return `case when ${period}.n is null then 'null' else

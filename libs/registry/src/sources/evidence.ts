@@ -6,10 +6,10 @@ import type { Queryable } from '@entity-registry/database';
 const compress = promisify(brotliCompress);
 const decompress = promisify(brotliDecompress);
 
-/** Pages compress well and are stored once: the middle of Brotli's scale takes a tenth of the time of its top. */
+/** Medium quality takes a tenth of the time of the best one. Pages compress well, and equal ones are stored once. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
-/** The housekeeping deletes bodies that no response has; it practically never hits the same new one several times. */
+/** Housekeeping deletes unreferenced bodies. It practically never deletes the same new body several times in a row. */
 const MOST_TRIES = 4;
 
 const FOREIGN_KEY_VIOLATION = '23503';
@@ -26,7 +26,7 @@ export interface EvidenceAnswer {
   readonly body: Uint8Array;
 }
 
-/** A stored response that can be used to ask its source for changes. */
+/** A stored response that can be used for a conditional request to its source. */
 export interface EvidenceRow {
   readonly id: bigint;
   readonly contentType: string | null;
@@ -35,8 +35,8 @@ export interface EvidenceRow {
 }
 
 /**
- * The latest answer of a source from this address that had a page, if it has a validator. Evidence of a 304 counts as the
- * answer that it confirms. An older response with a validator is not used: the site may have stopped sending them.
+ * The latest successful response of a source from this URL, if it has a validator. A 304 counts as the response that it
+ * confirms. An older response with a validator is not used, because the site may have stopped sending validators.
  */
 export async function latestEvidence(db: Queryable, source: string, url: string): Promise<EvidenceRow | undefined> {
   const { rows } = await db.query<EvidenceRow>({
@@ -56,23 +56,23 @@ export async function readEvidenceBody(db: Queryable, id: bigint): Promise<Uint8
     text: `select b.compressed from evidence e join evidence_body b using (sha256) where e.id = $1`,
     values: [id],
   });
-  if (!rows[0]) throw new Error(`there is no evidence ${id}`);
+  if (!rows[0]) throw new Error(`evidence ${id} does not exist`);
   return decompress(rows[0].compressed);
 }
 
-/** Stores a response with its time and address, and equal bodies once; returns its id. */
+/** Stores a response with its time and URL, and returns its id. Equal bodies are stored once. */
 export async function keepEvidence(db: Queryable, answer: EvidenceAnswer): Promise<bigint> {
   const sha256 = createHash('sha256').update(answer.body).digest();
   for (let tries = 0; tries < MOST_TRIES; tries += 1) {
-    // Most pages are the same as last time: a body is packed and sent only if it isn't there.
+    // Most pages are the same as last time, so a body is only compressed and sent if it isn't stored yet.
     const id = await keepAnswer(db, sha256, answer);
     if (id !== undefined) return id;
     await keepBody(db, sha256, answer.body);
   }
-  throw new Error('evidence was not kept: its body was deleted each time');
+  throw new Error('the evidence was not stored: its body was deleted each time');
 }
 
-/** Undefined: its body isn't stored, or no longer: the housekeeping has just deleted one that no other response had. */
+/** Returns undefined if the body isn't stored, or if housekeeping has just deleted it as unreferenced. */
 async function keepAnswer(db: Queryable, sha256: Buffer, answer: EvidenceAnswer): Promise<bigint | undefined> {
   const { source, url, fetchedAt, status, contentType, etag, lastModified } = answer;
   try {
@@ -91,8 +91,8 @@ async function keepAnswer(db: Queryable, sha256: Buffer, answer: EvidenceAnswer)
 }
 
 /**
- * Records that the source confirmed (304) the content of `id` at `fetchedAt`; returns the id of this evidence. Throws if `id`
- * doesn't exist.
+ * Records that the source confirmed the content of evidence `id` with a 304 at `fetchedAt`. Returns the id of the new evidence.
+ * Throws if `id` doesn't exist.
  */
 export async function keepUnchangedEvidence(db: Queryable, id: bigint, fetchedAt: Date): Promise<bigint> {
   const { rows } = await db.query<{ id: bigint }>({
@@ -114,6 +114,6 @@ async function keepBody(db: Queryable, sha256: Buffer, body: Uint8Array): Promis
 }
 
 function idOf(rows: readonly { id: bigint }[]): bigint {
-  if (!rows[0]) throw new Error('evidence was not kept');
+  if (!rows[0]) throw new Error('the evidence was not stored');
   return rows[0].id;
 }

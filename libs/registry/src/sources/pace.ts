@@ -1,18 +1,18 @@
 import type { Queryable } from '@entity-registry/database';
 
 export interface PaceTerms {
-  /** Between two requests at the steady rate, in milliseconds. */
+  /** Interval between two requests at the steady rate, in milliseconds. */
   readonly intervalMs: number;
-  /** Requests that may leave at once after a pause. */
+  /** Requests that can be sent at once after a pause. */
   readonly burst: number;
-  /** A turn further ahead than this isn't taken, in milliseconds. */
+  /** Maximum wait for a turn, in milliseconds. A later turn isn't taken. */
   readonly maxWaitMs: number;
 }
 
 /**
- * Takes the source's next turn and returns the milliseconds until it comes; null if that is beyond `maxWaitMs`, and then none
- * was taken. The generic cell rate algorithm on the database's clock: all processes together send at most `burst` requests
- * plus one per interval. One statement; concurrent calls queue on the row.
+ * Takes the source's next turn and returns the milliseconds until then. If that is beyond `maxWaitMs`, takes no turn and
+ * returns null. Implements the generic cell rate algorithm with the database's clock: all processes together send at most
+ * `burst` requests plus one per interval. One statement; concurrent calls wait for the row.
  */
 export async function takeTurn(db: Queryable, source: string, terms: PaceTerms): Promise<number | null> {
   const { intervalMs, burst, maxWaitMs } = terms;

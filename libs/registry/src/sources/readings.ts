@@ -12,7 +12,7 @@ export interface SourceReadingRow {
   readonly finishedAt: Date;
 }
 
-/** Stores the readings of a run of a refresh, replacing those of an earlier run. */
+/** Stores the readings of one attempt of a refresh, and replaces those of an earlier attempt. */
 export async function saveReadings(
   db: Queryable,
   updateRequestId: bigint,

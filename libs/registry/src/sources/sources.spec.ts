@@ -20,14 +20,14 @@ describe('takeTurn', () => {
     const waits: (number | null)[] = [];
     for (let turn = 0; turn < 6; turn += 1) waits.push(await takeTurn(database.pool, 'a', terms));
     expect(waits.slice(0, 3)).toEqual([0, 0, 0]);
-    // 10, 20 and 30 s, less what the test itself took.
+    // 10, 20 and 30 s, minus the time that the test took.
     waits.slice(3).forEach((wait, index) => {
       expect(wait).toBeGreaterThan((index + 1) * 10_000 - 5_000);
       expect(wait).toBeLessThanOrEqual((index + 1) * 10_000);
     });
   });
 
-  it('gives no two processes the same turn', async () => {
+  it('never gives two processes the same turn', async () => {
     const pools = [0, 1].map(() => createPool(database.url, { max: 4 }));
     try {
       const patient = { ...terms, maxWaitMs: 3_600_000 };
@@ -35,7 +35,7 @@ describe('takeTurn', () => {
         pool ? [takeTurn(pool, 'b', patient)] : [],
       );
       const waits = (await Promise.all(turns)).map(Number).sort((one, other) => one - other);
-      // 3 at once, then 37 turns 10 s apart: in whole intervals they are 1 to 37, each once.
+      // 3 at once, then 37 turns that are 10 s apart: in whole intervals 1 to 37, each once.
       expect(waits.map((wait) => Math.ceil(wait / 10_000))).toEqual([
         0,
         0,
@@ -47,7 +47,7 @@ describe('takeTurn', () => {
     }
   });
 
-  it('takes no turn that is too far ahead, and then the queue does not grow', async () => {
+  it('takes no turn that is too far ahead, so the queue does not grow', async () => {
     const short = { intervalMs: 10_000, burst: 1, maxWaitMs: 15_000 };
     const waits = await Promise.all(Array.from({ length: 12 }, () => takeTurn(database.pool, 'c', short)));
     expect(waits.filter((wait) => wait !== null)).toHaveLength(2);
@@ -57,7 +57,7 @@ describe('takeTurn', () => {
     expect(rows).toEqual([{ ahead: true }]);
   });
 
-  it('keeps each source its own pace, and a pause fills no more than the burst', async () => {
+  it('gives each source its own pace, and allows no more than the burst after a long pause', async () => {
     await database.pool.query(`insert into source_pace values ('d', now() - interval '1 day')`);
     const waits: (number | null)[] = [];
     for (let turn = 0; turn < 4; turn += 1) waits.push(await takeTurn(database.pool, 'd', terms));
@@ -79,7 +79,7 @@ describe('evidence', () => {
     ...more,
   });
 
-  it('keeps responses, equal bodies once, and returns them byte for byte', async () => {
+  it('stores responses, equal bodies once, and returns them byte for byte', async () => {
     const db = database.pool;
     const bytes = Buffer.from([0, 255, 128, 10, 0]);
     const ids: bigint[] = await Promise.all([
@@ -92,10 +92,10 @@ describe('evidence', () => {
     expect(rows).toEqual([{ bytes: 0 }, { bytes: 4 }, { bytes: 5 }]);
     expect(Buffer.from(await readEvidenceBody(db, ids[0] ?? 0n)).toString()).toBe('same');
     expect(Buffer.from(await readEvidenceBody(db, ids[9] ?? 0n)).equals(bytes)).toBe(true);
-    await expect(readEvidenceBody(db, 999_999n)).rejects.toThrow('there is no evidence 999999');
+    await expect(readEvidenceBody(db, 999_999n)).rejects.toThrow('evidence 999999 does not exist');
   });
 
-  it('knows the latest response of an address, and a 304 confirms it', async () => {
+  it('returns the latest response of a URL, also if a 304 confirmed it', async () => {
     const db = database.pool;
     const url = 'https://gaceta.test/b';
     expect(await latestEvidence(db, 'gaceta_oficial', url)).toBeUndefined();
@@ -116,7 +116,7 @@ describe('evidence', () => {
     expect(await latestEvidence(db, 'dgi', url)).toBeUndefined();
   });
 
-  it('has nothing to ask by once the site sends no validator', async () => {
+  it('returns no response for a conditional request once the site stops sending validators', async () => {
     const db = database.pool;
     const url = 'https://gaceta.test/c';
     await keepEvidence(db, page('old', { url }));
@@ -124,7 +124,7 @@ describe('evidence', () => {
     expect(await latestEvidence(db, 'gaceta_oficial', url)).toBeUndefined();
   });
 
-  it('stores a body again that is deleted before its response is stored', async () => {
+  it('stores a body again if it is deleted before its response is stored', async () => {
     let deleted = 0;
     const raced = {
       query: async (config: pg.QueryConfig) => {
@@ -140,7 +140,7 @@ describe('evidence', () => {
     expect(deleted).toBe(2);
   });
 
-  it('refuses a 304 for missing evidence', async () => {
-    await expect(keepUnchangedEvidence(database.pool, 999_999n, at(0))).rejects.toThrow('evidence was not kept');
+  it('rejects a 304 for missing evidence', async () => {
+    await expect(keepUnchangedEvidence(database.pool, 999_999n, at(0))).rejects.toThrow('the evidence was not stored');
   });
 });

@@ -16,7 +16,7 @@ export interface Branch {
   readonly clauses: readonly Clause[];
 }
 
-/** The `asked` parts that can have matches. */
+/** The parts that `asked` selects and that can have matches. */
 export function branchesOf(
   surface: SurfaceDefinition,
   query: SurfaceQuery,
@@ -30,12 +30,12 @@ export function branchesOf(
   });
 }
 
-/** The clause of each part, by index, that is estimated to match the fewest records. */
+/** For each part, by index, the clause that is estimated to match the fewest records. */
 export type Leads = ReadonlyMap<number, number>;
 
 /**
  * Asks the planner how many records match each clause separately: its estimates are good for single clauses, but not for
- * combinations. Undefined: no part has clauses to choose from.
+ * combinations. Undefined if no part has more than one clause.
  */
 export function estimateStatement(
   surface: SurfaceDefinition,
@@ -62,7 +62,10 @@ export interface Estimated {
 /** Extracting the words of one record costs this many times as much as reading an index entry. */
 const COST_OF_WORDS = 20;
 
-/** The leading clauses by the planner's estimates; words lead early, because searching for them in each record is expensive. */
+/**
+ * The leading clauses by the planner's estimates. Words are preferred, because searching for them in each record is
+ * expensive.
+ */
 export function leadsOf(of: readonly Estimated[], estimates: readonly number[]): Leads {
   const leads = new Map<number, number>();
   const least = new Map<number, number>();

@@ -5,14 +5,14 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { surfaceIndexes } from './indexes.js';
 
-describe('the basis of searches', () => {
+describe('surface indexes', () => {
   let database: TestDatabase;
   beforeAll(async () => {
     database = await createTestDatabase({ poolSize: 1 });
   });
   afterAll(() => database.drop());
 
-  it('is an index of the migrations for each field of each surface, and no other', async () => {
+  it('match the migrations: one index for each field of each surface, and no others', async () => {
     const { rows } = await database.pool.query<{ indexdef: string; indexname: string }>(
       `select indexname, indexdef from pg_indexes where indexname like 'record\\_%\\_search'`,
     );
@@ -21,7 +21,7 @@ describe('the basis of searches', () => {
         .map(({ name }) => name)
         .sort(),
     );
-    // The server rewrites expressions: recreated, each must come out the same.
+    // The server rewrites expressions, so each index is recreated and must have the same definition.
     const known = new Map(rows.map(({ indexname, indexdef }) => [indexname, indexdef]));
     await database.pool.query('begin');
     for (const { name, sql } of surfaceIndexes()) {
@@ -35,7 +35,7 @@ describe('the basis of searches', () => {
     for (const { indexname, indexdef } of again.rows) expect(indexdef).toBe(known.get(indexname));
   });
 
-  it('compares whole values as the database does', async () => {
+  it('fold whole values in the same way as the database', async () => {
     const letters = fc.constantFrom(...Array.from(`${FOLDED_FROM} aZ09-./ñÑ中Ωß`));
     const texts = fc.sample(
       fc.array(letters, { maxLength: 220 }).map((some) => some.join('')),
@@ -54,12 +54,12 @@ describe('the basis of searches', () => {
     ['31/01/2025', '2025-01-31'],
     ['sin fecha', null],
     ['', null],
-  ])('reads the day %p as %p', async (written, day) => {
+  ])('read the day %p as %p', async (written, day) => {
     const { rows } = await database.pool.query<{ day: string | null }>('select search_day($1) as day', [written]);
     expect(rows).toEqual([{ day }]);
   });
 
-  it('extracts words from any text', async () => {
+  it('extract words from any text', async () => {
     const text = `Ñandú S.A. <arroz> a/b 2020-1 correo@example.test &amp; fin`;
     const { rows } = await database.pool.query<{ words: string[] }>(
       'select tsvector_to_array(search_words($1)) as words',
@@ -83,7 +83,7 @@ describe('the basis of searches', () => {
     await database.pool.query(`select search_number('"x"'), search_number('1e400'), search_number(null)`);
   });
 
-  it('uses one kind of sort key if several parts are merged', () => {
+  it('use one kind of sort key if several parts are merged', () => {
     for (const surface of SURFACE_NAMES.map((name) => surfaceOf(name)).filter(({ parts }) => parts.length > 1)) {
       const sortable = surface.fields.filter((field) => field.sortable);
       expect(sortable.every(({ type }) => type === 'date')).toBe(true);

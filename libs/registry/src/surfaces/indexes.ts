@@ -5,14 +5,14 @@ import { comparedSql, defaultSortOf, documentSql, hasField, originOf, tableOf } 
 export interface SurfaceIndex {
   readonly name: string;
   readonly table: string;
-  /** The statement that makes it. */
+  /** The statement that creates it. */
   readonly sql: string;
 }
 
 /**
- * The indexes of searches: one for each field that the tag alone doesn't determine, and one for words. Fields with few
- * distinct values include the default sort key, so that a value's newest records are one range of its index. None is partial:
- * the planner takes no statistics of expressions from a partial index.
+ * The indexes of surface searches: one for each field that the tag alone doesn't determine, and one for words. For fields with
+ * few distinct values, the index includes the default sort key, so that a value's newest records are one range. None is
+ * partial, because the planner takes no statistics of expressions from a partial index.
  */
 export function surfaceIndexes(): readonly SurfaceIndex[] {
   return SURFACE_NAMES.map((name) => surfaceOf(name)).flatMap((surface) =>
@@ -28,7 +28,7 @@ function fieldIndexes(surface: SurfaceDefinition, part: SurfacePart): readonly S
 
 function isIndexed(part: SurfacePart, field: SurfaceField): boolean {
   if (field.type === 'text') return field.sortable;
-  // Entities have record_entity_idx.
+  // Entities are covered by record_entity_idx.
   return field.type !== 'entity' && originOf(part, field).from !== 'tag';
 }
 
@@ -49,6 +49,6 @@ function wordsIndex(part: SurfacePart): SurfaceIndex {
 function index(part: SurfacePart, what: string, definition: string): SurfaceIndex {
   const table = tableOf(part);
   const name = `${table}_${what}_search`;
-  if (name.length > 63) throw new Error(`${name} is too long a name`);
+  if (name.length > 63) throw new Error(`the index name ${name} is too long`);
   return { name, table, sql: `create index if not exists ${name} on ${table} ${definition};` };
 }

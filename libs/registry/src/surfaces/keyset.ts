@@ -2,11 +2,11 @@ import type { SortKey, SurfacePart } from '@entity-registry/domain';
 import { comparedAs, comparedSql, hasField } from './values.js';
 import type { Parameters } from './where.js';
 
-/** Where a page ended: the compared values of the sort keys, and the record. */
+/** The end of a page: the sort key values as compared, and the record. */
 export interface Position {
   readonly keys: readonly (string | null)[];
   readonly pk: string;
-  /** Index of its part in the surface. */
+  /** Index of the record's part in the surface. */
   readonly part: number;
 }
 
@@ -17,7 +17,7 @@ interface Key {
   readonly descending: boolean;
 }
 
-/** The sort keys in SQL; a part without the field has null in its place. */
+/** The sort keys in SQL. If the part doesn't have the field, the key is null. */
 export function keysOf(sort: readonly SortKey[], part: SurfacePart): readonly Key[] {
   return sort.map(({ field, descending }) => {
     const type = comparedAs(part, field);
@@ -25,11 +25,11 @@ export function keysOf(sort: readonly SortKey[], part: SurfacePart): readonly Ke
   });
 }
 
-/** `order by` over columns k0, k1, ... of one phase; what is equal is ordered by the record's key, then by the part. */
+/** `order by` over the columns k0, k1, ... of one phase. Ties are ordered by the record's key, then by the part. */
 export function orderSql(sort: readonly SortKey[], columns: readonly string[]): string {
   const [first] = sort;
   const pk = first?.descending ? 'pk desc' : 'pk asc';
-  // Within a phase the first key is either everywhere or nowhere null, so its index serves both directions.
+  // Within a phase, the first key is either always or never null, so its index serves both directions.
   const keys = sort.map(({ descending }, at) => {
     const direction = descending ? 'desc' : 'asc';
     return `${columns[at] ?? ''} ${direction}${at === 0 ? '' : ' nulls last'}`;
@@ -41,17 +41,17 @@ export function orderSql(sort: readonly SortKey[], columns: readonly string[]): 
 export function afterSql(position: Position, keys: readonly Key[], partIndex: number, parameters: Parameters): string {
   const descending = keys[0]?.descending ?? false;
   const sign = descending ? '<' : '>';
-  // At the very key of the position the parts follow one another.
+  // Records with the same key as the position are ordered by part.
   const pkSign = partIndex > position.part ? `${sign}=` : sign;
   const pk = parameters.add(position.pk, 'bigint');
   const [first, ...rest] = keys;
-  if (first === undefined) throw new Error('a search is always sorted');
+  if (first === undefined) throw new Error('the search has no sort key');
   const held = position.keys.map((value, at) =>
     value === null ? null : parameters.add(value, keys[at]?.type ?? 'text'),
   );
   const start = held[0] ?? null;
   if (rest.length === 0) {
-    // One comparison of rows is one range of the index.
+    // A single row comparison is one range of the index.
     return start === null ? `pk ${pkSign} ${pk}` : `(${first.sql}, pk) ${pkSign} (${start}, ${pk})`;
   }
   const branches = keys.map((key, at) => {
@@ -67,7 +67,7 @@ function equalSql({ sql }: Key, held: string | null): string {
   return held === null ? `${sql} is null` : `${sql} = ${held}`;
 }
 
-/** Later in the order of one key; nulls are last in both directions. */
+/** The condition for being later in the order of one key. Nulls are last in both directions. */
 function laterSql({ sql, descending }: Key, held: string | null): string {
   return held === null ? 'false' : `(${sql} ${descending ? '<' : '>'} ${held} or ${sql} is null)`;
 }

@@ -8,21 +8,21 @@ import type { RecordRow, SurfaceResult } from './result.js';
 import { rowsStatement, walkStatement, wholeStatement } from './statements.js';
 import type { Walk, Whole } from './statements.js';
 
-/** A matching record: its location and its sort keys. */
+/** A matching record: its part, its key and its sort keys. */
 export interface Key {
   readonly part: number;
   readonly pk: string;
   readonly keys: readonly (string | null)[];
 }
 
-/** Totals of all matches. */
+/** The matches: their number, one page of them, and their facets. */
 export interface Found {
   readonly found: number;
   readonly page: readonly Key[];
   readonly facets: readonly (readonly (readonly [string, number])[])[];
 }
 
-/** The clause of each part that leads, by the planner's estimates. */
+/** The leading clause of each part, by the planner's estimates. */
 export async function readLeads(client: Queryable, query: SurfaceQuery): Promise<Leads> {
   const statement = estimateStatement(surfaceOf(query.surface), query);
   if (statement === undefined) return new Map();
@@ -35,13 +35,13 @@ export async function readLeads(client: Queryable, query: SurfaceQuery): Promise
   );
 }
 
-/** The part of an explained plan that is read. */
+/** The parts of an explained plan that are used. */
 interface Plan {
   readonly 'Plan Rows': number;
   readonly Plans?: readonly Plan[];
 }
 
-/** All matches; `cut`: there may be more beyond the records checked. */
+/** All matches. `cut`: there may be more beyond the records that were checked. */
 export async function readWhole(
   client: Queryable,
   query: SurfaceQuery,
@@ -57,12 +57,12 @@ export async function readWhole(
     }
   >(statement.text, statement.values);
   const [row] = rows;
-  if (row === undefined) throw new Error('an aggregate gave no row');
+  if (row === undefined) throw new Error('the aggregate query returned no row');
   const { found, cut, page, facets } = row;
   return { cut, found: Number(found), page: page.map((key) => toKey(key, query)), facets };
 }
 
-/** The records along a walk; `windowed` as its statement says. */
+/** The records of a walk; `windowed` as in `walkStatement`. */
 export async function readKeys(
   client: Queryable,
   query: SurfaceQuery,
@@ -75,7 +75,7 @@ export async function readKeys(
   return { keys: rows.map((row) => toKey(row, query)), windowed };
 }
 
-/** The order of one phase. Parts that are read apart share one key, a day, whose text sorts as it does. */
+/** The order of one phase. Parts that are read separately share one key, a date whose text sorts chronologically. */
 export function inOrderOf({ sort: [{ descending }] }: SurfaceQuery): (a: Key, b: Key) => number {
   const sign = descending ? -1 : 1;
   return (a, b) => {
@@ -85,7 +85,7 @@ export function inOrderOf({ sort: [{ descending }] }: SurfaceQuery): (a: Key, b:
   };
 }
 
-/** Records as they are shown, and what they disclose. */
+/** Records as they are shown, and the facts that they disclose. */
 export interface ShownRecords {
   readonly results: readonly SurfaceResult[];
   readonly facts: readonly Fact[];

@@ -14,10 +14,10 @@ export interface RecordRow {
   readonly fetched_at: Date;
 }
 
-/** A record as a search shows it: its id, the fields of its surface, null where it has none, and further members. */
+/** A record as a search shows it: its id, the fields of its surface (null if missing), and other members. */
 export type SurfaceResult = Readonly<Record<string, unknown>>;
 
-/** What a result discloses about the entity of its record. */
+/** The fact that a result discloses about the entity of its record. */
 export function toFact(surface: SurfaceDefinition, row: RecordRow): Fact {
   const part = partOf(surface, row);
   const owner = {
@@ -29,7 +29,7 @@ export function toFact(surface: SurfaceDefinition, row: RecordRow): Fact {
   return recordFact(owner, part.level);
 }
 
-/** What a result shows of a record: only the fields of its surface. */
+/** The result for a record, with only the fields of its surface. */
 export function toResult(surface: SurfaceDefinition, row: RecordRow): SurfaceResult {
   const part = partOf(surface, row);
   const type = part.tags[row.tag] ?? null;
@@ -51,7 +51,10 @@ function partOf(surface: SurfaceDefinition, row: RecordRow): SurfacePart {
   return part;
 }
 
-/** The state from the source, or else derived from the end of the case. Deprecated by the specification. */
+/**
+ * The state from the source or, if it gives none, derived from the end date of the case. Deprecated by the
+ * specification.
+ */
 function currentState({ estado, fecha_fin: end }: RecordRow['payload']): string {
   if (typeof estado === 'string' && estado !== '') return estado;
   return typeof end === 'string' ? 'resuelto' : 'en tramite';
@@ -84,7 +87,7 @@ function ofType({ type }: SurfaceField, value: unknown, { payload }: RecordRow):
   return makeTypedId(DEFAULT_JURISDICTION, tag === 'fincas' ? 'finca' : 'ph', value);
 }
 
-/** A day as filters take it, from the same forms as `search_day`; null for anything else. */
+/** A date in the format of filters, from the same formats as `search_day`; null for anything else. */
 function dayOf(value: string): string | null {
   const [iso] = /^\d{4}-\d{2}-\d{2}/.exec(value) ?? [];
   if (iso !== undefined) return iso;
@@ -100,7 +103,7 @@ function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** The part of JSON Schema that members are made of. */
+/** The subset of JSON Schema that members use. */
 interface Schema {
   readonly type?: string;
   readonly anyOf?: readonly Schema[];
@@ -109,7 +112,7 @@ interface Schema {
   readonly maxItems?: number;
 }
 
-/** `value` as far as `schema` knows it: other members are left out, and what is missing or of another type is null or []. */
+/** The parts of `value` that are in `schema`. Other members are left out; missing or mistyped values become null or []. */
 function pick(schema: Schema, value: unknown): unknown {
   const { anyOf, properties, items, maxItems } = schema;
   if (anyOf !== undefined) {

@@ -9,10 +9,10 @@ import { hasField, rawSql, tableOf } from './values.js';
 import { Parameters, whereSql } from './where.js';
 import type { Clause } from './where.js';
 
-/** Values of a facet at most. */
+/** Maximum number of values of a facet. */
 export const FACET_VALUES = 20;
 
-/** Whether the first sort key of the requested records has a value or is null: records with a value come first. */
+/** Whether the first sort key of the requested records has a value or is null. Records with a value come first. */
 export type Phase = 'keyed' | 'null';
 
 const columns = ({ sort }: SurfaceQuery): string[] => sort.map((_, at) => `k${at}`);
@@ -20,15 +20,15 @@ const columns = ({ sort }: SurfaceQuery): string[] => sort.map((_, at) => `k${at
 export interface Whole {
   readonly position: Position | null;
   readonly wanted: number;
-  /** Records at most that are counted and sorted. */
+  /** Maximum number of records that are counted and sorted. */
   readonly most: number;
-  /** Maximum records checked for the leading clause of each part; null: all records that match every clause. */
+  /** Maximum records checked per leading clause of a part; null: no limit, and every clause may use an index. */
   readonly window: { readonly records: number; readonly leads: Leads } | null;
 }
 
 /**
- * Everything that is found: `found`, how many; `cut`, whether more could be found beyond the records checked; the facets over
- * them; and of those after `position` the first `wanted` in order. Undefined: no part can hold anything.
+ * Finds all matches: their number (`found`), whether there may be more beyond the records that were checked (`cut`), their
+ * facets, and the first `wanted` of them after `position`. Undefined if no part can have matches.
  */
 export function wholeStatement(surface: SurfaceDefinition, query: SurfaceQuery, whole: Whole): Statement | undefined {
   const { position, wanted, most, window } = whole;
@@ -42,7 +42,7 @@ export function wholeStatement(surface: SurfaceDefinition, query: SurfaceQuery, 
     const facets = query.facets.map(
       (field, at) => `${hasField(part, field) ? rawSql(part, field) : 'null::text'} as f${at}`,
     );
-    // Compared here, where the expressions of the part are known.
+    // The position is compared here, where the expressions of the part are known.
     const after = position === null ? 'true' : wholeAfterSql(query, part, index, position, parameters);
     const values = [`${index} as part`, 'pk', ...keys, ...facets, `(${after}) as later`].join(', ');
     const lead = window === null ? undefined : clauses[window.leads.get(index) ?? 0];
@@ -57,7 +57,7 @@ export function wholeStatement(surface: SurfaceDefinition, query: SurfaceQuery, 
   });
   const order = `hits.k0 is null, ${orderSql(
     query.sort,
-    // Qualified: by a bare name the values would be sorted as the text that they are given as.
+    // Qualified, because a bare name would refer to the output column and sort its text.
     columns(query).map((column) => `hits.${column}`),
   )}, part`;
   const page = `(select part, pk::text as record, ${texts(query)} from hits where later order by ${order} limit ${wanted})`;
@@ -66,7 +66,7 @@ export function wholeStatement(surface: SurfaceDefinition, query: SurfaceQuery, 
        select f${at} as value, count(*) as count from (select f${at} from hits limit ${most}) h where f${at} is not null
         group by 1 order by 2 desc, 1 limit ${FACET_VALUES}) v)`,
   );
-  // Whether more is left is only checked if too little was found.
+  // Only checks whether there may be more if not enough matches were found.
   const cut =
     cuts.length === 0 ? 'false' : `case when (select count(*) from hits) <= ${most} then ${cuts.join(' or ')} end`;
   return {
@@ -79,7 +79,7 @@ export function wholeStatement(surface: SurfaceDefinition, query: SurfaceQuery, 
   };
 }
 
-/** Clauses for checking records one by one. */
+/** The clauses that are checked record by record. */
 function recordByRecord(clauses: readonly Clause[]): string {
   return clauses.flatMap(({ kind, sql }) => (kind === 'index' ? [] : [sql])).join(' and ');
 }
@@ -106,13 +106,13 @@ export interface Walk {
   readonly wanted: number;
   /** Maximum index entries checked in each part, whether or not they match; null: as many as needed. */
   readonly window: number | null;
-  /** The parts to read, by their places; all when absent. */
+  /** The indexes of the parts to read; all if absent. */
   readonly only?: readonly number[];
 }
 
 /**
  * The records after `position` in the order of the sort key's index, the first `wanted` of each part. `windowed`: the parts
- * that may have more records after the last one returned. Undefined: no part can hold anything.
+ * that may have more matches after the last one returned. Undefined if no part can have matches.
  */
 export function walkStatement(
   surface: SurfaceDefinition,
@@ -157,7 +157,10 @@ export function walkStatement(
   };
 }
 
-/** Whether the index that is walked serves the clause as well: a bound of the sort key, or one value that carries it. */
+/**
+ * Whether the walked index also serves the clause: a bound of the sort key, or a fixed value whose index includes that
+ * key.
+ */
 function isServed({ sort }: SurfaceQuery, surface: SurfaceDefinition, clause: Clause): boolean {
   const [{ field }] = sort;
   if (clause.field === field.name) return true;

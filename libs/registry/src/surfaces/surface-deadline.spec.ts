@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-it('a search ends when all of it takes too long, and the pool has another connection for the next', async () => {
+it('ends a search that takes too long in total, and the pool has a connection for the next one', async () => {
   const query = parseSearch('naves', {});
   const search = new SurfaceSearch(database.pool, { statementTimeoutMs: 0, deadlineMs: 100 });
   const holder = await database.pool.connect();

@@ -10,8 +10,8 @@ import { SurfaceSearch } from './surface-search.js';
 import type { SurfaceCursor, SurfaceSearchOptions } from './surface-search.js';
 
 /*
- * The same searches on the same records, by every way that the engine has: all in one statement, along the sort key's index
- * with and without a window, and compared with a plain sort in this process.
+ * Runs the same searches on the same records in every way that the engine has: all in one statement, and along the sort key's
+ * index with and without a window. Compares the results with a plain sort in this process.
  */
 const RECORDS = 300;
 const WAYS: readonly [string, SurfaceSearchOptions][] = [
@@ -36,7 +36,7 @@ const KINDS = [
 ] as const;
 const NATIONALITIES = ['COLOMBIANA', 'PERUANA', 'CHILENA', null];
 
-/** Few values, many of them null, so that there are ties of every kind; keys of records repeat between the kinds. */
+/** Records with few values, many of them null, so that there are all kinds of ties. Their keys repeat between the levels. */
 function makeRecords(): { records: StoredRecord[]; rows: Row[] } {
   const records: StoredRecord[] = [];
   const rows: Row[] = [];
@@ -109,7 +109,10 @@ const sanction = (pk: number, level: 'sanciones' | 'screening', itemDate: string
 });
 const LONG = 'x'.repeat(300);
 
-/** Numbers that are equal, none and no numbers; names that differ in case, accents or late; days of a column, in two parts. */
+/**
+ * Numbers that are equal, missing or not numbers; names that differ in case, in accents or only after many letters; dates from a
+ * column, in two parts.
+ */
 const TYPED: readonly StoredRecord[] = [
   ...[imported(1, 1.1), imported(2, 1.1), imported(3, null), imported(4, 'mucho'), imported(5, -3), imported(6, 1e20)],
   ...[mark(1, 'Ñandú'), mark(2, 'nandu'), mark(3, 'NANDU B'), mark(4, null), mark(5, `${LONG}a`), mark(6, `${LONG}b`)],
@@ -128,7 +131,7 @@ const KEYLESS: Readonly<Partial<Record<SurfaceName, readonly unknown[]>>> = {
   sanctions: [2, 3],
 };
 
-describe('the pages of a search', () => {
+describe('pages of a search', () => {
   let database: TestDatabase;
   beforeAll(async () => {
     database = await createTestDatabase({ poolSize: 2 });
@@ -137,7 +140,7 @@ describe('the pages of a search', () => {
   });
   afterAll(() => database.drop());
 
-  /** Every page of a search, one after the other. */
+  /** The results of all pages of a search. */
   async function everything(search: SurfaceSearch, surface: SurfaceName, body: SearchBody): Promise<unknown[]> {
     const query = parseSearch(surface, body);
     const found: unknown[] = [];
@@ -156,7 +159,7 @@ describe('the pages of a search', () => {
     await fc.assert(
       fc.asyncProperty(cases, async (one) => {
         const { from, nacionalidad, limit } = one;
-        // Several keys only sort results that are read at once.
+        // Several sort keys are only allowed if all matches are read at once.
         const sort = isWhole(options) ? one.sort : one.sort.slice(0, 1);
         const filters = {
           ...(from !== null && { fecha_inicio: { gte: from } }),
@@ -173,7 +176,7 @@ describe('the pages of a search', () => {
     for (const [surface, field, ascending] of ORDERS) {
       const found = (dir: string, limit: number) => everything(search, surface, { sort: [{ field, dir }], limit });
       expect([surface, await found('asc', 2)]).toEqual([surface, ascending]);
-      // Records without a key are last in both directions, the rest is reversed.
+      // Records without a key are last in both directions; the others are reversed.
       const keyless = KEYLESS[surface] ?? [];
       const keyed = ascending.filter((id) => !keyless.includes(id));
       expect([surface, await found('desc', 3)]).toEqual([surface, [...keyed.toReversed(), ...keyless.toReversed()]]);

@@ -79,53 +79,53 @@ beforeAll(async () => {
 });
 afterAll(() => database.drop());
 
-describe('a search of a surface', () => {
-  it('without filters returns all records of Panama, newest first and undated last', async () => {
+describe('SurfaceSearch', () => {
+  it('returns all records of Panama without filters, newest first and undated last', async () => {
     expect(await ids('importaciones', {})).toEqual(['pa_imp_3', 'pa_imp_2', 'pa_imp_1', 'pa_imp_4']);
   });
 
   it.each<[string, SurfaceName, Record<string, unknown>, unknown[]]>([
-    ['a keyword, whatever its case and accents', 'importaciones', { procedencia: 'perú' }, ['pa_imp_3', 'pa_imp_2']],
+    ['a keyword, ignoring case and accents', 'importaciones', { procedencia: 'perú' }, ['pa_imp_3', 'pa_imp_2']],
     ['a list of keywords', 'importaciones', { procedencia: ['Peru', 'nada'] }, ['pa_imp_3', 'pa_imp_2']],
-    ['a keyword that is ruled out', 'importaciones', { procedencia: { not: 'CHINA' } }, ['pa_imp_3', 'pa_imp_2']],
+    ['an excluded keyword', 'importaciones', { procedencia: { not: 'CHINA' } }, ['pa_imp_3', 'pa_imp_2']],
     ['the beginning of a keyword', 'importaciones', { procedencia: { prefix: 'chi' } }, ['pa_imp_1', 'pa_imp_4']],
     ['words of a text', 'importaciones', { descripcion: 'CASCARA arroz' }, ['pa_imp_2']],
     ['beginnings of words', 'importaciones', { descripcion: { contains: 'arr pil' } }, ['pa_imp_1']],
-    ['a day, written in either way', 'importaciones', { fecha: '2025-03-31' }, ['pa_imp_3']],
+    ['a day, written in either format', 'importaciones', { fecha: '2025-03-31' }, ['pa_imp_3']],
     ['a range of days', 'importaciones', { fecha: { gte: '2024-05-01', lt: '2025-03-31' } }, ['pa_imp_2', 'pa_imp_1']],
     ['a range of numbers', 'importaciones', { valor_cif: { gt: 50.5, lte: 100 } }, ['pa_imp_1']],
     ['a number', 'importaciones', { valor_cif: 50.5 }, ['pa_imp_2']],
     ['an entity', 'importaciones', { entity_id: 'pa_own_42' }, ['pa_imp_1']],
     ['several entities', 'importaciones', { entity_id: ['pa_own_42', 'pa_own_43'] }, ['pa_imp_1']],
     ['two filters', 'importaciones', { procedencia: 'CHINA', fecha: { gte: '2024-01-01' } }, ['pa_imp_1']],
-    ['whether something is there', 'real-estate', { con_hipoteca: true }, ['pa_finca_11']],
-    ['that something is not there', 'real-estate', { con_hipoteca: false }, ['pa_ph_12']],
+    ['the presence of an object', 'real-estate', { con_hipoteca: true }, ['pa_finca_11']],
+    ['the absence of an object', 'real-estate', { con_hipoteca: false }, ['pa_ph_12']],
     ['the kind of property', 'real-estate', { tipo: 'ph' }, ['pa_ph_12']],
-    ['any kind but one', 'real-estate', { tipo: { not: 'ph' } }, ['pa_finca_11']],
-    ['a member of a member', 'real-estate', { monto_hipoteca: { gte: 900 } }, ['pa_finca_11']],
-    ['words of a member of a member', 'real-estate', { acreedor: 'inventado' }, ['pa_finca_11']],
+    ['any kind except one', 'real-estate', { tipo: { not: 'ph' } }, ['pa_finca_11']],
+    ['a nested member', 'real-estate', { monto_hipoteca: { gte: 900 } }, ['pa_finca_11']],
+    ['words of a nested member', 'real-estate', { acreedor: 'inventado' }, ['pa_finca_11']],
     ['the property of a deed', 'real-estate-deeds', { propiedad_id: 'pa_finca_11' }, ['pa_relemento_7']],
     ['a property of the other kind', 'real-estate-deeds', { propiedad_id: 'pa_ph_11' }, []],
     ['one source', 'immigration', { source: 'impedimento' }, ['pa_imped_33']],
-    ['a state as it is written', 'immigration', { estado: 'resuelto' }, ['pa_mig_31']],
-    ['a field that one source has', 'immigration', { nacionalidad: 'colombiana' }, ['pa_wp_32']],
+    ['a state, with exact case', 'immigration', { estado: 'resuelto' }, ['pa_mig_31']],
+    ['a field that only one source has', 'immigration', { nacionalidad: 'colombiana' }, ['pa_wp_32']],
     ['the national sanctions', 'sanctions', { ambito: 'nacional' }, [41]],
     ['the source of a sanction', 'sanctions', { lista: 'ACODECO' }, [41]],
     ['a field and a source of the same list', 'sanctions', { tipo_sancion: 'x', lista: 'y' }, []],
     ['the list of a sanction', 'sanctions', { lista: 'lista de muestra' }, [42]],
-    ['what was awarded', 'licitaciones', { adjudicado: true }, [51]],
-    ['what was not awarded', 'licitaciones', { adjudicado: false }, [52]],
+    ['awarded tenders', 'licitaciones', { adjudicado: true }, [51]],
+    ['tenders that were not awarded', 'licitaciones', { adjudicado: false }, [52]],
   ])('finds by %s', async (_what, surface, filters, expected) => {
     expect(await ids(surface, { filters })).toEqual(expected);
   });
 
-  it('finds by words of all its texts, and the alias of a listed name', async () => {
+  it('finds by words in any text field, and by an alias of a listed name', async () => {
     expect(await ids('immigration', { q: 'inventada ana' })).toEqual(['pa_imped_33', 'pa_mig_31']);
     expect(await ids('sanctions', { q: 'otro' })).toEqual([42]);
     expect(await ids('sanctions', { q: 'tres' })).toEqual([]);
   });
 
-  it('shows only the fields of its surface', async () => {
+  it('shows only the fields of the surface', async () => {
     const { results } = await find('real-estate', { filters: { tipo: 'finca' } });
     expect(results).toEqual([
       {
@@ -156,7 +156,7 @@ describe('a search of a surface', () => {
     ]);
   });
 
-  it('counts the matches and the values of its facets', async () => {
+  it('counts the matches and the values of the facets', async () => {
     const { total, facets, facetsRelation } = await find('importaciones', { facets: ['procedencia'], limit: 1 });
     expect({ total, facets, facetsRelation }).toEqual({
       total: { count: 4, relation: 'eq' },
@@ -179,7 +179,7 @@ describe('a search of a surface', () => {
     });
   });
 
-  it('on fields that no source has finds nothing', async () => {
+  it('finds nothing by fields that no source has together', async () => {
     const body = { filters: { nacionalidad: 'colombiana', tipo_impedimento: 'x' }, facets: ['source'] };
     expect(await find('immigration', body)).toEqual({
       ...{ results: [], facts: [], total: { count: 0, relation: 'eq' }, facets: { source: [] } },

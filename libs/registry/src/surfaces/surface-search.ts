@@ -14,7 +14,7 @@ export interface SurfaceTotal {
   readonly relation: 'eq' | 'gte';
 }
 
-/** Where the next page begins, and the totals so far. */
+/** The position where the next page begins, and the total from the first page. */
 export interface SurfaceCursor extends Position {
   readonly total: SurfaceTotal;
 }
@@ -26,28 +26,31 @@ export interface FacetCount {
 
 export interface SurfacePage {
   readonly results: readonly SurfaceResult[];
-  /** Disclosures of the results. */
+  /** The facts that the results disclose. */
   readonly facts: readonly Fact[];
   readonly total: SurfaceTotal;
-  /** By the name of the facet, most frequent values first. */
+  /** By facet name, the most frequent values first. */
   readonly facets: Readonly<Record<string, readonly FacetCount[]>>;
-  /** Whether facets count everything that is found, or a part of it. */
+  /** Whether facets count all matches, or only some of them. */
   readonly facetsRelation: SurfaceTotal['relation'];
   /** Null: this is the last page. */
   readonly next: SurfaceCursor | null;
 }
 
 export interface SurfaceSearchOptions {
-  /** Records up to which everything found is read, counted and sorted; beyond them the index of the sort key is walked. */
+  /** Up to this many matches are all read, counted and sorted. If there are more, the sort key's index is walked. */
   most?: number;
-  /** The same of a search with facets, which count no more than that. */
+  /** The same for a search with facets. Facets count at most this many records. */
   mostWithFacets?: number;
-  /** Records of the rarest clause looked at, in all parts, before all clauses are intersected in their indexes. */
+  /** Records of the rarest clause to check, over all parts, before all clauses are intersected in their indexes. */
   look?: number;
-  /** Entries of the sort key's index looked at, in all parts, before what the filters let through is sorted. */
+  /** Entries of the sort key's index to check, over all parts, before the matches of the filters are sorted. */
   window?: number;
   statementTimeoutMs?: number;
-  /** Of all statements of a search together; must be longer. The connection of one that takes more is ended. */
+  /**
+   * Limit for all statements of a search together. Must be longer than `statementTimeoutMs`. Beyond it, the connection
+   * ends.
+   */
   deadlineMs?: number;
 }
 
@@ -61,18 +64,18 @@ const DEFAULTS = {
 } as const;
 
 /**
- * With a limit, the planner assumes that a few entries are enough and reads tables from their beginning, so each access path
- * is forced. All of it ends with the transaction.
+ * With a limit, the planner assumes that a few entries are enough and reads tables from the start, so each access path is
+ * forced. The settings end with the transaction.
  */
 const ALONG_THE_INDEX = 'set local enable_sort = off; set local enable_indexscan = on';
 const BY_THE_FILTERS = 'set local enable_sort = on; set local enable_indexscan = off';
 
-/** Before PostgreSQL 17 a transaction has no timeout of its own: there each statement has only its own. */
+/** Before PostgreSQL 17, there is no transaction timeout, so only the statement timeout applies. */
 const deadlineSql = (ms: number): string =>
   `select case when current_setting('server_version_num')::int >= 170000
                then set_config('transaction_timeout', '${ms}', true) end`;
 
-/** Search of records by the filters of a surface. */
+/** Searches records by the filters of a surface. */
 export class SurfaceSearch {
   private readonly options: Required<SurfaceSearchOptions>;
 
@@ -84,8 +87,8 @@ export class SurfaceSearch {
   }
 
   /**
-   * One page of what a search finds, after `cursor`. All of it is read from one state of the database. Rejects as the
-   * database does when that takes too long.
+   * One page of the matches, after `cursor`, all read from one snapshot of the database. Rejects with the database's error if it
+   * takes too long.
    */
   async search(query: SurfaceQuery, cursor: SurfaceCursor | null): Promise<SurfacePage> {
     const { statementTimeoutMs, deadlineMs } = this.options;
@@ -156,7 +159,7 @@ export class SurfaceSearch {
     return readWhole(client, query, { position, wanted, most, window: null });
   }
 
-  /** In the order of the sort key's index: first records with the key, then those without. */
+  /** The matches in the order of the sort key's index: first records with the key, then those without. */
   private async walk(
     client: pg.PoolClient,
     query: SurfaceQuery,
@@ -170,7 +173,7 @@ export class SurfaceSearch {
     return [...keyed, ...(await this.phase(client, query, rest))];
   }
 
-  /** A part with too few matches in its window is read again through its filters, and the matches are sorted. */
+  /** The matches of one phase. If a part has too few in its window, it is read again by its filters, and they are sorted. */
   private async phase(
     client: pg.PoolClient,
     query: SurfaceQuery,
@@ -189,16 +192,16 @@ export class SurfaceSearch {
 }
 
 /**
- * There is no index over several keys, and half of the register may tie in the first: only results that can be sorted at once
- * are sorted by them.
+ * There is no index over several keys, and half of the register may tie in the first one. So sorting by several keys is only
+ * possible if all matches can be sorted at once.
  */
 function refuseSeveralKeys(most: number): never {
   throw new DomainError('invalid_search_query', {
-    message: `sort by one field, or filter further: several fields sort no more than ${most} records`,
+    message: `only up to ${most} records can be sorted by several fields: sort by one field or add filters`,
   });
 }
 
-/** The share of each part in the records checked. */
+/** Each part's share of the records to check. */
 function share(all: number, { surface }: SurfaceQuery): number {
   return Math.ceil(all / surfaceOf(surface).parts.length);
 }

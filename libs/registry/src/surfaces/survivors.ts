@@ -2,10 +2,10 @@ import { DEFAULT_JURISDICTION } from '@entity-registry/domain';
 import type { Condition, SurfaceQuery } from '@entity-registry/domain';
 import type { Queryable } from '@entity-registry/database';
 
-/** Links from one entity to the one that it was found to be, at most. */
+/** Maximum number of merges to follow. */
 const LONGEST_CHAIN = 10;
 
-/** The search with the entities that its own were merged into beside them: an id stays good for what it stood for. */
+/** Adds to a query by entity the entities that those were merged into, so that old ids still work. */
 export async function atSurvivors(db: Queryable, query: SurfaceQuery): Promise<SurfaceQuery> {
   const asked = query.conditions.flatMap((one) => (one.is === 'key' && one.field.type === 'entity' ? one.keys : []));
   if (asked.length === 0) return query;

@@ -1,7 +1,7 @@
 import { DEFAULT_JURISDICTION, JURISDICTION_CODES, lookup } from '@entity-registry/domain';
 import type { Origin, SurfaceDefinition, SurfaceField, SurfacePart } from '@entity-registry/domain';
 
-/** The type of comparison: numbers and days in columns by their type, everything else as text. */
+/** The type of comparison: numbers and date columns by their type, everything else as text. */
 export type ComparedAs = 'text' | 'numeric' | 'date';
 
 /** Table of a part's records: queried directly, so that no plan reads the other partitions. */
@@ -10,12 +10,12 @@ export function tableOf({ level }: SurfacePart): string {
 }
 
 /**
- * What holds for every record of the part: v5 searches those of one country (ADR 0011). Written so that no index can use it:
- * the primary key begins with the jurisdiction, and a bounded search must not read a partition by it.
+ * The condition that every record of the part meets: v5 only searches records of one country (ADR 0011). It is written so that
+ * no index can serve it: the primary key begins with the jurisdiction, and a bounded search must not read a partition by it.
  */
 export function scopeOf(part: SurfacePart): string {
   const tags = Object.keys(part.tags);
-  // Only `screening` holds a tag that no surface shows.
+  // Only `screening` has a tag that no surface shows.
   const tag = part.level === 'screening' ? ` and tag = '${tags.join()}'` : '';
   return `jurisdiction not in (${OTHERS})${tag}`;
 }
@@ -29,7 +29,7 @@ export function hasField({ fields }: SurfacePart, { name }: SurfaceField): boole
   return fields?.includes(name) ?? true;
 }
 
-/** Where the field's value stands in records of the part. */
+/** Where to find the field's value in records of the part. */
 export function originOf(part: SurfacePart, field: SurfaceField): Origin {
   return (part.origins && lookup(part.origins, field.name)) ?? field.origin;
 }
@@ -46,7 +46,7 @@ function textAt(path: readonly string[]): string {
   return path.length === 1 && only !== undefined ? `payload ->> '${only}'` : `payload #>> ${JSON_PATH(path)}`;
 }
 
-/** The value as it is shown and counted, in SQL. */
+/** SQL of the value as it is shown and counted. */
 export function rawSql(part: SurfacePart, field: SurfaceField): string {
   const origin = originOf(part, field);
   switch (origin.from) {
@@ -63,7 +63,7 @@ export function rawSql(part: SurfacePart, field: SurfaceField): string {
   }
 }
 
-/** The value as it is compared and sorted, in SQL: what the indexes are made of. */
+/** SQL of the value as it is compared, sorted and indexed. */
 export function comparedSql(part: SurfacePart, field: SurfaceField): string {
   const origin = originOf(part, field);
   if (origin.from === 'column') {
@@ -89,25 +89,25 @@ export function comparedSql(part: SurfacePart, field: SurfaceField): string {
   }
 }
 
-/** The type of `comparedSql` for a field that can be sorted by. */
+/** The type of `comparedSql` for a sortable field. */
 export function comparedAs(part: SurfacePart, field: SurfaceField): ComparedAs {
   if (field.type === 'number') return 'numeric';
   return originOf(part, field).from === 'column' && field.type === 'date' ? 'date' : 'text';
 }
 
-/** The words of one field, in SQL. */
+/** SQL of the words of one field. */
 export function wordsSql(path: readonly string[]): string {
   return `search_words(${textAt(path)})`;
 }
 
-/** The words of everything that `q` looks through in a part's records, in SQL. */
+/** SQL of the words of all fields that `q` searches in a part's records. */
 export function documentSql({ words }: SurfacePart): string {
   const [only] = words;
   if (words.length === 1 && only !== undefined) return wordsSql(only);
   return `search_words(${words.map((path) => `coalesce(${textAt(path)}, '')`).join(` || ' ' || `)})`;
 }
 
-/** The field that a surface sorts by unless asked otherwise. */
+/** The field that a surface sorts by if the request names none. */
 export function defaultSortOf(surface: SurfaceDefinition): SurfaceField {
   const field = surface.fields.find(({ name }) => name === surface.defaultSort);
   if (field === undefined) throw new Error(`no field ${surface.defaultSort}`);

@@ -2,16 +2,16 @@ import { DEFAULT_JURISDICTION, foldKeyword } from '@entity-registry/domain';
 import type { Condition, SurfacePart, SurfaceQuery } from '@entity-registry/domain';
 import { comparedAs, comparedSql, documentSql, hasField, originOf, scopeOf, wordsSql } from './values.js';
 
-/** The values of a statement, in the order of their numbers. */
+/** The parameters of a statement, in the order of their numbers. */
 export class Parameters {
   readonly values: unknown[] = [];
 
-  /** Adds a value; the placeholder to write for it. */
+  /** Adds a value and returns its placeholder. */
   add(value: unknown, type: string): string {
     return `$${this.values.push(value)}::${type}`;
   }
 
-  /** The result of `write`. If it is null, the values that it added are removed, because a statement can't have unused ones. */
+  /** The result of `write`. If it is null, removes the values that it added, because a statement can't have unused ones. */
   unlessNull<Result>(write: () => Result | null): Result | null {
     const before = this.values.length;
     const result = write();
@@ -20,22 +20,22 @@ export class Parameters {
   }
 }
 
-/** A condition in SQL and its field; null: the words of `q`. */
+/** A condition in SQL. `field` is null for the words of `q`. */
 export interface Clause {
   readonly field: string | null;
   readonly sql: string;
-  /** Whether it fixes the field to one value. */
+  /** Whether it restricts the field to one value. */
   readonly fixes: boolean;
   /**
-   * `words`: extracted from each checked record, or found in an index. `index`: found by an index, with another, narrower
-   * clause. `record`: not found by any index.
+   * `words`: words are extracted from each checked record, or found in an index. `index`: an index serves it, and a narrower
+   * clause follows. `record`: no index serves it.
    */
   readonly kind: 'value' | 'words' | 'index' | 'record';
 }
 
 /**
- * The conditions on the records of a part, in addition to its scope; null if no record can match, because the part doesn't
- * have the field or has another constant.
+ * The conditions on the records of a part, in addition to its scope. Null if no record can match, because the part doesn't
+ * have the field or has another constant value for it.
  */
 export function clausesOf(query: SurfaceQuery, part: SurfacePart, parameters: Parameters): Clause[] | null {
   return parameters.unlessNull(() => writeClauses(query, part, parameters));
@@ -103,14 +103,14 @@ function clauseSql(
   }
 }
 
-/** A tag's constant is known without reading records. */
+/** The condition on a field that the tag determines: it is evaluated without reading records. */
 function tagClause(condition: Condition, part: SurfacePart): string {
   const origin = originOf(part, condition.field);
   if (
     origin.from !== 'tag' ||
     (condition.is !== 'one of' && condition.is !== 'none of' && condition.is !== 'beginning')
   ) {
-    throw new Error(`${condition.field.name} is a constant that cannot be compared so`);
+    throw new Error(`the constant ${condition.field.name} does not support '${condition.is}'`);
   }
   const tags = Object.keys(part.tags) as (keyof typeof origin.values)[];
   const holds = tags.filter((tag) => {
@@ -134,7 +134,7 @@ function wordsClauses(
   const whole = documentSql(part);
   const about = { field: field.name, fixes: false };
   if (own === whole) return [{ ...about, sql: `${own} @@ ${query}`, kind: 'words' }];
-  // The index holds the words of all fields together.
+  // The index has the words of all fields together.
   return [
     { ...about, sql: `${whole} @@ ${query}`, kind: 'index' },
     { ...about, sql: `${own} @@ ${query}`, kind: 'record' },
@@ -144,7 +144,10 @@ function wordsClauses(
 /** Shorter prefixes match too many words to be looked up. */
 const SHORTEST_BEGINNING = 3;
 
-/** Words for the parser that also extracted the records' words. They are letters and digits and contain no operators. */
+/**
+ * A query for the parser that also extracted the words of the records. The words are letters and digits, without
+ * operators.
+ */
 function wordQuery(words: readonly string[], beginnings: boolean, parameters: Parameters): string {
   const text = words
     .map((word) => `'${word}'${beginnings && word.length >= SHORTEST_BEGINNING ? ':*' : ''}`)
@@ -174,7 +177,7 @@ function keyClause({ field, keys }: Extract<Condition, { is: 'key' }>, value: st
   if (field.type === 'entity') {
     const pks = keys.map(({ pk }) => pk.toString());
     const wanted = pks.length === 1 ? parameters.add(pks[0], 'bigint') : `any(${parameters.add(pks, 'bigint[]')})`;
-    // The index of entities begins with the jurisdiction.
+    // The entity index begins with the jurisdiction.
     return `(jurisdiction = ${parameters.add(DEFAULT_JURISDICTION, 'text')} and ${value} = ${wanted})`;
   }
   const each = keys.map(({ type, pk }) => {

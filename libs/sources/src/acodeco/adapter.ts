@@ -7,7 +7,7 @@ export const RESOLUTIONS = {
   columns: ['Agente económico', 'RUC', 'Tipo de sanción', 'Fecha'],
 };
 
-/** Sanctions of the consumer protection authority. */
+/** Sanctions by the consumer protection authority. */
 export const acodeco = listsAdapter('acodeco', [
   searchedList(RESOLUTIONS, {
     tag: 'sanciones',

@@ -55,7 +55,7 @@ const source = {
 
 itRoundTrips({
   ...source,
-  // A summary is added up from the declarations, which are read for it.
+  // A summary is computed from the declarations, so requesting it reads those.
   tagsRead: (wanted) =>
     FLOWS.map(({ tag, summary }): Tag[] => [tag, summary])
       .filter((tags) => [...tags, 'customs_summary' as const].some((tag) => wanted.includes(tag)))
@@ -66,7 +66,7 @@ describeOddPages({ ...source, labels: [...new Set(FLOWS.flatMap(({ columns }) =>
 it.each([
   ['imports_summary', ['importaciones', 'imports_summary']],
   ['customs_summary', ['importaciones', 'imports_summary', 'exportaciones', 'exports_summary']],
-] as const)('reads the declarations that %s is added up from', async (tag, tags) => {
+] as const)('reads the declarations from which %s is computed', async (tag, tags) => {
   const session = new StubSession({ stub: source.stub, world: new MemoryWorld([source.subject]), wanted: [tag] });
   expect((await aduanas.read(askedAs(source.subject), session))?.tags).toEqual(tags);
 });
@@ -79,5 +79,5 @@ it('reads thousands of declarations', async () => {
 });
 
 function never(): never {
-  throw new Error('there is a declaration');
+  throw new Error('the subject has no declaration');
 }

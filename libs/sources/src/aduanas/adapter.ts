@@ -9,10 +9,10 @@ import { TagDates } from '../reading/tag-dates.js';
 import { NOT_ASKED, present, searchBy, tieOf } from '../reading/whose.js';
 import type { Findings, FoundItem, PageReader, SourceAdapter, Subject } from '../source.js';
 
-/** Imports or exports: one file each. */
+/** Imports or exports. Each has its own file. */
 interface Flow {
   readonly tag: Tag;
-  /** Added up from the same declarations. */
+  /** The summary that is computed from the same declarations. */
   readonly summary: Tag;
   readonly what: string;
   readonly path: string;
@@ -58,9 +58,9 @@ const declarations: PageReader<{ tag: Tag; subject: Subject }, { items: FoundIte
 };
 
 /**
- * Customs declarations, a file of delimited text for each direction. The summaries are added up from the declarations:
- * requesting one reads those and lists the summary without an item. `customs_summary` is never listed: how the trade fits the
- * declared activity doesn't come from customs, so known data stays.
+ * Customs declarations, one CSV file per direction. The summaries are computed from the declarations: requesting one reads
+ * those and returns the summary without an item. `customs_summary` is never returned: customs doesn't publish how the trade
+ * fits the declared activity, so known data stays.
  */
 export const aduanas: SourceAdapter = {
   source: 'aduanas',

@@ -24,7 +24,7 @@ const SEATS = wholeList<Seat>({
   identifiers: () => [],
 });
 
-/** Deputies and their substitutes: one list of JSON, read whole. It has no numbers, so they are tied by the name alone. */
+/** Deputies and their substitutes: one JSON list, read completely. It has no identifiers, so it is matched by name alone. */
 export const asambleaNacional = listsAdapter('asamblea_nacional', [
   tagList({
     tag: 'coincidencias_pep',
@@ -46,7 +46,7 @@ function substitutes(row: JsonFields): Seat[] {
   return row.listOrNull('Suplentes', ['Nombre_Completo']).flatMap((person) => seat(row, person, 'Diputado suplente'));
 }
 
-/** None where the seat is vacant. */
+/** Empty if the seat is vacant. */
 function seat(row: JsonFields, person: JsonFields, office: string): Seat[] {
   const nombre = person.text('Nombre_Completo');
   if (nombre === null) return [];

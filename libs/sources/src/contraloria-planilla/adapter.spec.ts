@@ -31,7 +31,7 @@ const subject: StubSubject = {
   kind: 'NaturalPerson',
   nombre: 'Eleuterio Pinzón Quiroz',
   ruc: null,
-  // As the payroll pads it, so that the pages hold it letter by letter.
+  // Padded as in the payroll, so that the pages contain it verbatim.
   cedula: '8-1990-001234',
   core: {},
   records: [
@@ -80,7 +80,7 @@ describeOddPages({
   editBody: editWorkbook,
 });
 
-it('asks by the cédula as the payroll pads it, and nothing without one or about a company', async () => {
+it('searches by the padded cédula, and sends no request without one or for a company', async () => {
   const asked = async (about: Partial<StubSubject>) => {
     const session = new StubSession({ stub, world: new MemoryWorld([]), wanted: ['funcionario'] });
     const findings = await contraloriaPlanilla.read(askedAs({ ...subject, ...about }), session);
@@ -88,7 +88,7 @@ it('asks by the cédula as the payroll pads it, and nothing without one or about
   };
   expect(await asked({ cedula: 'PE-12-345' })).toEqual({ findings: null, queries: ['Ne=&N=&A=&C=PE-0012-000345&E='] });
   expect(await asked({ kind: 'Organization' })).toEqual({ findings: null, queries: [] });
-  // The form needs names and surnames separately, and no data says where one ends: nothing is known then.
+  // The form needs names and surnames separately, and no data shows where the name ends, so the tags stay unknown.
   const nothing = { findings: { tags: [], items: [] }, queries: [] };
   expect(await asked({ cedula: null })).toEqual(nothing);
   expect(await asked({ cedula: 'sin cédula' })).toEqual(nothing);

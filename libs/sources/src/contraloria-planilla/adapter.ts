@@ -26,12 +26,12 @@ const REPORT = {
   ],
 };
 
-/** A post with a title that makes its holder a politically exposed person. */
+/** Minimum `pepScore` of a post whose holder is a politically exposed person. */
 const EXPOSED = 0.5;
 
 const FEEDS = ['funcionario', 'coincidencias_pep'] as const;
 
-/** The subject's posts, and the matches of exposed persons among them. */
+/** The subject's posts, and PEP matches for the exposed ones. */
 const posts: PageReader<Subject, FoundItem[]> = {
   name: 'posts',
   async read(page, subject) {
@@ -40,8 +40,8 @@ const posts: PageReader<Subject, FoundItem[]> = {
 };
 
 /**
- * The state's payroll: a workbook with one row per post. Its highest posts are matches of exposed persons too. It lists natural
- * persons only: a company has no post, and nothing is asked about it.
+ * The state's payroll: a workbook with one row per post. High posts also become PEP matches. The payroll lists natural persons
+ * only, so no request is sent for a company.
  */
 export const contraloriaPlanilla: SourceAdapter = {
   source: 'contraloria_planilla',
@@ -55,7 +55,7 @@ export const contraloriaPlanilla: SourceAdapter = {
     if (query === null) return NOT_ASKED;
     const found = await session.parse(posts, await session.get('Reporte', query), subject);
     const items = found.filter(({ tag }) => session.wanted.has(tag));
-    // The rows of a payroll are of one edition: a person without an exposed post has none as of the same day.
+    // All rows are from one edition of the payroll, so its date also applies to the absence of an exposed post.
     const dates = new TagDates();
     for (const { sourceUpdatedAt = null } of found) dates.note(tags, sourceUpdatedAt);
     return items.length === 0 && dates.isEmpty ? null : { tags, items, ...dates.said() };
@@ -64,7 +64,7 @@ export const contraloriaPlanilla: SourceAdapter = {
 
 /**
  * The report's own parameters: institution, name, surname, cédula, state. It needs names and surnames separately, and a full
- * name doesn't show where one ends: without a cédula, there is nothing to search by.
+ * name doesn't show where the first part ends. So without a cédula, there is nothing to search by.
  */
 function queryOf({ cedula }: Subject): Readonly<Record<string, string>> | null {
   const number = cedula === null ? null : padded(cedula);
@@ -118,14 +118,17 @@ function since(row: Fields): string | null {
   return dateOf(row.text('Fecha de inicio'), 'Fecha de inicio');
 }
 
-/** Pay and representation expenses together. */
+/** The sum of salary and representation expenses. */
 function total(row: Fields): number {
   const pay = amountOf(row.text('Salario'), 'Salario') ?? 0;
   const expenses = amountOf(row.text('Gasto'), 'Gasto') ?? 0;
   return Math.round((pay + expenses) * 100) / 100;
 }
 
-/** As the payroll writes a cédula: volume and entry padded to 4 and 6 digits, `8-0990-001234`. Null for no known form. */
+/**
+ * A cédula as the payroll writes it: volume and entry padded to 4 and 6 digits, `8-0990-001234`. Null for an unknown
+ * format.
+ */
 function padded(cedula: string): string | null {
   const key = canonical(cedula);
   const written = /^(.+)-(\d+)-(\d+)$/.exec(key ?? '');

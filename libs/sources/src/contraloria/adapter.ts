@@ -26,7 +26,10 @@ const DOCUMENTS = {
 
 const date = (row: Fields, column: string): string | null => dateOf(row.text(column), column);
 
-/** Documents that the comptroller countersigns: a grid in pages, searched by the beneficiary, who is named without a number. */
+/**
+ * Documents that the comptroller countersigns: a paged grid, searched by beneficiary. It names beneficiaries without a
+ * number.
+ */
 export const contraloria = listsAdapter('contraloria', [
   tagList({
     tag: 'documentos_contraloria',

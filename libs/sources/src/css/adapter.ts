@@ -8,7 +8,7 @@ export const DEBTORS = {
   columns: ['Publicación', 'Fecha de publicación', 'Empleador', 'RUC o cédula'],
 };
 
-/** Publications of the social security that name an employer in arrears. */
+/** Publications of the social security fund that name employers in arrears. */
 export const css = listsAdapter('css', [
   searchedList(DEBTORS, {
     tag: 'css_moroso_menciones',

@@ -26,7 +26,7 @@ const readOf = async (subject: typeof COMPANY) => {
   return await dgi.read(askedAs(subject), session);
 };
 
-it('finds a person by name and number, without ITBMS, which persons do not have', async () => {
+it('reads name and number of a person, but no ITBMS, which persons do not have', async () => {
   const findings = await readOf({ ...PERSON, records: source.subject.records });
   expect(findings).toEqual({
     core: { nombre: PERSON.nombre, cedula: PERSON.cedula },
@@ -35,10 +35,10 @@ it('finds a person by name and number, without ITBMS, which persons do not have'
   });
 });
 
-it('says nothing about ITBMS where the card leaves it blank', async () => {
+it('returns no ITBMS items if the card leaves it blank', async () => {
   expect(await readOf(COMPANY)).toMatchObject({ tags: dgi.feeds, items: [] });
 });
 
-it('sends no request about a subject without name and number', async () => {
+it('sends no request for a subject without name and number', async () => {
   expect(await readOf({ ...COMPANY, nombre: null, ruc: null })).toEqual({ tags: [], items: [] });
 });

@@ -32,7 +32,7 @@ const taxpayer: PageReader<Subject, { core: FoundCore; items: FoundItem[]; updat
   },
 };
 
-/** The tax authority's card of a taxpayer: who holds a number, and whether the holder is registered for ITBMS. */
+/** The tax authority's card of a taxpayer: name, number and ITBMS registration. */
 export const dgi: SourceAdapter = {
   source: 'dgi',
   feeds: ['core_registro', 'is_itbm', 'last_itbm_date'],
@@ -67,7 +67,7 @@ function coreOf({ kind }: Subject, card: Fields): FoundCore {
   return kind === 'Organization' ? { nombre, ruc: numberOf(card) } : { nombre, cedula: card.text(RUC) };
 }
 
-/** The registration for ITBMS; a card that leaves it blank says nothing about it. */
+/** The ITBMS registration. If the card leaves it blank, there are no items. */
 function registration(card: Fields): FoundItem[] {
   const registered = flagOf(card.text(ITBMS), ITBMS);
   const date = dateOf(card.text(ITBMS_DATE), ITBMS_DATE);

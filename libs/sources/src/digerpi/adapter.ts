@@ -22,7 +22,7 @@ export const MARKS = {
 
 const date = (row: Fields, label: string): string | null => dateOf(row.text(label), label);
 
-/** Trademarks of the industrial property office: a grid in pages, searched by the holder. */
+/** Trademarks of the industrial property office: a paged grid, searched by holder. */
 export const digerpi = listsAdapter('digerpi', [
   searchedList(MARKS, {
     tag: 'marcas',

@@ -32,14 +32,14 @@ const KINDS: Readonly<Record<string, string>> = { Person: 'individual', Vessel: 
 const WHOLE_LIST = wholeList<Fields>({
   what: LIST.what,
   path: 'consolidated.csv',
-  // It has some 8,000.
+  // The list has about 8,000 rows.
   atLeast: 1_000,
   read: (page) => readWholeCsv(page, LIST),
   names: (row) => listedIn(row).names,
   identifiers: (row) => listedIn(row).identifiers,
 });
 
-/** Sanctions of the European Union: one list, read whole. */
+/** Sanctions of the European Union: one list, read completely. */
 export const euSanctions = listsAdapter('eu_sanctions', [
   tagList({
     tag: 'sanciones_internacionales',
@@ -82,13 +82,13 @@ function packed(row: Fields, columns: readonly string[]): string[] {
     .filter((part) => part !== '');
 }
 
-/** `23.2.2022` or `28 April 2026`; null for the free text that the list has there too. */
+/** `23.2.2022` or `28 April 2026`; null for free text, which the column may also have. */
 function designated(row: Fields): string | null {
   const written = row.text('startDate');
   return /^\d{1,2}[. ](?:\d{1,2}|[A-Za-z]+)\.? ?\d{4}$/.test(written ?? '') ? dateOf(written, 'startDate') : null;
 }
 
-/** RUCs and cédulas that the entry itself calls Panamanian: the first one behind the country, of each part. */
+/** RUCs and cédulas that the entry itself calls Panamanian: in each part, the first one after the country. */
 function panamanianNumbers(row: Fields): string[] {
   return packed(row, ['idNumber', 'taxNumber', 'registrationNumber']).flatMap((part) => {
     const country = part.search(/Panama/i);
@@ -96,5 +96,5 @@ function panamanianNumbers(row: Fields): string[] {
   });
 }
 
-/** Bounded: a hostile text may repeat its beginning a million times. */
+/** Bounded, because a hostile text may repeat its beginning a million times. */
 const NUMBER = /\b(?:RUC|C[eé]dula(?: No\.?)?)[^;0-9A-Z]{0,40}([0-9A-Z][0-9A-Z-]{3,30})/i;

@@ -56,14 +56,14 @@ describeOddPages({
 const payload = { ...publication, pdf_url: 'object://somewhere.pdf' };
 const world = new MemoryWorld([{ ...subject, records: [{ tag: 'gacetas', payload, itemDate: '2025-05-22' }] }]);
 
-it('keeps the document of a publication', async () => {
+it('stores the document of a publication', async () => {
   const session = new StubSession({ stub, world, wanted: ['gacetas'] });
   const findings = await gacetaOficial.read(askedAs(subject), session);
   expect(findings?.items[0]?.payload['pdf_url']).toMatch(/^object:\/\/gaceta_oficial\/pdfTemp\/30284_B\/\d+\.pdf$/);
   expect(session.documents).toHaveLength(1);
 });
 
-it('finds a publication whose document is gone', async () => {
+it('finds a publication even if its document is gone', async () => {
   const session = new StubSession({ stub, world, wanted: ['gacetas'], alter: deadDocuments });
   const findings = await gacetaOficial.read(askedAs(subject), session);
   expect(findings?.items.map((item) => item.payload)).toEqual([{ ...publication, pdf_url: null }]);

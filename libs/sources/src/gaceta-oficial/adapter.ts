@@ -19,12 +19,12 @@ const PUBLICATIONS = {
   ],
 };
 
-/** Where a reader finds the site, whatever address it is read from. */
+/** The public URL of the site, even if a stub is read instead. */
 const SITE = 'https://www.gacetaoficial.gob.pa/';
 
 /**
- * Publications of the official gazette: a grid in pages, searched by words. Publications that name the subject are kept, with
- * their PDF.
+ * Publications of the official gazette: a paged grid, searched by words. Publications that name the subject are returned, and
+ * their PDFs are stored.
  */
 export const gacetaOficial = listsAdapter('gaceta_oficial', [
   tagList({

@@ -9,10 +9,10 @@ import type { Page } from '../source.js';
 
 const WHAT = 'list of articles';
 const FIELDS = ['url', 'title', 'seendate', 'domain'];
-/** The most that the service gives. */
+/** Maximum that the service returns. */
 const MAX_ARTICLES = '250';
 
-/** A search whose answer is JSON. */
+/** A search with a JSON response. */
 const ARTICLES: RowPages<JsonFields> = {
   what: WHAT,
   maxPages: 1,
@@ -24,7 +24,7 @@ const ARTICLES: RowPages<JsonFields> = {
   readPage: (page) => ({ found: articles(page), next: null }),
 };
 
-/** Articles of the world's press whose headline names the subject. */
+/** Articles from news sites worldwide with headlines that name the subject. */
 export const gdelt = listsAdapter('gdelt', [
   tagList({
     tag: 'noticias_globales',
@@ -42,7 +42,7 @@ export const gdelt = listsAdapter('gdelt', [
 
 function articles(page: Page): JsonFields[] {
   const answer = jsonObject(readJson(present(page, WHAT), WHAT), WHAT);
-  // An answer without articles is an object without anything.
+  // A response without articles is an empty object.
   return answer.isEmpty ? [] : answer.list('articles', FIELDS);
 }
 

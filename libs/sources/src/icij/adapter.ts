@@ -31,23 +31,24 @@ export const NODE = [
 ] as const;
 export const RELATION = ['name', 'type', 'role', 'start_date', 'end_date', 'active'] as const;
 
-/** `The Panama Papers data is current through 2015`: what every node says of its leak. */
+/** Every node has such a sentence about its leak: `The Panama Papers data is current through 2015`. */
 const CURRENT_THROUGH = /\bcurrent through (\d{4})\b/i;
 
-/** Several nodes may bear one name, each of another leak. */
+/** Several nodes, each from a different leak, can have the same name. */
 const MAX_NODES = 20;
 
-/** The leaks' terms for organizations; everyone else is a person. */
+/** The database's node types for organizations. All other types are persons. */
 const ORGANIZATIONS = ['entity', 'intermediary'];
 
-/** The ids of the nodes that bear the subject's name. */
+/** The ids of the nodes with the subject's name. */
 const candidates: PageReader<Subject, string[]> = {
   name: 'candidates',
   read(page, subject) {
     const own = jsonObject(readJson(present(page, WHAT), WHAT), WHAT, ['result'])
       .list('result', CANDIDATE)
       .filter((node) => kindOf(node) === subject.kind && tieOf(subject, { nombre: node.text('name') }) !== null);
-    if (own.length > MAX_NODES) throw new SourceFault(`${WHAT}: more than ${MAX_NODES} nodes of one name`, false);
+    if (own.length > MAX_NODES)
+      throw new SourceFault(`${WHAT}: more than ${MAX_NODES} nodes with the same name`, false);
     return own.map((node) => node.required('id'));
   },
 };
@@ -69,11 +70,14 @@ const nodePage: PageReader<Subject, FoundNode | null> = {
 interface FoundNode {
   readonly core: FoundCore;
   readonly items: readonly FoundItem[];
-  /** The last day through which its leak is current. */
+  /** The last day that its leak covers. */
   readonly updatedAt: string | null;
 }
 
-/** Companies and officers of the leaks: known by their names alone, so only an exact one is taken. Each is as old as its leak. */
+/**
+ * Companies and officers in the leaks. They are matched by name alone, so only exact names match. Each has the date of
+ * its leak.
+ */
 export const icij: SourceAdapter = {
   source: 'icij',
   feeds: ['core_registro', 'directores', 'organizaciones'],
@@ -106,7 +110,7 @@ async function nodesOf(session: SourceSession, subject: Subject, nombre: string)
   return nodes;
 }
 
-/** A node of a leak without this sentence has no date. */
+/** The date of a node's leak; null if the node doesn't have the sentence. */
 function currentThrough(node: JsonFields): string | null {
   const year = node.has('valid_until') ? CURRENT_THROUGH.exec(node.text('valid_until') ?? '')?.[1] : undefined;
   return year === undefined ? null : midnight(`${year}-12-31`);

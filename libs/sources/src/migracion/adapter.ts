@@ -9,7 +9,7 @@ const CASES = {
   columns: ['Número de caso', 'Nombre', 'Responsable económico', 'Fecha de entrada'],
 };
 
-/** Immigration cases: a grid in pages, searched by the applicant or by the sponsoring company. */
+/** Immigration cases: a paged grid, searched by applicant or sponsoring company. */
 export const migracion = listsAdapter('migracion', [
   tagList({
     tag: 'migrations',

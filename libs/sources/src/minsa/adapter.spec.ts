@@ -38,7 +38,7 @@ describeOddPages({
     ...[...PROFESSIONALS.columns, PROFESSIONALS.searchBy, PROFESSIONALS.total],
     ACTIVE.button,
   ],
-  // A name with garbled letters matches no one; the headings are ASCII.
+  // A name with garbled letters doesn't match; the headings are ASCII.
   asciiLabels: true,
 });
 
@@ -53,12 +53,12 @@ const read = async (alter: (body: string) => string) => {
   return await minsa.read(askedAs(many), session);
 };
 
-it('turns the pages of the grid', async () => {
+it('reads all pages of the grid', async () => {
   const findings = await read((body) => body);
   expect(findings?.items.map(({ payload }) => payload['id'])).toEqual(many.records.map(({ payload }) => payload.id));
 });
 
-it('fails if there are fewer rows than the page says', async () => {
+it('fails if there are fewer rows than the page declares', async () => {
   await expect(read((body) => body.replaceAll('Page$3', 'Page$1'))).rejects.toThrow('20 rows of 34');
   await expect(read((body) => body.replaceAll(': 34', ': 340'))).rejects.toThrow('34 rows of 340');
 });

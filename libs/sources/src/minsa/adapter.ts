@@ -32,7 +32,7 @@ export const PROFESSIONALS: WebForm = {
   total: 'Total de Profesionales',
 };
 
-/** A list of the ministry; it is searched by name alone, and prints no number. */
+/** A list of the ministry. It is searched by name only, and shows no identifiers. */
 function namedList(
   tag: Tag,
   form: WebForm,
@@ -55,7 +55,7 @@ const offerers = (form: WebForm, activo: boolean) =>
     activo,
   }));
 
-/** Offerers of medicines and devices, in force and not renewed, and health professionals: search pages of ASP.NET. */
+/** Suppliers of medicines and devices, in force and not renewed, and health professionals: ASP.NET search pages. */
 export const minsa = listsAdapter('minsa', [
   offerers(ACTIVE, true),
   offerers(LAPSED, false),

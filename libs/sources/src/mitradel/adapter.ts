@@ -9,7 +9,7 @@ const PERMITS = {
   columns: ['Número de caso', 'Trabajador', 'Nacionalidad', 'Número de pasaporte', 'Empresa', 'Fecha de solicitud'],
 };
 
-/** Work permits: a grid in pages, searched by the worker or by the employer. */
+/** Work permits: a paged grid, searched by worker or employer. */
 export const mitradel = listsAdapter('mitradel', [
   tagList({
     tag: 'work_permits',

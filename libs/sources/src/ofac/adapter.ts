@@ -14,7 +14,7 @@ const LIST = {
   blanks: ['-0-'],
 };
 
-/** The file as the Treasury publishes it has no header line: these are its columns, in this order. */
+/** The file that the Treasury publishes has no header line. These are its columns, in order. */
 const HEADERLESS = {
   ...LIST,
   header: [
@@ -38,14 +38,17 @@ const KINDS: Readonly<Record<string, string>> = { individual: 'individual', vess
 const WHOLE_LIST = wholeList<Fields>({
   what: LIST.what,
   path: 'sdn.csv',
-  // It has some 18,000.
+  // The list has about 18,000 rows.
   atLeast: 1_000,
   read,
   names: (row) => listedIn(row).names,
   identifiers: (row) => listedIn(row).identifiers,
 });
 
-/** Sanctions of the United States: one list, read whole. Files of several lists name each entry's own in further columns. */
+/**
+ * Sanctions of the United States: one list, read completely. Files with several lists name each entry's list in a
+ * column.
+ */
 export const ofac = listsAdapter('ofac', [
   tagList({
     tag: 'sanciones_internacionales',
@@ -68,7 +71,7 @@ export const ofac = listsAdapter('ofac', [
 ]);
 
 function read(page: Page): Fields[] {
-  // Its last line is the mark by which old systems end a text.
+  // The last line is an end-of-file mark of old systems.
   const text = withoutEndMark(page.text());
   // An entry begins with its number, a header with a word.
   return readWholeCsv({ ...page, text: () => text }, /^\s*"?\d/.test(text) ? HEADERLESS : LIST);
@@ -94,12 +97,12 @@ function designated(row: Fields): string | null | undefined {
   return foreignDateOf(row.optional('Listed'), 'Listed');
 }
 
-/** RUCs and cédulas of Panama that the remarks state: `RUC # 900001-1-800001-12 (Panama)`. */
+/** Panamanian RUCs and cédulas in the remarks: `RUC # 900001-1-800001-12 (Panama)`. */
 function panamanianNumbers(remarks: string): string[] {
   return captured(remarks, /\b(?:RUC #|Cedula No\.) ([^;()]{3,40}?) \(Panama\)/g);
 }
 
-/** `a.k.a. 'GARZA LINES';`. Bounded: a hostile remark may begin a million names and end none. */
+/** `a.k.a. 'GARZA LINES';`. Bounded, because a hostile remark may begin a million names without ending one. */
 function aliases(remarks: string): string[] {
   return captured(remarks, /\b[afn]\.k\.a\. '([^;]{1,300}?)'(?=[;.]|$)/g);
 }

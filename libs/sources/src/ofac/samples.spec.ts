@@ -5,8 +5,8 @@ import { ofac } from './adapter.js';
 const HEADER = /^.*\r?\n/;
 
 it.each([
-  ['as it is published, without a header line', (text: string): string => `${text.replace(HEADER, '')}\u001a\r\n`],
-  ['under a header line', (text: string): string => text],
+  ['as published, without a header line', (text: string): string => `${text.replace(HEADER, '')}\u001a\r\n`],
+  ['with a header line', (text: string): string => text],
 ])('reads its sample pages %s and ignores rows about others', async (_, written) => {
   const pages = { '/sdn.csv': 'sdn.csv' };
   const whole = (text: string): string =>

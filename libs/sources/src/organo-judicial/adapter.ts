@@ -9,10 +9,10 @@ const CASES = {
   columns: ['Número único de expediente', 'Partes', 'Tipo de negocio', 'Fecha de reparto'],
 };
 
-/** What stands between the parties, in a text of one line. A comma does not: names have their own. */
+/** Separators between the parties in one line of text. Commas are not separators, because names contain them. */
 const BETWEEN_PARTIES = / (?:vs\.?|contra|c\/) | ?; ?/i;
 
-/** Court files: a grid in pages, searched by a party. The parties stand in one cell, without numbers. */
+/** Court files: a paged grid, searched by party. One cell has all parties, without identifiers. */
 export const organoJudicial = listsAdapter('organo_judicial', [
   tagList({
     tag: 'expedientes_judiciales',

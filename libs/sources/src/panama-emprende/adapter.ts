@@ -34,8 +34,8 @@ const operatorsPage: PageReader<Subject, FoundItem[]> = {
 };
 
 /**
- * Notices of operation and the operator's address: one search by number or name answers both. The address says when it was
- * last updated; a notice never does.
+ * Notices of operation and the operator's address: one search by number or name returns both. The address has the date of its
+ * last update; notices don't.
  */
 export const panamaEmprende: SourceAdapter = {
   source: 'panama_emprende',

@@ -68,11 +68,11 @@ describeOddPages({
   ],
 });
 
-it('names a tender as the site does', () => {
+it('encodes the token of a tender as the site does', () => {
   expect(tenderToken({ i: 540352, tp: 2 })).toBe('QfyojIwRnIsITNzADN1ojIpJye');
 });
 
-it('reads the pages of the ten latest tenders and keeps their documents', async () => {
+it('reads the pages of the ten latest tenders and stores their documents', async () => {
   const document = [{ nombre: 'Pliego', pdf_url: 'object://somewhere.pdf' }];
   const tenders = Array.from({ length: 60 }, (_, day) =>
     tender(900100 + day, new Date(Date.UTC(2025, 0, 1 + day)).toISOString().slice(0, 10), document),
@@ -85,20 +85,20 @@ it('reads the pages of the ten latest tenders and keeps their documents', async 
   const findings = await panamacompra.read(askedAs(subject), session);
   expect(findings?.items).toHaveLength(60);
   expect(session.documents).toHaveLength(10);
-  // Two pages of the list, ten of tenders, a document of each.
+  // Two pages of the list, ten pages of tenders, and one document for each.
   expect(session.asked).toHaveLength(22);
   const [latest, ...others] = findings?.items ?? [];
   expect(latest?.itemDate).toBe('2025-03-01');
   expect(latest?.payload['documentos']).toEqual([
     { nombre: 'Pliego', pdf_url: expect.stringMatching(/^object:\/\/panamacompra\/Inicio\/documentos\/\d+\.pdf$/) },
   ]);
-  // Tenders that were not opened add nothing: known data stays.
+  // Tenders whose page was not read have no such fields, so known data stays.
   expect(others.at(-1)?.payload).not.toHaveProperty('documentos');
   expect(others.at(-1)?.payload).not.toHaveProperty('descripcion');
   expect(latest?.payload['descripcion']).toBe('Sillas para la señalización');
 });
 
-it('finds a tender whose document is gone', async () => {
+it('finds a tender even if its document is gone', async () => {
   const records = [tender(900100, '2025-01-01', [{ nombre: 'Pliego', pdf_url: 'object://somewhere.pdf' }])];
   const world = new MemoryWorld([{ ...subject, records }]);
   const session = new StubSession({ stub, world, wanted: ['licitaciones'], alter: deadDocuments });

@@ -11,7 +11,7 @@ import type { Query, Tender } from './tenders.js';
 const SITE = 'https://www.panamacompra.gob.pa/Inicio/#/';
 const DEBARRED = 'list of debarred suppliers';
 
-/** The latest are still changing and are looked at one by one; of older ones the list says enough. */
+/** How many of the latest tenders are read one by one, because they still change. For older ones, the list is enough. */
 const LOOKED_AT = 10;
 
 const queryOf = (subject: Subject): Query | null => searchBy(subject, 'proveedor', 'nombre');
@@ -47,7 +47,10 @@ const TENDERS: FedTag = {
   },
 };
 
-/** Public procurement: tenders with the subject among the bidders, as JSON and a page each, and debarred suppliers, as JSON. */
+/**
+ * Public procurement: tenders with the subject as a bidder (a JSON list, and a page for each), and debarred suppliers
+ * (JSON).
+ */
 export const panamacompra = listsAdapter('panamacompra', [
   TENDERS,
   tagList({
@@ -58,12 +61,12 @@ export const panamacompra = listsAdapter('panamacompra', [
   }),
 ]);
 
-/** `query`: how the tender's own page is asked for; null: not at all. */
+/** `query`: the parameters for the tender's own page; null: the page is not read. */
 async function itemOf(session: SourceSession, tender: Tender, query: Query | null): Promise<FoundItem> {
   const page = query === null ? null : await readTender(session, tender, query);
   const payload = published({
     acto: tender.acto,
-    // The list has a title, which is another text: known data of a tender stays when its page is no longer read.
+    // Not the title from the list, which is a different text. Known data stays when a tender's page is no longer read.
     descripcion: page?.descripcion,
     entidad: tender.entidad,
     estado: tender.estado,

@@ -20,19 +20,19 @@ const MAX_PAGES = 50;
 
 export type Query = Readonly<Record<string, string>>;
 
-/** A tender as the list has it. */
+/** A tender as it appears in the list. */
 export interface Tender {
   readonly acto: string;
   readonly entidad: string | null;
   readonly estado: string | null;
   readonly published: string | null;
-  /** When its row says that it was updated; null: it does not say. */
+  /** When the tender was updated, according to its row; null if not stated. */
   readonly updatedAt: string | null;
-  /** Its place on the site, behind `Inicio/`. */
+  /** Its path on the site, after `Inicio/`. */
   readonly place: string;
 }
 
-/** What its own page adds. */
+/** Fields that only the tender's own page has. */
 interface TenderPage {
   readonly descripcion: string | null;
   readonly documentos: readonly { readonly nombre: string | null; readonly pdf_url: string | null }[];
@@ -60,7 +60,7 @@ const tenderPage: PageReader<{ acto: string }, TenderPage> = {
   read(page, { acto }) {
     const html = readHtml(present(page, DETAIL), DETAIL);
     const pairs = readPairs(html, { what: DETAIL, required: ['Número', 'Título', 'Descripción'] });
-    if (pairs.text('Número') !== acto) throw new SourceFault(`${DETAIL}: the page shows another one`, false);
+    if (pairs.text('Número') !== acto) throw new SourceFault(`${DETAIL}: the page shows another tender`, false);
     const documentos = readGrid(html, { what: 'documents of a tender', columns: ['Documento', 'Archivo'] }).map(
       (row) => ({ nombre: row.text('Documento'), pdf_url: row.link('Archivo') }),
     );
@@ -71,7 +71,7 @@ const tenderPage: PageReader<{ acto: string }, TenderPage> = {
 
 export const TENDER_READERS = [tenderList, tenderPage];
 
-/** All tenders of a search in which the subject bids, on as many pages as there are, and the date of the list. */
+/** All tenders of a search in which the subject bids, across all pages, and the date of the list. */
 export async function listTenders(
   session: SourceSession,
   query: Query,
@@ -97,7 +97,7 @@ function bidsIn(row: JsonFields, subject: Subject): boolean {
 
 function tenderOf(row: JsonFields): Tender {
   const [route, acto] = [row.required('ruta'), row.required('acto')];
-  if (!/^[a-z-]+$/.test(route)) throw new SourceFault(`${LIST}: "ruta" is none`, false);
+  if (!/^[a-z-]+$/.test(route)) throw new SourceFault(`${LIST}: "ruta" is invalid`, false);
   const token = tenderToken({ i: number(row, 'id'), tp: number(row, 'tipo') });
   return {
     acto,
@@ -113,7 +113,7 @@ function number(row: JsonFields, key: string): number {
   return integerOf(row.required(key), key) ?? 0;
 }
 
-/** The page of one tender: labels and values, and the grid of its documents, which are kept. */
+/** The page of one tender: labels and values, and the grid of its documents, which are stored. */
 export async function readTender(session: SourceSession, tender: Tender, query: Query): Promise<TenderPage> {
   const page = await session.get(`Inicio/${tender.place}`, query);
   const read = await session.parse(tenderPage, page, { acto: tender.acto });

@@ -1,15 +1,15 @@
 import type { Worker } from 'node:worker_threads';
 
-/** How often busy threads are measured, in milliseconds. A thread that allocates as fast as it can takes some 50 MB meanwhile. */
+/** How often busy threads are measured, in milliseconds. A thread can allocate about 50 MB in that time. */
 const CHECK_MS = 25;
 
 /**
- * Ends threads that hold more memory than they may, buffers included, while there is work. The limits of V8 alone
- * (`resourceLimits`) do not do: they ignore buffers, and where a single growing list or map meets them the whole process ends
- * (ADR 0064).
+ * Terminates threads that exceed their memory limit, buffers included, while there is work. V8's own limits
+ * (`resourceLimits`) are not enough: they ignore buffers, and a single growing list or map that reaches them ends the whole
+ * process (ADR 0064).
  */
 export class MemoryGuard {
-  /** Threads that were ended here. */
+  /** Number of threads terminated by the guard. */
   readonly ended = new Set<number>();
   private readonly asked = new Set<number>();
   private timer: NodeJS.Timeout | undefined;
@@ -30,7 +30,7 @@ export class MemoryGuard {
     this.timer = undefined;
   }
 
-  /** A thread answers when it next runs JavaScript; until then it is not asked again. */
+  /** A thread reports when it next runs JavaScript; until then it is not measured again. */
   private check(thread: Worker): void {
     const { threadId } = thread;
     if (threadId < 0 || this.asked.has(threadId)) return;
@@ -42,7 +42,7 @@ export class MemoryGuard {
         this.ended.add(threadId);
         void thread.terminate();
       },
-      // It has ended, or not begun.
+      // The thread has ended or has not started.
       () => this.asked.delete(threadId),
     );
   }

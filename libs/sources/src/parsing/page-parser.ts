@@ -5,7 +5,7 @@ import type { FetchedPage, PageReader } from '../source.js';
 export interface PageParser {
   /**
    * Runs a page reader of the source's adapter on a response. Rejects with what the reader throws (SourceFault), with
-   * LimitExceeded when the response takes too much time or memory or could not be parsed in turn, and with the signal's
+   * LimitExceeded when the response takes too much time or memory or waits too long in the queue, and with the signal's
    * reason when aborted.
    */
   parse<Input, Output>(

@@ -4,8 +4,8 @@ const KB = 1024;
 const MB = 1024 * KB;
 
 /**
- * Bounds of one response of a source. Each is several times what the largest genuine response needs; a response beyond one
- * fails the reading (ADR 0064). The guide `docs/guides/sources.md` lists them; a test compares.
+ * Limits for one response of a source. Each is several times what the largest real response needs; a response that exceeds
+ * one fails the reading (ADR 0064). The guide `docs/guides/sources.md` lists the limits; a test compares them.
  */
 export const PARSE_LIMITS = {
   /** Longest HTML page, in bytes. */
@@ -14,19 +14,19 @@ export const PARSE_LIMITS = {
   feedBytes: 4 * MB,
   /** Longest JSON response, in bytes. */
   jsonBytes: 8 * MB,
-  /** Longest delimited text, in bytes: whole lists are single files. No longer response is sent to a thread at all. */
+  /** Longest CSV file, in bytes: whole lists are single files. Longer responses of any kind are not sent to a thread. */
   csvBytes: 16 * MB,
-  /** Longest workbook, packed, in bytes. */
+  /** Longest workbook, compressed, in bytes. */
   workbookBytes: 8 * MB,
-  /** Size of a workbook's parts, unpacked, all together, in bytes. */
+  /** Total uncompressed size of a workbook's parts, in bytes. */
   unpackedBytes: 64 * MB,
-  /** Unpacked size over packed size of a workbook; small ones may exceed it. */
+  /** Ratio of uncompressed to compressed size of a workbook; small ones may exceed it. */
   unpackedRatio: 200,
   /** Elements open at once in HTML or XML; browsers stop at 512 as well. */
   depth: 512,
-  /** Tables inside each other; old sites lay out with them. */
+  /** Depth of nested tables; old sites use them for layout. */
   tableDepth: 20,
-  /** Lists and objects inside each other in JSON. */
+  /** Depth of nested lists and objects in JSON. */
   jsonDepth: 64,
   /** Nodes of a page's tree: elements, texts and comments. */
   nodes: 250_000,
@@ -38,9 +38,9 @@ export const PARSE_LIMITS = {
   formFields: 1_000,
   /** Values in a JSON response. */
   values: 500_000,
-  /** Rows of a grid, a delimited text or a sheet; entries of a feed. */
+  /** Rows of a grid, a CSV file or a sheet; entries of a feed. */
   rows: 100_000,
-  /** Cells of a delimited text or of the sheets of a workbook. */
+  /** Cells of a CSV file or of the sheets of a workbook. */
   cells: 3_000_000,
   /** Columns of one row. */
   columns: 1_000,
@@ -54,10 +54,10 @@ export const PARSE_LIMITS = {
   resultValues: 200_000,
 } as const;
 
-/** A bound of PARSE_LIMITS, or one that the pool watches over from outside the thread. */
+/** A limit of PARSE_LIMITS, or one that the pool enforces from outside the thread. */
 export type ParseLimit = keyof typeof PARSE_LIMITS | 'time' | 'memory' | 'wait' | 'queue' | 'crash';
 
-/** A response that exceeds a limit. Another attempt at once would not help. */
+/** A response that exceeds a limit. An immediate retry would not help. */
 export class LimitExceeded extends SourceFault {
   constructor(
     message: string,

@@ -4,7 +4,7 @@ import type { PageReader, SourceAdapter } from '../source.js';
 import { LimitExceeded, PARSE_LIMITS } from './parse-limits.js';
 import { faultIn, runParseTask } from './parse-task.js';
 
-/** Runs a reader as a thread does; what it gives, or the error that the main thread makes of its fault. */
+/** Runs a reader as a thread does: returns its result, or throws the error that the main thread would throw. */
 async function run(read: PageReader<unknown, unknown>['read']): Promise<unknown> {
   const adapter: SourceAdapter = {
     ...{ source: 'gdelt', feeds: [], readers: [{ name: 'page', read }] },
@@ -20,21 +20,21 @@ async function run(read: PageReader<unknown, unknown>['read']): Promise<unknown>
   return 'value' in outcome ? outcome.value : faultIn(outcome.fault);
 }
 
-it('gives the reader the page with its text, and its input', async () => {
+it('passes the page with its text and the input to the reader', async () => {
   expect(await run((page, input) => `${page.text()} ${String(input)}`)).toBe('año input');
 });
 
-it('keeps the message of a fault, whether a retry may help, and the limit', async () => {
+it('keeps the message of an error, whether a retry may help, and the limit', async () => {
   const fault = (error: Error) =>
     run(() => {
       throw error;
     });
-  expect(await fault(new SourceFault('the page breaks off', true))).toMatchObject({ retryable: true });
+  expect(await fault(new SourceFault('the page is truncated', true))).toMatchObject({ retryable: true });
   expect(await fault(new LimitExceeded('too large', 'nodes'))).toMatchObject({ message: 'too large', limit: 'nodes' });
   await expect(fault(new TypeError('a mistake of ours'))).rejects.toThrow('a mistake of ours');
 });
 
-it('reports a stack overflow as a page that is nested too deep', async () => {
+it('reports a stack overflow as a page that is nested too deeply', async () => {
   const deeper = (depth: number): number => deeper(depth + 1) + 1;
   expect(await run(() => deeper(0))).toMatchObject({ limit: 'depth' });
 });
@@ -51,7 +51,7 @@ describe('a result', () => {
     ['values', 'resultValues', () => Array<number>(PARSE_LIMITS.resultValues).fill(1)],
     ['characters in one field', 'textChars', () => ({ a: ['x'.repeat(PARSE_LIMITS.textChars + 1)] })],
     ['characters', 'resultChars', () => Array<string>(17).fill('x'.repeat(PARSE_LIMITS.textChars))],
-  ])('has no more %s than the main thread takes', async (unit, limit, make) => {
+  ])('is rejected with more %s than the main thread accepts', async (unit, limit, make) => {
     const error = await run(make);
     expect(error).toMatchObject({ limit, message: expect.stringContaining(`${unit})`) });
   });

@@ -16,18 +16,21 @@ export interface ParseTask {
   readonly input: unknown;
 }
 
-/** What a thread sends when it begins a task: time is counted from here on. */
+/** Message that a thread sends when it starts a task: its time counts from here. */
 export interface TaskStarted {
   readonly started: number;
   readonly threadId: number;
 }
 
-/** How a task ended; what else a reader throws is the thread's error. */
+/** How a task ended. Any other error that a reader throws is an error of the thread. */
 export type ParseOutcome =
   | { readonly value: unknown }
   | { readonly fault: { readonly message: string; readonly retryable: boolean; readonly limit: ParseLimit | null } };
 
-/** Runs the reader that a task names. Every SourceFault is an outcome, because an error loses its class between threads. */
+/**
+ * Runs the reader that a task names. A SourceFault is returned as an outcome, because an error loses its class between
+ * threads.
+ */
 export async function runParseTask(
   adapters: readonly SourceAdapter[],
   { source, reader: name, page, input }: ParseTask,
@@ -40,13 +43,13 @@ export async function runParseTask(
     requireSmallResult(value);
     return { value };
   } catch (error) {
-    if (isStackOverflow(error)) return faultOf(new LimitExceeded('its page is nested too deep', 'depth'));
+    if (isStackOverflow(error)) return faultOf(new LimitExceeded('a page is nested too deeply', 'depth'));
     if (error instanceof SourceFault) return faultOf(error);
     throw error;
   }
 }
 
-/** The error that an outcome stands for. */
+/** The error that an outcome represents. */
 export function faultIn({ message, retryable, limit }: Extract<ParseOutcome, { fault: object }>['fault']): SourceFault {
   return limit === null ? new SourceFault(message, retryable) : new LimitExceeded(message, limit);
 }

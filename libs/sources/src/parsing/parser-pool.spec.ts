@@ -33,7 +33,7 @@ interface Told {
   readonly value?: unknown;
 }
 
-/** The limit that a response exceeded, and what is said of it. */
+/** The limit that a response exceeded, and the error message. */
 async function limitOf(parsing: Promise<unknown>): Promise<[string, string]> {
   const error: unknown = await parsing.then(
     () => new Error('nothing was exceeded'),
@@ -46,16 +46,11 @@ async function limitOf(parsing: Promise<unknown>): Promise<[string, string]> {
 
 describe('a response that exceeds a limit fails alone, and the pool goes on', () => {
   it.each([
-    ['a loop without end', 'spin', ['time', 'its page took longer than 0.3 s to parse'], { timeoutMs: 300 }],
-    [
-      'a pattern that backtracks',
-      'backtrack',
-      ['time', 'its page took longer than 0.3 s to parse'],
-      { timeoutMs: 300 },
-    ],
-    ['a map that grows', 'map', ['memory', 'its page took more than 128 MB to parse'], {}],
-    ['buffers, which V8 does not count', 'buffers', ['memory', 'its page took more than 128 MB to parse'], {}],
-    ['a thread that exits', 'exit', ['crash', 'its page broke the parser'], {}],
+    ['a loop without end', 'spin', ['time', 'a page took longer than 0.3 s to parse'], { timeoutMs: 300 }],
+    ['a pattern that backtracks', 'backtrack', ['time', 'a page took longer than 0.3 s to parse'], { timeoutMs: 300 }],
+    ['a map that grows', 'map', ['memory', 'a page took more than 128 MB to parse'], {}],
+    ['buffers, which V8 does not count', 'buffers', ['memory', 'a page took more than 128 MB to parse'], {}],
+    ['a thread that exits', 'exit', ['crash', 'a page crashed the parser'], {}],
   ])('%s', async (_what, deed, expected, options) => {
     const { tell, reports, pool } = poolOf({ threads: 1, ...options });
     expect(await limitOf(tell(deed))).toEqual(expected);
@@ -80,7 +75,7 @@ it("rejects with the reader's error and keeps its thread", async () => {
   expect(reports.map(({ limit }) => limit)).toEqual([null, null, null]);
 });
 
-it('survives a thread that breaks outside of its task', async () => {
+it('survives a thread that crashes outside its task', async () => {
   const { tell } = poolOf({ threads: 1 });
   await expect(tell('crash')).rejects.toThrow('outside of any task');
   expect(await tell('answer', { value: 2 })).toBe(2);
@@ -91,17 +86,17 @@ describe('the queue', () => {
     const { tell, pool } = poolOf({ threads: 1, timeoutMs: 400, maxWaiting: 2 });
     const waiting = [1, 2, 3].map((value) => tell('spin', { value }).catch(() => undefined));
     const others = tell('answer', { source: 'gdelt', value: 3 });
-    expect(await limitOf(tell('answer'))).toEqual(['queue', 'too many of its pages wait to be parsed']);
+    expect(await limitOf(tell('answer'))).toEqual(['queue', 'too many pages are waiting to be parsed']);
     expect(pool.stats().waiting).toBeGreaterThanOrEqual(2);
     expect(await others).toBe(3);
     await Promise.all(waiting);
   });
 
-  it('is left after the maximum wait, without parsing', async () => {
+  it('rejects a response after the maximum wait, without parsing it', async () => {
     const { tell, reports } = poolOf({ threads: 1, timeoutMs: 2_000, maxWaitMs: 600 });
     await tell('answer');
     const spinning = limitOf(tell('spin'));
-    expect(await limitOf(tell('answer'))).toEqual(['wait', 'its page waited longer than 0.6 s to be parsed']);
+    expect(await limitOf(tell('answer'))).toEqual(['wait', 'a page waited longer than 0.6 s to be parsed']);
     expect(reports.at(-1)).toMatchObject({ limit: 'wait', parsedMs: 0 });
     expect((await spinning)[0]).toBe('time');
   });
@@ -118,7 +113,7 @@ describe('the queue', () => {
 });
 
 describe('an aborted reading', () => {
-  it('ends its thread with the reason of the signal', async () => {
+  it('ends its thread and rejects with the reason of the signal', async () => {
     const { tell, reports } = poolOf({ threads: 1 });
     const stop = new AbortController();
     const parsing = tell('spin', { signal: stop.signal });
@@ -128,14 +123,14 @@ describe('an aborted reading', () => {
     expect(reports.map(({ limit }) => limit)).toEqual([null, null]);
   });
 
-  it('is not started if it was aborted before', async () => {
+  it('is not started if the signal was already aborted', async () => {
     const { tell, reports } = poolOf();
     await expect(tell('answer', { signal: AbortSignal.abort(new Error('too late')) })).rejects.toThrow('too late');
     expect(reports).toEqual([]);
   });
 });
 
-it('ends its threads when it is closed, and what they parse', async () => {
+it('ends its threads and the parsing under way when it is closed', async () => {
   const { tell, pool } = poolOf();
   const parsing = tell('spin');
   const closed = expect(parsing).rejects.toThrow('the parser was closed');

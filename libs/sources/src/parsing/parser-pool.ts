@@ -14,23 +14,23 @@ import type { ParseOutcome, ParseTask, TaskStarted } from './parse-task.js';
 
 const MB = 1024 * 1024;
 
-/** The built file, whether this runs from `src` or from `dist`: a thread loads no TypeScript. */
+/** The built file, whether this runs from `src` or from `dist`: a thread cannot load TypeScript. */
 const THREAD_FILE = fileURLToPath(new URL('../../dist/parsing/thread.js', import.meta.url));
 
-/** Far above what a thread may take: only there for what the MemoryGuard cannot see in time. */
+/** Far above the memory limit of a thread: a backstop for growth that the MemoryGuard cannot detect in time. */
 const V8_LIMITS = { maxOldGenerationSizeMb: 1_024, maxYoungGenerationSizeMb: 32, stackSizeMb: 4 };
 
 const MAX_WAIT_MS = 30_000;
 const MAX_WAITING = 64;
 
-/** What became of parsing one response. */
+/** Outcome of parsing one response. */
 export interface ParseReport {
   readonly source: PublicSourceId;
   readonly reader: string;
-  /** In the queue, and in a thread, in milliseconds. */
+  /** Time in the queue and in a thread, in milliseconds. */
   readonly waitedMs: number;
   readonly parsedMs: number;
-  /** The limit that was exceeded; null when none was. */
+  /** The limit that was exceeded; null if none. */
   readonly limit: ParseLimit | null;
 }
 
@@ -40,12 +40,12 @@ export interface ParserPoolOptions {
   readonly timeoutMs: number;
   /** Most memory of a thread, buffers included, in MB. */
   readonly memoryMb: number;
-  /** Longest time in the queue, in milliseconds: 30,000 when absent. */
+  /** Longest time in the queue, in milliseconds; 30,000 by default. */
   readonly maxWaitMs?: number;
-  /** Responses of one source that may wait: 64 when absent. */
+  /** Maximum waiting responses of one source; 64 by default. */
   readonly maxWaiting?: number;
   readonly onParsed?: (report: ParseReport) => void;
-  /** What a thread runs; another file in tests of the pool itself. */
+  /** The file that a thread runs; tests of the pool use another one. */
   readonly threadFile?: string;
 }
 
@@ -96,8 +96,8 @@ export class ParserPool implements PageParser {
     signal.addEventListener('abort', abort, { once: true });
     let limit: ParseLimit | null = null;
     try {
-      // A longer one is not even copied to a thread: that would take the main thread's time.
-      requireBytes(page, 'csvBytes', 'its page');
+      // A longer response is not copied to a thread, because copying takes the main thread's time.
+      requireBytes(page, 'csvBytes', 'a page');
       return (await this.run(task, parsing)) as Output;
     } catch (error) {
       if (error instanceof LimitExceeded) ({ limit } = error);
@@ -109,13 +109,13 @@ export class ParserPool implements PageParser {
     }
   }
 
-  /** Responses in threads, and those that wait for one. */
+  /** Number of responses in threads and in the queue. */
   stats(): ParserPoolStats {
     const busy = [...this.parsings.values()].filter(({ startedAt }) => startedAt !== null).length;
     return { busy, waiting: this.parsings.size - busy };
   }
 
-  /** Ends the threads; what is being parsed fails. A response that comes later begins new ones. */
+  /** Ends the threads; parsing under way fails. A later response starts new threads. */
   async close(): Promise<void> {
     for (const { stop } of this.parsings.values()) stop.abort(new Error('the parser was closed'));
     const { pool } = this;
@@ -127,7 +127,7 @@ export class ParserPool implements PageParser {
     const stop = new AbortController();
     const { maxWaitMs = MAX_WAIT_MS } = this.options;
     const timer = setTimeout(() => {
-      stop.abort(new LimitExceeded(`its page waited longer than ${maxWaitMs / 1_000} s to be parsed`, 'wait'));
+      stop.abort(new LimitExceeded(`a page waited longer than ${maxWaitMs / 1_000} s to be parsed`, 'wait'));
     }, maxWaitMs);
     const parsing: Parsing = { stop, queuedAt: performance.now(), startedAt: null, threadId: null, timer };
     this.parsings.set(id, parsing);
@@ -167,7 +167,7 @@ export class ParserPool implements PageParser {
     }
   }
 
-  /** The threads begin with the first response, and are as many at all times: one that ends is replaced. */
+  /** The threads start with the first response. Their number stays the same: one that ends is replaced. */
   private openPool(): Piscina {
     if (this.pool) return this.pool;
     const { threads, threadFile = THREAD_FILE } = this.options;
@@ -182,12 +182,12 @@ export class ParserPool implements PageParser {
     pool.on('message', ({ started, threadId }: TaskStarted) => {
       this.started(started, threadId);
     });
-    // A thread that ended without a task was replaced as well.
+    // A thread that ended without a task has been replaced too.
     pool.on('error', () => undefined);
     return (this.pool = pool);
   }
 
-  /** A thread has begun a task: from now on its time counts. */
+  /** A thread has started a task: its time counts from now on. */
   private started(id: number, threadId: number): void {
     const parsing = this.parsings.get(id);
     if (!parsing) return;
@@ -196,23 +196,23 @@ export class ParserPool implements PageParser {
     parsing.startedAt = performance.now();
     parsing.threadId = threadId;
     parsing.timer = setTimeout(() => {
-      parsing.stop.abort(new LimitExceeded(`its page took longer than ${timeoutMs / 1_000} s to parse`, 'time'));
+      parsing.stop.abort(new LimitExceeded(`a page took longer than ${timeoutMs / 1_000} s to parse`, 'time'));
     }, timeoutMs);
   }
 
-  /** What to say of a task that did not end by itself; what its reader threw stays as it is. */
+  /** The error of a task that was terminated; errors thrown by its reader stay unchanged. */
   private reasonOf(error: unknown, { threadId }: Parsing): unknown {
     if (error instanceof BulkheadRejectedError) {
-      return new LimitExceeded('too many of its pages wait to be parsed', 'queue', { cause: error });
+      return new LimitExceeded('too many pages are waiting to be parsed', 'queue', { cause: error });
     }
     const { code, message } = error as { code?: unknown; message?: unknown };
     const isOutOfMemory = code === 'ERR_WORKER_OUT_OF_MEMORY';
     if (!isOutOfMemory && !(typeof message === 'string' && message.startsWith('worker exited with code'))) return error;
     if (isOutOfMemory || (threadId !== null && this.guard.ended.delete(threadId))) {
       const { memoryMb } = this.options;
-      return new LimitExceeded(`its page took more than ${memoryMb} MB to parse`, 'memory', { cause: error });
+      return new LimitExceeded(`a page took more than ${memoryMb} MB to parse`, 'memory', { cause: error });
     }
-    return new LimitExceeded('its page broke the parser', 'crash', { cause: error });
+    return new LimitExceeded('a page crashed the parser', 'crash', { cause: error });
   }
 
   private shareOf(source: PublicSourceId): BulkheadPolicy {

@@ -1,8 +1,8 @@
 import { LimitExceeded, PARSE_LIMITS } from './parse-limits.js';
 
 /**
- * Throws LimitExceeded when a result is larger than the main thread takes from one response, or holds a text that no field of a source
- * has: what leaves a thread is cloned in the main thread, which does nothing else meanwhile.
+ * Throws LimitExceeded when a result is larger than the main thread accepts from one response, or contains a text longer than any
+ * field of a source: a result is cloned in the main thread, which is blocked meanwhile.
  */
 export function requireSmallResult(result: unknown): void {
   let [values, chars] = [0, 0];
@@ -25,7 +25,7 @@ export function requireSmallResult(result: unknown): void {
 
 function tooMuch(unit: string, limit: 'resultValues' | 'resultChars' | 'textChars'): LimitExceeded {
   return new LimitExceeded(
-    `its page says too much (over ${PARSE_LIMITS[limit].toLocaleString('en-US')} ${unit})`,
+    `a page has too much data (over ${PARSE_LIMITS[limit].toLocaleString('en-US')} ${unit})`,
     limit,
   );
 }

@@ -9,7 +9,7 @@ const OFFICIALS = {
   columns: ['Nombre', 'Cargo', 'Institución', 'Partido', 'Desde', 'Hasta'],
 };
 
-/** Officials of the state: a directory, searched by the name. It prints no numbers, so officials are matched by name alone. */
+/** A directory of public officials, searched by name. It has no identifiers, so officials are matched by name alone. */
 export const presidencia = listsAdapter('presidencia', [
   tagList({
     tag: 'coincidencias_pep',

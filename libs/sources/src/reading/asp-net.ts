@@ -12,36 +12,39 @@ import type { RowPages } from './lists.js';
 import type { PageOf, PageRequest } from './page-walk.js';
 import { present } from './whose.js';
 
-/** A search page of ASP.NET Web Forms: choose what to search by, fill in one box, press a button, turn the pages. */
+/**
+ * A search page of ASP.NET Web Forms: choose the search field, fill in one box, press a button, page through the
+ * results.
+ */
 export interface WebForm extends GridShape {
   readonly path: string;
-  /** The choice of the list, as it reads; its box appears when it is chosen. */
+  /** The text of the option to choose; its box appears after that. */
   readonly searchBy: string;
-  /** The button, as it reads. */
+  /** The text of the button. */
   readonly button: string;
-  /** The words before the number of rows found, such as 'Total de Oferentes'. */
+  /** The label of the number of rows found, such as 'Total de Oferentes'. */
   readonly total: string;
 }
 
-/** No search by one name has so many pages of ten. */
+/** More pages of ten than a search by one name ever has. */
 const MAX_PAGES = 100;
 
 /** Longest label of the number of rows. */
 const TOTAL_CHARS = 200;
 
-/** A step of the search, and what is known by then. */
+/** A step of the search, with the state so far. */
 interface FormRequest extends PageRequest {
   readonly step: 'start' | 'chosen' | 'rows';
-  /** Number of the page of rows, and what the pages before it had. */
+  /** Number of the page of rows, and the rows of the pages before it. */
   readonly number: number;
   readonly rows: number;
   readonly total: number | null;
 }
 
 /**
- * The rows that the form finds for a subject's text; null: there is none to search by. Every step posts back the hidden fields of
- * the page before, which hold the server's state. SourceFault when a control is missing, or when the rows are not as many as the
- * page says.
+ * The rows that the form finds for a subject's text; null if there is no text to search by. Every step posts back the hidden
+ * fields of the previous page, which contain the server's state. Throws SourceFault if a control is missing, or if the number of
+ * rows differs from the page's total.
  */
 export function searchWebForm(
   form: WebForm,
@@ -91,7 +94,7 @@ function readRows(html: Html, form: WebForm, request: FormRequest): PageOf<Field
   return { found, next: null };
 }
 
-/** What a browser would post back: hidden fields, boxes and choices, without the buttons. */
+/** The fields that a browser would post back: hidden fields, boxes and selections, without the buttons. */
 function stateOf(html: Html, { what }: WebForm): Record<string, string> {
   const inputs = html('form input[name]:not([type="submit"], [type="button"])');
   requireAtMost(inputs.length, 'formFields', `${what}: the form`, 'fields');
@@ -137,7 +140,7 @@ function totalOf(html: Html, { what, total }: WebForm): number {
   return Number(number);
 }
 
-/** The control whose postback shows this page of the grid; null when the pager does not lead there. */
+/** The control whose postback shows this page of the grid; null if the pager has no such page. */
 function turnTo(html: Html, number: number): string | null {
   const wanted = new RegExp(`__doPostBack\\('([^']+)',\\s*'Page\\$${number}'\\)`);
   const links = each(html, html('table table a[href]')).map((link) => wanted.exec(link.attr('href') ?? '')?.[1]);

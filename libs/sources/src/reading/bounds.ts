@@ -2,12 +2,12 @@ import { LimitExceeded, PARSE_LIMITS } from '../parsing/parse-limits.js';
 import type { ParseLimit } from '../parsing/parse-limits.js';
 import type { FetchedPage } from '../source.js';
 
-/** Throws LimitExceeded when a response is longer than its kind may be; `what` begins the message. */
+/** Throws LimitExceeded if a response exceeds the limit of its kind; the message starts with `what`. */
 export function requireBytes(page: FetchedPage, limit: keyof typeof PARSE_LIMITS, what: string): void {
   if (page.body.byteLength > PARSE_LIMITS[limit]) throw tooLarge(what, limit, 'bytes');
 }
 
-/** Throws LimitExceeded when there are more of something than the limit allows. */
+/** Throws LimitExceeded if a count exceeds the limit. */
 export function requireAtMost(count: number, limit: keyof typeof PARSE_LIMITS, what: string, unit: string): void {
   if (count > PARSE_LIMITS[limit]) throw tooLarge(what, limit, unit);
 }

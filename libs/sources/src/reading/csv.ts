@@ -7,33 +7,33 @@ import { hasColumns, missing, oneLine, tableOf } from './fields.js';
 import type { Fields } from './fields.js';
 
 export interface CsvShape {
-  /** What it holds, for messages. */
+  /** Name of the list, for messages. */
   readonly what: string;
   readonly columns: readonly string[];
-  /** The names of the columns of a file without a header line, all of them in order. */
+  /** All column names of a file without a header line, in order. */
   readonly header?: readonly string[];
   /** Values that mean empty, such as `-0-`. */
   readonly blanks?: readonly string[];
 }
 
-/** Longest row: a quote that is never closed would make the rest of the file one. */
+/** Longest row: an unclosed quote would otherwise make the rest of the file one row. */
 const MAX_RECORD_CHARS = 1 << 20;
 
 const COMMA = ',';
 const DELIMITERS = [COMMA, ';', '|', '\t'];
 
 /**
- * The rows of a delimited text; the delimiter is the one whose header has the columns. SourceFault when none does (the
- * missing columns named), when the text is HTML, or when a row has another number of cells than the header; LimitExceeded when
- * the text has too many bytes, rows, columns or cells.
+ * The rows of a CSV file; the delimiter is the one whose header has the columns. Throws SourceFault if none does (the message
+ * names the missing columns), if the text is HTML, or if a row has a different number of cells than the header. Throws
+ * LimitExceeded if the file has too many bytes, rows, columns or cells.
  */
 export function readCsv(page: Page, shape: CsvShape): Fields[] {
   requireBytes(page, 'csvBytes', `${shape.what}: the file`);
   const text = page.text();
   if (/^\s*<(!doctype|html|\?xml)/i.test(text))
-    throw new SourceFault(`${shape.what}: the answer is not a CSV file`, false);
+    throw new SourceFault(`${shape.what}: the response is not a CSV file`, false);
   const start = text.slice(0, MAX_RECORD_CHARS);
-  // A list of one column has no delimiter at all.
+  // A list with one column has no delimiter.
   const signs = DELIMITERS.filter((sign) => sign === COMMA || start.includes(sign));
   const firsts = signs.map((sign) => ({ sign, row: firstRow(start, sign) }));
   const delimiter = firsts.find(({ row }) => fits(row, shape))?.sign;
@@ -60,7 +60,7 @@ function absentColumns(firsts: readonly (readonly string[])[], shape: CsvShape):
   return lacks.reduce((best, next) => (next.length < best.length ? next : best), shape.columns);
 }
 
-/** Without any cell when it has no end: a quote that is never closed. */
+/** No cells if the row has no end because of an unclosed quote. */
 function firstRow(text: string, delimiter: string): string[] {
   const options = { delimiter, to: 1, skip_empty_lines: true, relax_quotes: true, relax_column_count: true };
   try {

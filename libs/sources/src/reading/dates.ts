@@ -23,9 +23,9 @@ const AMERICAN = /^\d+\/\d+\/\d{4} \d{1,2}:\d{2}:\d{2} [AP]M$/i;
 
 /**
  * A date as Panamanian sites write it, as `YYYY-MM-DD`: `2024-05-14`, `14/05/2024` or `14-5-2024` (always the day first), `14 de mayo
- * de 2024`, `14-MAY-2024`, each with or without a time after it. Blank is null, left out stays left out (undefined);
- * anything else is a SourceFault that names the field. So is `5/4/2024 10:00:00 AM`: servers of American culture write that, the
- * month first.
+ * de 2024`, `14-MAY-2024`, each with or without a time after it. Blank is null, undefined stays undefined; for
+ * anything else it throws a SourceFault that names the field, also for `5/4/2024 10:00:00 AM`: servers with an American locale
+ * write that, with the month first.
  */
 export function dateOf(value: string | null, field: string): string | null;
 export function dateOf(value: string | null | undefined, field: string): string | null | undefined;
@@ -41,7 +41,10 @@ export function dateOf(value: string | null | undefined, field: string): string 
   return calendarDate(named?.[3], String(monthOf(named?.[2])), named?.[1]) ?? notADate(value, field);
 }
 
-/** As `dateOf`, of a source beyond the region: a date in digits whose year is not first is a SourceFault, for it may begin with either. */
+/**
+ * Like `dateOf`, for a source outside the region. Throws SourceFault for a numeric date without the year first: it is
+ * ambiguous.
+ */
 export function foreignDateOf(value: string | null | undefined, field: string): string | null | undefined {
   return /^\d{1,2}[-/.]\d/.test(value ?? '') ? notADate(value ?? '', field) : dateOf(value, field);
 }

@@ -1,12 +1,12 @@
 import { lookup } from '@entity-registry/domain';
 import type { FoundItem, SourceSession } from '../source.js';
 
-/** An item some of whose payload fields still hold links to documents, or null. */
+/** An item; some of its payload fields are still links to documents, or null. */
 export interface ItemWithDocuments extends FoundItem {
   readonly documents?: readonly string[];
 }
 
-/** The items with each linked document kept, and its link replaced by the reference; null where there is no document. */
+/** Stores the linked documents and returns the items with references in place of the links; null if there is no document. */
 export async function keepDocuments(session: SourceSession, items: readonly ItemWithDocuments[]): Promise<FoundItem[]> {
   const kept: FoundItem[] = [];
   for (const { documents = [], ...item } of items) {

@@ -1,23 +1,23 @@
 import { foldName, streamSafe } from '@entity-registry/domain';
 import { SourceFault } from '../source.js';
 
-/** What stands in one cell. */
+/** The content of one cell. */
 export interface Cell {
   /** Trimmed, whitespace runs as one space; '' when blank. */
   readonly text: string;
-  /** Where its first link leads, as written. */
+  /** The address of its first link, as written. */
   readonly link?: string | undefined;
 }
 
 /** Cells by their folded labels. */
 type Cells = Pick<ReadonlyMap<string, Cell>, 'get' | 'has'>;
 
-/** Characters of a page that a message may quote. */
+/** Maximum characters of a page that a message may quote. */
 const QUOTED = 60;
 
 /**
- * One row of a table or one card of labels and values, whatever it was read from. Labels are found without regard to
- * case, accents and punctuation: sites change those.
+ * One row of a table or one card of labels and values, from any format. Labels match without regard to case, accents and
+ * punctuation, because sites change those.
  */
 export class Fields {
   constructor(
@@ -30,14 +30,14 @@ export class Fields {
     return this.cells.has(foldName(label));
   }
 
-  /** The text of a field; null when blank. SourceFault when the page has no such field. */
+  /** The text of a field; null if blank. Throws SourceFault if the page has no such field. */
   text(label: string): string | null {
     const cell = this.cells.get(foldName(label));
     if (!cell) throw missing(this.what, [label]);
     return cell.text === '' ? null : cell.text;
   }
 
-  /** As `text`, but undefined where the page has no such field: a payload leaves it out, and what is known of it stays. */
+  /** Like `text`, but undefined if the page has no such field: the payload leaves it out, and the stored value stays. */
   optional(label: string): string | null | undefined {
     return this.has(label) ? this.text(label) : undefined;
   }
@@ -49,7 +49,7 @@ export class Fields {
     return text;
   }
 
-  /** Where the first link of a field leads, as written; null without one. */
+  /** The address of a field's first link, as written; null if there is none. */
   link(label: string): string | null {
     const cell = this.cells.get(foldName(label));
     if (!cell) throw missing(this.what, [label]);
@@ -73,7 +73,7 @@ export function fieldsOf(
   return new Fields(what, cells);
 }
 
-/** Rows under a header; `required` columns are missed even when there are no rows. Short rows end in blank cells. */
+/** Rows under a header; `required` columns must exist even if there are no rows. Short rows are padded with blank cells. */
 export function tableOf(
   what: string,
   header: readonly string[],
@@ -106,13 +106,16 @@ export function hasColumns(header: readonly string[], required: readonly string[
   return required.every((label) => folded.has(foldName(label)));
 }
 
-/** The fault of a page without an element that it always had. */
+/** The error for a page without a required element. */
 export function missing(what: string, labels: readonly string[]): SourceFault {
   const named = labels.slice(0, 5).map((label) => `"${label}"`);
   return new SourceFault(`${what}: ${named.join(', ')} missing`, false);
 }
 
-/** Text as one line: trimmed, whitespace runs (no-break spaces too) as one space, and no more marks on a letter than it can bear. */
+/**
+ * Text as one line: trimmed, whitespace runs (no-break spaces too) as one space, and a limited number of combining
+ * marks per letter.
+ */
 export function oneLine(text: string): string {
   return streamSafe(text.replace(/\s+/gu, ' ').trim());
 }

@@ -10,7 +10,7 @@ type Child = Parameters<TreeAdapter['appendChild']>[1];
 const ignore = (): void => undefined;
 
 /**
- * Throws LimitExceeded when a tag has more attributes than any real one: the HTML parser looks for duplicates in a list, so its
+ * Throws LimitExceeded if a tag has more attributes than any real one: the HTML parser searches a list for duplicates, so its
  * time grows with the square of their number.
  */
 export function requireFewAttributes(text: string, what: string): void {
@@ -35,8 +35,8 @@ export function requireFewAttributes(text: string, what: string): void {
 }
 
 /**
- * A tree builder for the HTML parser that gives up as soon as the tree is too large or too deep. A few hundred kilobytes of unclosed
- * tags otherwise make millions of nodes, because the parser repeats open formatting in every block.
+ * A tree builder for the HTML parser that throws as soon as the tree is too large or too deep. Otherwise a few hundred kilobytes
+ * of unclosed tags make millions of nodes, because the parser repeats open formatting in every block.
  */
 export function boundedTree(what: string): TreeAdapter {
   let [nodes, depth, tables] = [0, 0, 0];
@@ -85,7 +85,7 @@ export function boundedTree(what: string): TreeAdapter {
 
 const NOTHING: Record<string, string> = Object.freeze(Object.create(null) as object) as Record<string, string>;
 
-/** Three maps of its own are more than the rest of an element takes; namespaces are never used. */
+/** Three maps per element take more memory than the rest of it; namespaces are never used. */
 function withoutEmptyMaps(element: ReturnType<TreeAdapter['createElement']>): typeof element {
   if (Object.keys(element.attribs).length === 0) element.attribs = NOTHING;
   element['x-attribsNamespace'] = NOTHING;
@@ -93,7 +93,7 @@ function withoutEmptyMaps(element: ReturnType<TreeAdapter['createElement']>): ty
   return element;
 }
 
-/** What does not belong into a table is put before it; from the end, because the table is among the latest nodes. */
+/** Inserts content that is not allowed in a table before it. Searches from the end, because the table is a recent node. */
 function insertNearEnd(parent: Parent, node: Child, reference: Child): void {
   const before = reference.prev;
   if (before !== null) before.next = node;
@@ -104,7 +104,7 @@ function insertNearEnd(parent: Parent, node: Child, reference: Child): void {
   node.parent = parent;
 }
 
-/** As the adapter does it, but for a first or a late child without a look at all the others. */
+/** Like the default adapter, but finds a first or late child without scanning all the others. */
 function detach(node: Child): void {
   const { parent, prev, next } = node;
   if (parent === null) return;
@@ -116,5 +116,5 @@ function detach(node: Child): void {
 }
 
 function tooDeep(what: string, limit: 'depth' | 'tableDepth', unit: string): LimitExceeded {
-  return new LimitExceeded(`${what}: the page is nested too deep (over ${PARSE_LIMITS[limit]} ${unit})`, limit);
+  return new LimitExceeded(`${what}: the page is nested too deeply (over ${PARSE_LIMITS[limit]} ${unit})`, limit);
 }

@@ -6,9 +6,9 @@ import type { Html, Part } from './html.js';
 import { saysNothingFound } from './nothing-found.js';
 
 export interface GridShape {
-  /** What it holds, for messages: 'list of folios'. */
+  /** Name of the grid, for messages: 'list of folios'. */
   readonly what: string;
-  /** Columns that the grid must have, also when it has no rows. */
+  /** Columns that the grid must have, even without rows. */
   readonly columns: readonly string[];
   /** Where to look; the whole page by default. */
   readonly within?: string;
@@ -19,9 +19,9 @@ const DEV_EXPRESS = '.dxbs-grid-header-container';
 
 /**
  * The rows of the first grid that has the columns: a plain table (`thead th`, or a first row of `th` or `td`), or a
- * DevExpress one (`.dxbs-grid-header-container`, `tr.dxbs-data-row`). A grid without rows, or with a remark that there are
- * none, is []. SourceFault without a grid, if all grids miss a column (named), and for a row that isn't data: another remark,
- * or other cells than the header has.
+ * DevExpress one (`.dxbs-grid-header-container`, `tr.dxbs-data-row`). Returns [] for a grid without rows, or with a
+ * note that nothing was found. Throws SourceFault without a grid, if all grids miss a column (the message names it), and for a
+ * row that is not data: another note, or a different number of cells than the header.
  */
 export function readGrid(html: Html, shape: GridShape): Fields[] {
   const tables = elementsNamed(shape.within === undefined ? html.root() : html(shape.within), 'table').map(
@@ -40,7 +40,7 @@ export function readGrid(html: Html, shape: GridShape): Fields[] {
 
 interface Grid {
   readonly header: string[];
-  /** Those below the header. */
+  /** The rows below the header. */
   readonly rows: readonly Part[];
   readonly devExpress: boolean;
 }
@@ -49,7 +49,7 @@ function gridOf(html: Html, table: Part): Grid {
   const head = each(html, table.children('thead').children('tr'));
   const body = each(html, table.children('tbody').children('tr'));
   const [heading, rows] = head.length > 0 ? [head.at(-1), body] : [body[0], body.slice(1)];
-  // A filter row may stand below the names.
+  // A filter row may follow the names.
   const named = head.find((row) => row.find(DEV_EXPRESS).length > 0) ?? heading;
   const header = named ? each(html, named.children('th, td')).map(textOf) : [];
   return { header, rows, devExpress: (named?.find(DEV_EXPRESS).length ?? 0) > 0 };
@@ -61,7 +61,7 @@ function* rowsOf(html: Html, { header, rows, devExpress }: Grid, what: string) {
     if (cells.length === 0 || (devExpress && cells.length > 1 && !row.is('.dxbs-data-row'))) continue;
     if (header.length > 1 && cells.length === 1) {
       if (isPager(row) || saysNothingFound(row)) continue;
-      throw new SourceFault(`${what}: a row that is none: ${quoted(textOf(row))}`, false);
+      throw new SourceFault(`${what}: a row that is not data: ${quoted(textOf(row))}`, false);
     }
     if (cells.length !== header.length)
       throw new SourceFault(`${what}: a row of ${cells.length} cells under ${header.length} columns`, false);
@@ -69,12 +69,12 @@ function* rowsOf(html: Html, { header, rows, devExpress }: Grid, what: string) {
   }
 }
 
-/** ASP.NET puts page numbers into a table in the last row. */
+/** ASP.NET puts the page numbers in a table in the last row. */
 function isPager(row: Part): boolean {
   return /^[\d\s.<>«»‹›]+$/u.test(textOf(row)) && row.find('table a[href], table span').length > 0;
 }
 
-/** The columns missing from the closest table. */
+/** The columns missing from the table that matches best. */
 function nearest(headers: readonly (readonly string[])[], columns: readonly string[]): string[] {
   const lacks = headers.map((header) => columns.filter((column) => !hasColumns(header, [column])));
   return lacks.reduce((best, next) => (next.length < best.length ? next : best));

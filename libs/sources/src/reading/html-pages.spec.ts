@@ -66,7 +66,7 @@ describe('a row that is not data', () => {
   it.each([
     '<tr><td colspan="2">No se encontraron registros</td></tr>',
     '<tr><td colspan="2"><table><tr><td><span>1</span></td><td><a href="?p=2">2</a></td></tr></table></td></tr>',
-  ])('is skipped if it says so: %s', (row) => {
+  ])('is skipped if it says that nothing was found: %s', (row) => {
     expect(readGrid(table(row), GRID)).toEqual([]);
     expect(readGrid(table(ROW + row), GRID)).toHaveLength(1);
   });
@@ -74,23 +74,23 @@ describe('a row that is not data', () => {
   it.each([
     [
       '<tr><td colspan="2">Error al consultar la base de datos</td></tr>',
-      'lista: a row that is none: Error al consultar',
+      'lista: a row that is not data: Error al consultar',
     ],
-    ['<tr><td colspan="2"></td></tr>', 'lista: a row that is none'],
-    ['<tr><td>Cargando...</td></tr>', 'lista: a row that is none: Cargando'],
-    ['<tr><td rowspan="2">1</td><td>Alfa</td></tr><tr><td>Beta</td></tr>', 'lista: a row that is none: Beta'],
+    ['<tr><td colspan="2"></td></tr>', 'lista: a row that is not data'],
+    ['<tr><td>Cargando...</td></tr>', 'lista: a row that is not data: Cargando'],
+    ['<tr><td rowspan="2">1</td><td>Alfa</td></tr><tr><td>Beta</td></tr>', 'lista: a row that is not data: Beta'],
     ['<tr><td>1</td><td>Alfa</td><td>Beta</td></tr>', 'lista: a row of 3 cells under 2 columns'],
-  ])('is otherwise a fault: %s', (row, message) => {
+  ])('otherwise fails the reading: %s', (row, message) => {
     expect(() => readGrid(table(ROW + row), GRID)).toThrow(message);
   });
 
-  it('is a fault in a DevExpress grid too', () => {
+  it('fails the reading in a DevExpress grid too', () => {
     const head = '<th><div class="dxbs-grid-header-container">Folio</div></th>';
     const named = `${head}${head.replace('Folio', 'Nombre')}`;
     const grid = (row: string) => html(`<table><thead><tr>${named}</tr></thead><tbody>${row}</tbody></table>`);
     const remark = (words: string) => grid(`<tr class="dxbs-empty-data-row"><td colspan="2">${words}</td></tr>`);
     expect(readGrid(remark('No hay datos para mostrar'), GRID)).toEqual([]);
-    expect(() => readGrid(remark('Error al cargar'), GRID)).toThrow('lista: a row that is none: Error al cargar');
+    expect(() => readGrid(remark('Error al cargar'), GRID)).toThrow('lista: a row that is not data: Error al cargar');
     expect(readGrid(grid(`<tr class="dxbs-filter-row"><td></td><td></td></tr>`), GRID)).toEqual([]);
   });
 
@@ -118,7 +118,7 @@ describe('nextPage', () => {
     ['<div class="pagination"><span>Página 2 de 2</span></div>', null],
     ['<p><a href="/2024">2024</a></p>', null],
     ['<p>1</p>', null],
-  ])('finds where the pager leads: %s', (markup, address) => {
+  ])('finds the address of the next page: %s', (markup, address) => {
     expect(next(markup)).toBe(address);
   });
 
@@ -133,17 +133,17 @@ describe('nextPage', () => {
     `<table><tr><td><span>1</span></td><td><a href="javascript:__doPostBack('g','Page$2')">2</a></td></tr></table>`,
     `<a href="javascript:__doPostBack('g','Page$Next')">...</a>`,
     '<div class="pagination">Página 1 de 3</div>',
-  ])('is a fault if the later pages cannot be read: %s', (markup) => {
-    expect(() => next(markup)).toThrow('lista: the pager leads on');
+  ])('fails if the later pages cannot be read: %s', (markup) => {
+    expect(() => next(markup)).toThrow('lista: the pager has a next page');
   });
 });
 
 describe('a page that would take too long', () => {
   const nested = (name: string, depth: number) => html(`<body>${`<${name}><tr><td>`.repeat(depth)}</body>`);
 
-  it('is a fault when it nests tables, or anything, too deep', () => {
-    expect(() => nested('table', 2_000)).toThrow('lista: the page is nested too deep');
-    expect(() => nested('div', 100_000)).toThrow('lista: the page is nested too deep');
+  it('is rejected if it nests tables, or any elements, too deeply', () => {
+    expect(() => nested('table', 2_000)).toThrow('lista: the page is nested too deeply');
+    expect(() => nested('div', 100_000)).toThrow('lista: the page is nested too deeply');
     expect(
       readGrid(html(`${'<table><tr><td>'.repeat(15)}<table><tr><td>Folio<td>Nombre${ROW}</table>`), GRID),
     ).toHaveLength(1);
@@ -154,7 +154,7 @@ describe('a page that would take too long', () => {
     expect(textOf(html(`<body>${quoted}${'<p>x'.repeat(3_000)}</body>`).root())).toBe('x'.repeat(3_000));
   });
 
-  it('is a fault of 10 MB, and is read with megabytes of rows', () => {
+  it('is rejected at 10 MB, but read with megabytes of rows', () => {
     const rows = (bytes: number) => ROW.repeat(Math.ceil(bytes / ROW.length));
     expect(() => table(rows(10 * 1024 * 1024))).toThrow(SourceFault);
     expect(() => table(rows(10 * 1024 * 1024))).toThrow('lista: the page is too large');
@@ -162,7 +162,7 @@ describe('a page that would take too long', () => {
     expect(readGrid(table(large), GRID)).toHaveLength(large.length / ROW.length);
   });
 
-  it('is not one for a cell of megabytes', () => {
+  it('is not one with a cell of megabytes', () => {
     const cell = '<b>x</b> '.repeat(50_000);
     const [row] = readGrid(table(`<tr><td>${cell}</td><td></td></tr>`), GRID);
     expect(row?.text('Folio')).toHaveLength(99_999);

@@ -5,7 +5,7 @@ import type { Fields } from './fields.js';
 import { cellOf, each, elementsNamed, textOf } from './html.js';
 import type { Html, Part } from './html.js';
 
-/** The names of the tabs of a window, in order; SourceFault when the page has none. */
+/** The names of the tabs of a window, in order. Throws SourceFault if the page has none. */
 function tabNames(html: Html, what: string): string[] {
   const names = tabs(html).map((tab) => textOf(tab));
   if (names.length === 0) throw new SourceFault(`${what}: the tabs are missing`, false);
@@ -14,20 +14,20 @@ function tabNames(html: Html, what: string): string[] {
 
 /**
  * The body of a tab: `.ventana-con-tab-control .btn-group[role=group] button` name the tabs, the shown one has
- * `btn-primary`, and `.tabestado` holds its body. SourceFault when the window has no such tab, or shows another one.
+ * `btn-primary`, and `.tabestado` holds its body. Throws SourceFault if the window has no such tab, or shows another one.
  */
 export function readTab(html: Html, what: string, name: string): Part {
   if (!tabNames(html, what).some((tab) => foldName(tab) === foldName(name))) throw missing(what, [`${name} (tab)`]);
   const shown = tabs(html).find((tab) => tab.hasClass('btn-primary'));
   if (!shown || foldName(textOf(shown)) !== foldName(name)) {
-    throw new SourceFault(`${what}: tab "${name}" is not the one shown`, false);
+    throw new SourceFault(`${what}: tab "${name}" is not selected`, false);
   }
   const body = html('.ventana-con-tab-control .tabestado').first();
   if (body.length === 0) throw new SourceFault(`${what}: tab "${name}" has no body`, false);
   return body;
 }
 
-/** The labels and values (`dt`, `dd`) of a part; SourceFault when a required label is missing. */
+/** The labels and values (`dt`, `dd`) of a part. Throws SourceFault if a required label is missing. */
 export function readDefinitions(html: Html, part: Part, what: string, required: readonly string[]): Fields {
   return fieldsOf(what, definitions(html, part), required);
 }

@@ -7,7 +7,7 @@ import type { Cell } from './fields.js';
 import { boundedTree, requireFewAttributes } from './html-bounds.js';
 import { requireBytes } from './bounds.js';
 
-/** A page read as HTML. */
+/** A page parsed as HTML. */
 export type Html = CheerioAPI;
 
 /** Any part of a page, as cheerio selects it. */
@@ -17,41 +17,41 @@ export type Part = ReturnType<CheerioAPI>;
 export type Node = Part extends Cheerio<infer T> ? T : never;
 
 /**
- * Parses a page; SourceFault when it holds no markup (an empty body, JSON, a bare error line), or begins a document and does not
- * end it (the rows of a page that breaks off are not all there are); LimitExceeded when it is too large or too complex.
+ * Parses a page. Throws SourceFault if it has no markup (an empty body, JSON, a bare error line), or if it starts a document and
+ * does not end it (a truncated page may have lost rows). Throws LimitExceeded if it is too large or too complex.
  */
 export function readHtml(page: Page, what: string): Html {
   requireBytes(page, 'htmlBytes', `${what}: the page`);
   const text = page.text();
   if (!/<[a-z!]/i.test(text)) throw new SourceFault(`${what}: the page is not HTML`, false);
   if (/<html[\s>]/i.test(text) && !/<\/html\s*>/i.test(text))
-    throw new SourceFault(`${what}: the page breaks off`, true);
+    throw new SourceFault(`${what}: the page is truncated`, true);
   requireFewAttributes(text, what);
   return load(text, { treeAdapter: boundedTree(what) });
 }
 
-/** The text of a part as one line; '' when there is none. Line breaks of the markup count as spaces. */
+/** The text of a part as one line; '' if there is none. Line breaks in the markup count as spaces. */
 export function textOf(part: Part): string {
   return oneLine(textOfNodes(part.toArray()));
 }
 
-/** Nodes of a sentence or a label, and characters of one text of its, blanks included. */
+/** Maximum nodes of a sentence or a label, and maximum characters of one of its texts, blanks included. */
 const LABEL_NODES = 60;
 const LABEL_SOURCE = 10_000;
 
-/** Not shown: what a browser keeps from the reader. */
+/** Elements that a browser does not display. */
 const UNSEEN = new Set(['script', 'style', 'template', 'noscript']);
 
-/** Nodes in the order of the page, without those that are not shown; `visit` says when it has enough. */
+/** Visits the displayed nodes in the order of the page, until `visit` stops it. */
 export function walk(nodes: readonly Node[], visit: (node: Node) => boolean): void {
   for (const node of nodesIn(nodes, (each) => !('attribs' in each && isUnseen(each.name, each.attribs)))) {
     if (visit(node)) return;
   }
 }
 
-/** Nodes in the order of the page, each before those within it; those that are not `entered` are left out with all within them. */
+/** Nodes in the order of the page, parents first. Nodes that are not `entered` are skipped with their children. */
 function* nodesIn(nodes: readonly Node[], entered: (node: Node) => boolean): Generator<Node> {
-  // One position per level: a list of all nodes ahead would be refilled for each of many children.
+  // One position per level, because a list of all nodes ahead would be refilled for each child.
   const levels: { readonly nodes: readonly Node[]; at: number }[] = [{ nodes, at: 0 }];
   for (let level = levels.at(-1); level !== undefined; level = levels.at(-1)) {
     const node = level.nodes[level.at];
@@ -68,14 +68,14 @@ function isUnseen(name: string, attribs: Readonly<Record<string, string>>): bool
   return UNSEEN.has(name) || 'hidden' in attribs || /display\s*:\s*none/i.test(attribs['style'] ?? '');
 }
 
-/** A text, not a remark or an element. */
+/** A text, not a comment or an element. */
 export function isText(node: Node): node is Extract<Node, { nodeType: 3 }> {
   return node.nodeType === 3;
 }
 
 /**
- * The text of an element as one line; null when it is longer than `chars` or spread over more than `nodes` nodes. Takes no longer for
- * an element that holds half the page: of elements within each other, each would otherwise be read once for every level.
+ * The text of an element as one line; null if it is longer than `chars` or has more than `nodes` nodes. Stops early for
+ * large elements: otherwise nested elements would be read once for every level.
  */
 export function shortText(
   element: Node,
@@ -91,7 +91,7 @@ export function shortText(
   return text.length > chars || seen > nodes ? null : oneLine(text);
 }
 
-/** The elements of a name in a part, the part's own among them, in the order of the page. */
+/** The elements with a name in a part, the part itself included, in the order of the page. */
 export function elementsNamed(part: Part, name: string): Node[] {
   return Array.from(nodesIn(part.toArray(), () => true)).filter((node) => 'attribs' in node && node.name === name);
 }
@@ -111,7 +111,7 @@ export function cellOf(part: Part): Cell {
   return { text: textOf(part), link: linkIn(part) };
 }
 
-/** Not by a selector: its time grows with the square of what lies in the part. */
+/** Avoids a selector, whose time grows with the square of the size of the part. */
 function linkIn(part: Part): string | undefined {
   let link: string | undefined;
   walk(part.toArray(), (node) => {
@@ -121,7 +121,7 @@ function linkIn(part: Part): string | undefined {
   return link;
 }
 
-/** Each node of a selection as a part of its own. */
+/** Each node of a selection as its own part. */
 export function each(html: Html, parts: Cheerio<never> | Part): Part[] {
   return (parts as Part).toArray().map((node) => html(node) as Part);
 }

@@ -6,24 +6,24 @@ import { requireAtMost, requireBytes } from './bounds.js';
 import { missing, oneLine } from './fields.js';
 
 /**
- * The body as JSON; SourceFault when it is none (an error page with status 200 is none), LimitExceeded when it has too many bytes or
- * values, or is nested too deep.
+ * The body as JSON. Throws SourceFault if it is not JSON (such as an error page with status 200), LimitExceeded if it has too many
+ * bytes or values, or is nested too deeply.
  */
 export function readJson(page: Page, what: string): unknown {
-  requireBytes(page, 'jsonBytes', `${what}: the answer`);
+  requireBytes(page, 'jsonBytes', `${what}: the response`);
   const text = page.text();
   requireFewValues(text, what);
   try {
     return JSON.parse(text);
   } catch {
-    throw new SourceFault(`${what}: the answer is not JSON`, false);
+    throw new SourceFault(`${what}: the response is not JSON`, false);
   }
 }
 
 const [QUOTE, BACKSLASH, COMMA] = [0x22, 0x5c, 0x2c];
 const [OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT] = [0x5b, 0x5d, 0x7b, 0x7d];
 
-/** Counts before anything is built: the parser cannot be stopped, and a byte of `[` may become a hundred of memory. */
+/** Counts before parsing, because the parser cannot be stopped, and one byte of `[` may take a hundred bytes of memory. */
 function requireFewValues(text: string, what: string): void {
   let [depth, values] = [0, 1];
   for (let at = 0; at < text.length; at += 1) {
@@ -33,23 +33,23 @@ function requireFewValues(text: string, what: string): void {
       depth += 1;
       values += 1;
       if (depth > PARSE_LIMITS.jsonDepth) {
-        const message = `${what}: the answer is nested too deep (over ${PARSE_LIMITS.jsonDepth} levels)`;
+        const message = `${what}: the response is nested too deeply (over ${PARSE_LIMITS.jsonDepth} levels)`;
         throw new LimitExceeded(message, 'jsonDepth');
       }
     } else if (sign === CLOSE_LIST || sign === CLOSE_OBJECT) depth -= 1;
     else if (sign === COMMA) values += 1;
-    requireAtMost(values, 'values', `${what}: the answer`, 'values');
+    requireAtMost(values, 'values', `${what}: the response`, 'values');
   }
 }
 
-/** Where the string that begins at `start` ends. */
+/** The end of the string that begins at `start`. */
 function endOfString(text: string, start: number): number {
   let at = start + 1;
   while (at < text.length && text.charCodeAt(at) !== QUOTE) at += text.charCodeAt(at) === BACKSLASH ? 2 : 1;
   return at;
 }
 
-/** A JSON object whose keys are found without regard to case, accents and underscores. */
+/** A JSON object whose keys match without regard to case, accents and underscores. */
 export class JsonFields {
   private readonly values: ReadonlyMap<string, unknown>;
 
@@ -60,7 +60,7 @@ export class JsonFields {
     this.values = new Map(Object.entries(object).map(([key, value]) => [foldName(key), value]));
   }
 
-  /** Whether it has no key at all. */
+  /** Whether it has no keys. */
   get isEmpty(): boolean {
     return this.values.size === 0;
   }
@@ -69,18 +69,18 @@ export class JsonFields {
     return this.values.has(foldName(key));
   }
 
-  /** Text, a number or a boolean as text; null when blank or null. SourceFault when missing or anything else. */
+  /** Text, a number or a boolean as text; null if blank or null. Throws SourceFault if missing or of another type. */
   text(key: string): string | null {
     const value = this.value(key);
     if (value === null) return null;
-    // A number beyond all numbers is read as infinite.
+    // A number that is too large is parsed as infinite.
     if (typeof value === 'object' || value === Infinity || value === -Infinity)
       throw new SourceFault(`${this.what}: "${key}" is not text`, false);
     const text = oneLine(typeof value === 'string' ? value : JSON.stringify(value));
     return text === '' ? null : text;
   }
 
-  /** As `text`, but undefined where the object has no such key. */
+  /** Like `text`, but undefined if the object has no such key. */
   optional(key: string): string | null | undefined {
     return this.has(key) ? this.text(key) : undefined;
   }
@@ -97,12 +97,12 @@ export class JsonFields {
     return jsonObject(this.value(key), `${this.what}: "${key}"`);
   }
 
-  /** A nested list of objects. SourceFault for null: a search that failed has it in the place of its rows. */
+  /** A nested list of objects. Throws SourceFault for null, which a failed search returns in place of its rows. */
   list(key: string, required: readonly string[] = []): JsonFields[] {
     return jsonList(this.value(key), `${this.what}: "${key}"`, required);
   }
 
-  /** As `list`, where null counts as an empty list: of what most objects do not have. */
+  /** Like `list`, but null counts as an empty list, for keys that most objects leave null. */
   listOrNull(key: string, required: readonly string[] = []): JsonFields[] {
     return this.value(key) === null ? [] : this.list(key, required);
   }

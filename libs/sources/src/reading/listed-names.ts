@@ -10,15 +10,15 @@ export interface Listed {
   readonly tipo: string;
   /** Its name and aliases. */
   readonly names: readonly string[];
-  /** Panamanian RUCs and cédulas that it states. */
+  /** Panamanian RUCs and cédulas of the entry. */
   readonly identifiers: readonly string[];
 }
 
 const KIND_OF: Readonly<Record<string, EntityKind>> = { individual: 'NaturalPerson', entity: 'Organization' };
 
 /**
- * Why an entry is about the subject. Its identifiers decide where both have some; else the whole name, or another name that
- * the entry states, must be the subject's, and a person's name stands for no company or ship (ADR 0067).
+ * How an entry matches the subject. If both have identifiers, these decide; else the full name or an alias must be the
+ * subject's, and a person's name does not match a company or ship (ADR 0067).
  */
 export function tieToListed(subject: Subject, listed: Listed): Tie | null {
   const byNumber = firstTie(listed.identifiers.map((identifier) => tieOf(subject, { identifier })));

@@ -10,9 +10,9 @@ import { TagDates, laterOf } from './tag-dates.js';
 import { NOT_ASKED, published, tieOf } from './whose.js';
 import type { Holder, Tie } from './whose.js';
 
-/** How the rows of a list are requested and read. All of it is pure, and parses in a worker thread. */
+/** How the rows of a list are requested and read. All functions are pure and run in a worker thread. */
 export interface RowPages<Row, Request extends PageRequest = PageRequest> {
-  /** What the list holds, for messages. */
+  /** Name of the list, for messages. */
   readonly what: string;
   readonly maxPages: number;
   /**
@@ -28,17 +28,20 @@ export interface RowPages<Row, Request extends PageRequest = PageRequest> {
 export interface TagList<Row, Request extends PageRequest = PageRequest> {
   readonly tag: Tag;
   readonly pages: RowPages<Row, Request>;
-  /** Who a row is about, as the source names them; or `tie`, where that takes more. */
+  /** The subject of a row, as the source names it; or `tie`, if matching takes more. */
   readonly holder?: (row: Row) => Holder;
-  /** Why a row is about the subject; null when it is not. */
+  /** How a row matches the subject; null if it does not. */
   readonly tie?: (subject: Subject, row: Row) => Tie | null;
   /** Fields of the tag's item schema; undefined fields are left out. */
   readonly payload: (row: Row, tie: Tie) => Readonly<Record<string, unknown>>;
   /** 'YYYY-MM-DD'. */
   readonly itemDate?: (row: Row) => string | null;
-  /** 'YYYY-MM-DD': when the source says that it last published the row; else the date of its page, if that has one. */
+  /**
+   * 'YYYY-MM-DD': the day on which the source last published the row, if it states one; else the date of its page, if
+   * any.
+   */
   readonly updated?: (row: Row) => string | null;
-  /** Payload fields that hold a link to a document: the document is kept, and the field becomes its reference. */
+  /** Payload fields that hold a link to a document: the document is stored, and the field becomes its reference. */
   readonly documents?: readonly string[];
 }
 
@@ -135,7 +138,7 @@ export function listsAdapter(source: PublicSourceId, lists: readonly FedTag[]): 
   };
 }
 
-/** A row that the source does not date is as old as its page. */
+/** A row without a date in the source gets the date of its page. */
 function dated(item: FoundItem, updatedAt: string | null): FoundItem {
   return updatedAt === null || item.sourceUpdatedAt ? item : { ...item, sourceUpdatedAt: updatedAt };
 }

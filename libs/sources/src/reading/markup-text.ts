@@ -1,11 +1,14 @@
 import { Tokenizer } from 'htmlparser2';
 
-/** Elements whose content is not text for a reader. */
+/** Elements whose content is not displayed text. */
 const UNSEEN = new Set(['script', 'style']);
 
 const ignore = (): void => undefined;
 
-/** The text of a piece of HTML, without its tags, comments and scripts; entities are characters. Takes one pass, whatever is nested. */
+/**
+ * The text of a piece of HTML, without tags, comments and scripts, and with entities decoded. Takes one pass, whatever
+ * the nesting.
+ */
 export function textOfMarkup(markup: string): string {
   let text = '';
   let unseen: string | null = null;

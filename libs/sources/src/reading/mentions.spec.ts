@@ -40,7 +40,7 @@ describe('a mention of a name in free text', () => {
     ['', 'Maderas Tuira'],
     ['Maderas Tuira', ''],
     ['¡...!', '¡...!'],
-  ])('none: %s', (text, name) => {
+  ])('is not found: %s', (text, name) => {
     expect(mentions(text, name)).toBe(false);
   });
 
@@ -52,11 +52,11 @@ describe('a mention of a name in free text', () => {
     ['POR LA CUAL SE NOMBRA A ZULEIMA BARRAGAN DE LEON', false],
     ['POR LA CUAL SE NOMBRA A ZULEIMA BARRAGAN LA ROSA', false],
     ['POR LA CUAL SE NOMBRA A ZULEIMA BARRAGAN ÑANDU', false],
-  ])('of a person: %s', (text, expected) => {
+  ])('of a person is found or not: %s', (text, expected) => {
     expect(mentions(text, 'Zuleima Barragán', 'NaturalPerson')).toBe(expected);
   });
 
-  it('of an empty name', () => {
+  it('of an empty name is never found', () => {
     expect(mentions('Maderas Tuira', null)).toBe(false);
     expect(mentions(null, 'Maderas Tuira')).toBe(false);
   });

@@ -3,7 +3,7 @@ import type { EntityKind } from '@entity-registry/domain';
 import type { Subject } from '../source.js';
 import type { Tie } from './whose.js';
 
-/** Words that stand before a name without being part of it. */
+/** Words before a name that are not part of it. */
 const BEFORE = new Set(
   'a al ante con contra de del e el en entre la las los para por que segun senor senora sociedad empresa vs y'.split(
     ' ',
@@ -13,21 +13,21 @@ const BEFORE = new Set(
 /** Words that continue a name: 'Tuira y Compañía', 'Tuira de Panamá'. */
 const LINKING = new Set(['de', 'del', 'y', 'e', 'i', 'of', 'and', 'sucursal']);
 
-/** Words after a name, in capitals like the whole line, that never continue a name. */
+/** Words after a name that never continue it, for lines in capitals. */
 const BEHIND = new Set('que se segun contra ante como mediante el permiso autorizacion licencia concesion'.split(' '));
 
-/** Such words behind a person's name; a foundation's or a club's may hold them: 'Amigos por el Mar'. */
+/** The same after a person's name; the name of a foundation or club may contain them: 'Amigos por el Mar'. */
 const BEHIND_PERSON = new Set('a al con desde en hasta para por sin'.split(' '));
 
-/** Classes of forms with which a company's name is over. */
+/** Classes of legal forms that end a company's name. */
 const COMPANY_FORMS = new Set(['corporation', 'limited', 'simplified', 'sole']);
 
 /**
  * Whether free text names exactly this name, and not a longer name that contains it: of 'Maderas Tuira' neither 'Maderas
- * Tuira Hermanos' nor 'Grupo Maderas Tuira' nor 'Maderas Tuira y Compañía' is a mention. A word beside the name belongs to it
- * when it begins with a capital and nothing parts them. Where everything is in capitals they tell nothing: the name is then
- * over with a company's legal form, and before a word with which no name goes on. In doubt there is no mention: data about
- * others must not be taken.
+ * Tuira Hermanos' nor 'Grupo Maderas Tuira' nor 'Maderas Tuira y Compañía' is a mention. A word next to the name belongs to it
+ * if it begins with a capital and no mark separates them. In text in capitals the case says nothing: there the name ends with
+ * a company's legal form, or before a word that never continues a name. In doubt there is no mention, so that data about
+ * others is never matched.
  */
 export function mentions(
   text: string | null | undefined,
@@ -54,9 +54,9 @@ interface Name {
 interface Word {
   readonly folded: string;
   readonly capital: boolean;
-  /** In capitals from end to end. */
+  /** Whether the whole word is in capitals. */
   readonly loud: boolean;
-  /** Whether a mark parts it from the word before. */
+  /** Whether a mark separates it from the word before. */
   readonly apart: boolean;
 }
 
@@ -70,14 +70,14 @@ function wordsOf(text: string): Word[] {
     const apart = isApart(text.slice(before.end, found.index), before.length);
     before = { end: found.index + found[0].length, length: found[0].length };
     const marks = { capital: !/^\p{Ll}/u.test(found[0]), loud: !/\p{Ll}/u.test(found[0]) };
-    // Folding may take a word apart (a ligature): it becomes several, and the first one has the mark.
+    // Folding may split a word (a ligature) into several; the first one has the mark.
     return foldName(found[0])
       .split(' ')
       .map((folded, part) => ({ folded, ...marks, apart: apart && part === 0 }));
   });
 }
 
-/** Whether what stands between two words parts them; a full stop does behind a word too long for an abbreviation. */
+/** Whether the marks between two words separate them; a period does after a word too long for an abbreviation. */
 function isApart(between: string, lengthBefore: number): boolean {
   return /[^\s.]/u.test(between) || (lengthBefore > LONGEST_ABBREVIATION && /\.\s/u.test(between));
 }
@@ -96,10 +96,10 @@ function isNameAt(words: readonly Word[], at: number, name: Name): boolean {
   return inCapitals ? !name.goesOn(after.folded) : !after.capital;
 }
 
-/** A mention is a name and nothing more. */
+/** A mention has only a name, no number. */
 const MENTION_SCORE = 0.9;
 
-/** A text of several parts names the subject in one of them. */
+/** A text with several parts matches if one of them mentions the subject. */
 export function tieByMention(subject: Subject, texts: readonly (string | null | undefined)[]): Tie | null {
   return texts.some((text) => mentions(text, subject.nombre, subject.kind))
     ? { key: 'name', score: MENTION_SCORE }

@@ -2,7 +2,7 @@ import { foldName } from '@entity-registry/domain';
 import { shortText, walk } from './html.js';
 import type { Part } from './html.js';
 
-/** What is looked for: 'registros', 'folios'. Not what a server has: pages, resources, connections. */
+/** The things searched for: 'registros', 'folios'. Not the things of a server: pages, resources, connections. */
 const THINGS =
   'actos|avisos|casos|coincidencias|contribuyentes|datos|documentos|elementos|empleadores|entidades|expedientes|' +
   'fideicomisos|folios|funcionarios|gacetas|licencias|marcas|morosos|naves|oferentes|permisos|personas|profesionales|' +
@@ -24,7 +24,7 @@ const SENTENCES = [
   .map((sentence) => `(?:${sentence})`)
   .join('|');
 
-/** What may follow: `para mostrar`, `con los criterios de búsqueda`. */
+/** Words that may follow: `para mostrar`, `con los criterios de búsqueda`. */
 const TAIL =
   '(?: (?:para|que|con|en|de|del|a|por|segun|disponibles?|encontrad[oa]s?|asociad[oa]s?|registrad[oa]s?)\\b.*)?';
 
@@ -34,12 +34,12 @@ const NOTHING_FOUND = new RegExp(`^(?:lo sentimos )?(?:${SENTENCES})${TAIL}$`);
 const TROUBLE =
   /\b(?:errores|error|fallo|falla|pagina|recurso|conexion|conexiones|servidor|servicio|sesion|mantenimiento|momento|intente)\b/;
 
-/** Characters of a sentence, not a page of text. */
+/** Maximum characters of such a sentence. */
 const LONGEST = 160;
 
 /**
  * Whether a part states that nothing was found: one visible element says only that. Such a part is an empty result; without
- * it, missing rows are a fault. Words about pages, connections or errors don't count: a site that can't find its own database
+ * it, missing rows are an error. Words about pages, connections or errors don't count: a site that can't find its own database
  * has not said that there are no results.
  */
 export function saysNothingFound(part: Part): boolean {

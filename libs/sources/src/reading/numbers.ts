@@ -2,18 +2,18 @@ import { foldName } from '@entity-registry/domain';
 import { SourceFault } from '../source.js';
 import { quoted } from './fields.js';
 
-/** A number as text that `amountOf` reads: of three decimals, which might be thousands in a text, it gets four. */
+/** A number as text for `amountOf`: three decimals, which could be read as thousands, become four. */
 export function numberText(value: number): string {
   return String(value).replace(/\.\d{3}$/, '$&0');
 }
 
-/** What may stand around an amount, in a text of one line: the balboa and the dollar. */
+/** Currency signs around an amount: the balboa and the dollar. */
 const CURRENCY = /^(?:B\/\.?|US\$|USD|PAB|\$)\s?|\s?(?:USD|PAB|B\/\.?)$/gi;
 
 /**
- * An amount as Panama writes it, `B/. 1,234.56` or `-1234.5`, as a number. Blank is null, left out stays left out
- * (undefined); anything else, `1.234,56` too, is a SourceFault that names the field. So is `1.234`: elsewhere in the region that is
- * more than a thousand.
+ * An amount as Panama writes it, `B/. 1,234.56` or `-1234.5`, as a number. Blank is null, undefined stays
+ * undefined. Throws a SourceFault that names the field for anything else, such as `1.234,56` or `1.234`: elsewhere in the region
+ * that is more than a thousand.
  */
 export function amountOf(value: string | null, field: string): number | null;
 export function amountOf(value: string | null | undefined, field: string): number | null | undefined;

@@ -2,7 +2,7 @@ import { LimitExceeded, PARSE_LIMITS } from '../parsing/parse-limits.js';
 import { SourceFault } from '../source.js';
 import type { FetchedPage, PageReader, SourceSession } from '../source.js';
 
-/** A request for one page of several. */
+/** The request for one page of a list. */
 export interface PageRequest {
   readonly path: string;
   readonly query?: Readonly<Record<string, string>>;
@@ -10,7 +10,7 @@ export interface PageRequest {
   readonly form?: Readonly<Record<string, string>>;
 }
 
-/** What one page holds, and where the next one is; null on the last page. */
+/** The data of one page, and the request for the next page; null on the last page. */
 export interface PageOf<Found, Request extends PageRequest = PageRequest> {
   readonly found: readonly Found[];
   readonly next: Request | null;
@@ -23,14 +23,14 @@ export interface PageWalk<Found, Request extends PageRequest, Context> {
   readonly first: Request;
   /** The rest of the reader's input, the same for every page. */
   readonly context: Context;
-  /** What the pages hold, for messages. */
+  /** Name of the list, for messages. */
   readonly what: string;
   readonly maxPages: number;
   /** Called with the date of each page that states one. */
   readonly onDate?: (updatedAt: string) => void;
 }
 
-/** Everything on a page and on those that follow it. SourceFault when they do not end. */
+/** The data of a page and of all pages after it. Throws SourceFault if the pages never end. */
 export async function readPages<Found, Request extends PageRequest, Context>(
   session: SourceSession,
   { reader, first, context, what, maxPages, onDate }: PageWalk<Found, Request, Context>,
@@ -52,8 +52,8 @@ export function fetchPage(session: SourceSession, { path, query, form }: PageReq
   return form ? session.post(path, form) : session.get(path, query);
 }
 
-/** An address that a page links to, for a request; LimitExceeded when it is longer than any real one. */
+/** An address that a page links to, for a request. Throws LimitExceeded if it is longer than any real one. */
 export function linkTo(link: string, what: string): string {
   if (link.length <= PARSE_LIMITS.linkChars) return link;
-  throw new LimitExceeded(`${what}: an address is too long`, 'linkChars');
+  throw new LimitExceeded(`${what}: a link is too long`, 'linkChars');
 }

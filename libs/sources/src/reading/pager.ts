@@ -5,26 +5,26 @@ import { quoted } from './fields.js';
 import { each, shortText, textOf } from './html.js';
 import type { Html, Part } from './html.js';
 
-/** What may be pressed. */
+/** Selector of controls. */
 const CONTROLS = 'a, button, [role="button"], input[type="submit"], input[type="button"], input[type="image"]';
 
 const NEXT_WORDS = new Set(
   'next,next page,siguiente,pagina siguiente,siguiente pagina,ir a la pagina siguiente,sig,proxima,proximo'.split(','),
 );
-/** The first of these that a page has is its "next"; `»` leads to the last page beside a `›`. */
+/** The first of these signs on a page is its "next"; next to a `›`, `»` leads to the last page. */
 const NEXT_SIGNS = ['›', '>', '»', '>>', '→'];
 
-/** How long what a control or a pager says may be. */
+/** Maximum length of the text of a control or a pager. */
 const LABEL = { chars: 200 };
 const PAGER = { chars: 4_000, nodes: 2_000 };
 
-/** Where the numbers of pages stand. */
+/** Selector of the elements with page numbers. */
 const PAGERS =
   '.pagination, .pager, .dxbs-pager, .rgPager, .dataTables_paginate, [class*="paginat"], [class*="paginad"]';
 
 /**
- * Address behind the pager's "next" link as written; null on the last page, and where there is no pager. SourceFault when the
- * pager leads on and not by an address, or has later pages and no "next": the rest would be silently missing.
+ * The address of the pager's "next" link, as written; null on the last page and without a pager. Throws SourceFault if the next
+ * page has no address, or if there are later pages and no "next": the rest would be silently missing.
  */
 export function nextPage(html: Html, what: string): string | null {
   const all = html(CONTROLS);
@@ -38,13 +38,13 @@ export function nextPage(html: Html, what: string): string | null {
 }
 
 function unreadable(what: string, control = ''): never {
-  throw new SourceFault(`${what}: the pager leads on, it is not known how: ${quoted(control)}`, false);
+  throw new SourceFault(`${what}: the pager has a next page that cannot be opened: ${quoted(control)}`, false);
 }
 
 function nextControls(controls: readonly Part[]): Part[] {
   const worded = controls.filter(saysNext);
   if (worded.length > 0) return worded;
-  // A control with another name is something else: 'Last' may have the sign too.
+  // A control with another label is not "next": 'Last' may have the sign too.
   const unnamed = controls.filter((control) => control.attr('aria-label') === undefined);
   for (const sign of NEXT_SIGNS) {
     const signed = unnamed.filter((control) => labelOf(control) === sign);
@@ -66,7 +66,7 @@ function saysNext(control: Part): boolean {
   );
 }
 
-/** Whether a control holds no more than a label: a link around half the page turns no page. */
+/** Whether a control contains only a label: a link around half the page is not a pager. */
 function isLabelled(control: Part): boolean {
   return control.toArray().every((node) => shortText(node, LABEL) !== null);
 }
@@ -80,13 +80,13 @@ function isDisabled(control: Part): boolean {
   return own || control.closest('.disabled, [aria-disabled="true"]').length > 0;
 }
 
-/** Undefined where a script turns the page. */
+/** Undefined if a script loads the page. */
 function addressOf(control: Part): string | undefined {
   const href = control.attr('href')?.trim() ?? '';
   return href === '' || href.startsWith('#') || /^javascript:/i.test(href) ? undefined : href;
 }
 
-/** A page behind the one shown, as a pager of numbers names it. */
+/** A page after the shown one, in a pager with numbers. */
 function laterPage(html: Html, controls: readonly Part[]): string | undefined {
   for (const pager of html(PAGERS).toArray()) {
     const text = shortText(pager, PAGER) ?? '';
@@ -111,7 +111,7 @@ function isShown(control: Part): boolean {
   );
 }
 
-/** The page shown is the one without a link: the first number that is missing. */
+/** The shown page is the one without a link: the first missing number. */
 function gapIn(numbers: readonly number[]): number {
   const linked = new Set(numbers);
   let gap = 1;

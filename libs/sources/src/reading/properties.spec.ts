@@ -20,7 +20,7 @@ const SHAPE = { what: 'lista', columns: ['Número', 'Nombre'] };
 const page = (body: Uint8Array | string, contentType: string | null = null) =>
   pageOf({ url: 'https://source.test/', status: 200, contentType, body: Buffer.from(body) });
 
-/** Text as a cell may hold it: no lone surrogates, no controls that markup or files cannot carry. */
+/** Text of a cell: no lone surrogates and no control characters that markup or files cannot contain. */
 const cell = fc
   .string({ unit: 'grapheme', maxLength: 30 })
   .filter((text) => text.isWellFormed() && !/[\p{Cc}\p{Cf}\uFFFE\uFFFF]/u.test(text))
@@ -42,7 +42,7 @@ describe('reading returns what was written', () => {
     );
   });
 
-  it('in a delimited file, whatever the delimiter', () => {
+  it('in a CSV file, whatever the delimiter', () => {
     fc.assert(
       fc.property(rows, fc.constantFrom(',', ';', '|', '\t'), fc.boolean(), (table, delimiter, bom) => {
         const text = stringify([['numero', 'NOMBRE'], ...table], { delimiter, bom, quoted: true });
@@ -52,7 +52,7 @@ describe('reading returns what was written', () => {
     );
   });
 
-  it('in a workbook, but for rows without any value', async () => {
+  it('in a workbook, except for rows without any value', async () => {
     await fc.assert(
       fc.asyncProperty(rows, async (table) => {
         const body = await writeXlsx({ sheets: [{ name: 'a', rows: [['Informe'], ['Numero', 'Nombre'], ...table] }] });
@@ -100,11 +100,11 @@ describe('reading returns what was written', () => {
   });
 });
 
-describe('whatever the bytes, a reader gives rows or a SourceFault', () => {
+describe('whatever the bytes, a reader returns rows or throws a SourceFault', () => {
   const whole = `<html><table><tr><th>Número</th><th>Nombre</th></tr><tr><td>1</td><td>Ñandú</td></tr></table></html>`;
   const feed = '<rss><channel><item><title>x</title><description>&lt;b&gt;</description></item></channel></rss>';
   const samples = [whole, feed, 'Número;Nombre\n1;"Ñandú"\n', '[{"numero":1,"nombre":"Ñandú"}]', '"', 'PK\u0003\u0004'];
-  /** A sample with a part of it replaced by anything. */
+  /** A sample with a part replaced by random text. */
   const damaged = fc
     .tuple(fc.constantFrom(...samples), fc.nat(120), fc.nat(20), fc.uint8Array({ maxLength: 12 }))
     .map(([sample, at, length, bytes]) => {

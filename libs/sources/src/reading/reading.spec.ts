@@ -53,7 +53,7 @@ describe('readGrid', () => {
     expect(readGrid(html(body), grid).map((row) => row.text('Folio'))).toEqual(['7']);
   });
 
-  it('is empty when the grid is, or holds a remark alone', () => {
+  it('is empty if the grid is empty or has only a note that nothing was found', () => {
     expect(readGrid(html(`${plain}</tbody></table>`), grid)).toEqual([]);
     expect(readGrid(html(`${plain}<tr><td colspan="3">No hay datos</td></tr></tbody></table>`), grid)).toEqual([]);
   });
@@ -75,7 +75,7 @@ describe('readTab', () => {
     html(`<div class="ventana-con-tab-control"><div class="btn-group" role="group">
       <button class="btn ${shown === 'Generales' ? 'btn-primary' : ''}">Generales</button><button class="btn ${shown === 'Folio' ? 'btn-primary' : ''}">Datos del Folio</button></div>${body}</div>`);
 
-  it('gives the body of the tab that is shown, section by section', () => {
+  it('returns the body of the shown tab, section by section', () => {
     const view = window('Folio');
     const sections = readSections(view, readTab(view, 'folio', 'DATOS DEL FOLIO'));
     expect([...sections.keys()]).toEqual(['generales', 'otros']);
@@ -86,10 +86,10 @@ describe('readTab', () => {
 
   it.each([
     [window('Folio'), 'Directores', 'folio: "Directores (tab)" missing'],
-    [window('Folio'), 'Generales', 'folio: tab "Generales" is not the one shown'],
+    [window('Folio'), 'Generales', 'folio: tab "Generales" is not selected'],
     [window('Folio', ''), 'Datos del folio', 'folio: tab "Datos del folio" has no body'],
     [html('<p>error</p>'), 'Generales', 'folio: the tabs are missing'],
-  ])('is a fault otherwise', (view, name, message) => {
+  ])('fails otherwise', (view, name, message) => {
     expect(faultOf(() => readTab(view, 'folio', name))).toBe(message);
   });
 });
@@ -104,7 +104,7 @@ it('reads pairs of th and td', () => {
 
 it("fails on a page that isn't markup or is truncated", () => {
   expect(faultOf(() => readHtml(page('{"a":1}'), 'lista'))).toBe('lista: the page is not HTML');
-  expect(faultOf(() => html('<html><body><table><tr><td>1'))).toBe('page: the page breaks off');
+  expect(faultOf(() => html('<html><body><table><tr><td>1'))).toBe('page: the page is truncated');
 });
 
 describe('readJson', () => {
@@ -127,13 +127,13 @@ describe('readJson', () => {
   });
 
   it.each([
-    [() => value('<html>error</html>'), 'lista: the answer is not JSON'],
+    [() => value('<html>error</html>'), 'lista: the response is not JSON'],
     [() => jsonList(value('{}'), 'lista'), 'lista is not a list'],
     [() => jsonList(value('[1]'), 'lista'), 'lista is not an object'],
     [() => jsonList(value('[{"a":1}]'), 'lista', ['b']), 'lista: "b" missing'],
     [() => jsonObject(value('{"a":[]}'), 'lista').text('a'), 'lista: "a" is not text'],
     [() => jsonObject(value('{"a":null}'), 'lista').list('a'), 'lista: "a" is not a list'],
-  ])('is a fault otherwise: %#', (run, message) => {
+  ])('fails otherwise: %#', (run, message) => {
     expect(faultOf(run)).toBe(message);
   });
 });
@@ -156,14 +156,14 @@ describe('readCsv', () => {
   });
 
   it.each([
-    ['<!DOCTYPE html><p>error</p>', 'lista: the answer is not a CSV file'],
+    ['<!DOCTYPE html><p>error</p>', 'lista: the response is not a CSV file'],
     ['numero,empresa\n', 'lista: "Nombre" missing'],
     ['', 'lista: "Nombre", "Numero" missing'],
-  ])('is a fault otherwise: %j', (text, message) => {
+  ])('fails otherwise: %j', (text, message) => {
     expect(faultOf(() => readCsv(page(text, 'text/csv'), shape))).toBe(message);
   });
 
-  it('rejects a row of another length', () => {
+  it('rejects a row with another number of cells', () => {
     expect(faultOf(() => readCsv(page('numero,nombre\n1\n', 'text/csv'), shape))).toContain(
       'lista: Invalid Record Length',
     );
@@ -194,12 +194,14 @@ describe('readSheet', () => {
       'planilla: "Cédula", "Salario" missing',
     );
     await expect(readSheet(page('<html>error</html>'), shape)).rejects.toThrow(
-      'planilla: the answer is not a spreadsheet',
+      'planilla: the response is not a spreadsheet',
     );
-    await expect(readSheet(page(Buffer.alloc(0)), shape)).rejects.toThrow('planilla: the answer is not a spreadsheet');
+    await expect(readSheet(page(Buffer.alloc(0)), shape)).rejects.toThrow(
+      'planilla: the response is not a spreadsheet',
+    );
   });
 
-  it('refuses a workbook that says it unpacks to gigabytes', async () => {
+  it('rejects a workbook that declares an uncompressed size of gigabytes', async () => {
     const bomb = new Uint8Array((await workbook([['Cedula', 'Salario']])).body);
     const entry = Buffer.from(bomb.buffer).indexOf(Buffer.from([0x50, 0x4b, 1, 2]));
     new DataView(bomb.buffer).setUint32(entry + 24, 0xf0000000, true);
@@ -219,8 +221,8 @@ it('reads a feed', () => {
       guid: null,
     },
   ]);
-  expect(faultOf(() => readFeed(page('<html></html>'), 'noticias'))).toBe('noticias: the answer is not an RSS feed');
-  expect(faultOf(() => readFeed(page(feed.slice(0, -12)), 'noticias'))).toBe('noticias: the feed breaks off');
+  expect(faultOf(() => readFeed(page('<html></html>'), 'noticias'))).toBe('noticias: the response is not an RSS feed');
+  expect(faultOf(() => readFeed(page(feed.slice(0, -12)), 'noticias'))).toBe('noticias: the feed is truncated');
 });
 
 it.each([

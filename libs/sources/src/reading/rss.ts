@@ -6,7 +6,7 @@ import { requireAtMost, requireBytes } from './bounds.js';
 import { oneLine } from './fields.js';
 import { textOfMarkup } from './markup-text.js';
 
-/** One entry of a feed; what it leaves out or blank is null. */
+/** One entry of a feed; missing or blank fields are null. */
 export interface FeedItem {
   readonly title: string | null;
   readonly link: string | null;
@@ -18,18 +18,18 @@ export interface FeedItem {
 }
 
 /**
- * The entries of an RSS 2.0 feed; SourceFault when the page is none, or breaks off; LimitExceeded when it is too large or nested too
- * deep. The text is read once from start to end, and no tree is built. Entities that the feed declares itself stay as they are
- * written.
+ * The entries of an RSS 2.0 feed. Throws SourceFault if the page is not one or is truncated, LimitExceeded if it is too large or
+ * nested too deeply. The text is read once from start to end, without a tree. Entities that the feed declares itself are not
+ * expanded.
  */
 export function readFeed(page: Page, what: string): FeedItem[] {
   requireBytes(page, 'feedBytes', `${what}: the feed`);
   const feed = new FeedHandler(what);
   const parser = new Parser(feed, { xmlMode: true });
   parser.end(page.text());
-  if (!feed.hasChannel) throw new SourceFault(`${what}: the answer is not an RSS feed`, false);
-  // The parser closes what is left open.
-  if (!feed.isWhole) throw new SourceFault(`${what}: the feed breaks off`, true);
+  if (!feed.hasChannel) throw new SourceFault(`${what}: the response is not an RSS feed`, false);
+  // The parser closes open elements itself.
+  if (!feed.isWhole) throw new SourceFault(`${what}: the feed is truncated`, true);
   return feed.items.map((elements) => {
     const text = (name: string): string | null => blankToNull(elements.get(name) ?? '');
     const description = text('description');
@@ -50,7 +50,7 @@ const ENTRY = ['rss', 'channel', 'item'];
 class FeedHandler {
   readonly items: Map<string, string>[] = [];
   hasChannel = false;
-  /** Whether the end tag of the feed was there. */
+  /** Whether the feed had its end tag. */
   isWhole = false;
   private readonly open: string[] = [];
   private attributes = 0;
@@ -71,7 +71,10 @@ class FeedHandler {
   onopentag(name: string): void {
     this.open.push(name);
     if (this.open.length > PARSE_LIMITS.depth) {
-      throw new LimitExceeded(`${this.what}: the feed is nested too deep (over ${PARSE_LIMITS.depth} levels)`, 'depth');
+      throw new LimitExceeded(
+        `${this.what}: the feed is nested too deeply (over ${PARSE_LIMITS.depth} levels)`,
+        'depth',
+      );
     }
     if (this.isAt(2)) this.hasChannel = true;
     else if (this.isAt(3)) {

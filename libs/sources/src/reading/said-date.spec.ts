@@ -18,7 +18,7 @@ describe('the date that a page states', () => {
     ['<p>ACTUALIZADA AL&nbsp;<b>5 de abril de 2023</b></p>', '2023-04-05T00:00:00Z'],
     ['<table></table><div>Última actualización: <span>2023-04-05</span></div>', '2023-04-05T00:00:00Z'],
     ['<div>Fecha de actualización : 5-4-2023</div>', '2023-04-05T00:00:00Z'],
-    // Of a row, of nothing, and of a day that is none.
+    // Of a row, without a date, and of a day that does not exist.
     ['<table><tr><td>Actualizado al 05/04/2023</td></tr></table>', null],
     ['<p>Publicado el 05/04/2023</p>', null],
     ['<p>Actualizado al 31/02/2023</p>', null],
@@ -26,20 +26,20 @@ describe('the date that a page states', () => {
     expect(saidDate(page(html))).toBe(date);
   });
 
-  it('is that of a feed, and not of an entry', () => {
+  it('is the date of a feed, not of an entry', () => {
     const feed = (own: string) =>
       page(`<rss><channel>${own}<item><pubDate>Wed, 15 May 2024 08:30:00 -0500</pubDate></item></channel></rss>`, 'application/rss+xml'); // prettier-ignore
     expect(saidDate(feed('<lastBuildDate>Tue, 14 May 2024 08:30:00 -0500</lastBuildDate>'))).toBe('2024-05-14T13:30:00.000Z'); // prettier-ignore
     expect(saidDate(feed(''))).toBeNull();
   });
 
-  it('of a file is what its server says', () => {
+  it('is the server’s date for a file', () => {
     const file = { ...page('a,b\r\n', 'text/csv'), lastModified: 'Fri, 20 Nov 2026 14:00:00 GMT' };
     expect(fileDate(file)).toBe('2026-11-20T14:00:00.000Z');
     expect(saidDate(file)).toBe('2026-11-20T14:00:00.000Z');
     expect(fileDate({ ...file, lastModified: 'yesterday' })).toBeNull();
     expect(fileDate(page(''))).toBeNull();
-    // Whatever a server writes beside a page that it makes for each request.
+    // Ignores the server's date for a page that is generated for each request.
     expect(saidDate({ ...file, contentType: 'text/html' })).toBeNull();
   });
 
@@ -50,7 +50,7 @@ describe('the date that a page states', () => {
     [{ fecha_actualizacion: 'ayer' }, null],
     [{ fecha_actualizacion: { dia: 17 } }, null],
     [{ fecha_publicacion: '17-06-2025' }, null],
-  ])('of JSON is in its keys: %j', (answer, date) => {
+  ])('is in the keys of JSON: %j', (answer, date) => {
     expect(saidInJson(jsonObject(answer, 'the answer'))).toBe(date);
   });
 });
@@ -64,7 +64,7 @@ describe('an adapter', () => {
     return adapter.read(COMPANY, new StubSession({ stub, world: new MemoryWorld([]), wanted: adapter.feeds }));
   };
 
-  it('dates its rows, and a list that has none of the subject, as the page does', async () => {
+  it('gives its rows, and a list without rows about the subject, the date of the page', async () => {
     const columns = ['Agente económico', 'RUC', 'Tipo de sanción', 'Fecha'];
     const table = (cells: string[]) =>
       `<table><tr>${columns.map((name) => `<th>${name}</th>`).join('')}</tr><tr>${cells.map((cell) => `<td>${cell}</td>`).join('')}</tr></table>`;
@@ -84,7 +84,7 @@ describe('an adapter', () => {
     expect(await read(acodeco, table(['OTRA', '900000999-2-2019', 'MULTA', '05/01/2026']))).toBeNull();
   });
 
-  it('of a list that is published by the month dates each row by its publication', async () => {
+  it('of a monthly list dates each row by its publication', async () => {
     const html = `<table><tr><th>Publicación</th><th>Fecha de publicación</th><th>Empleador</th><th>RUC o cédula</th></tr>
       <tr><td>MOROSOS</td><td>05/04/2023</td><td>X</td><td>${COMPANY.ruc ?? ''}</td></tr></table>`;
     expect((await read(css, html))?.items).toMatchObject([{ sourceUpdatedAt: '2023-04-05T00:00:00Z' }]);

@@ -3,10 +3,13 @@ import type { Page } from '../source.js';
 import { dateOf } from './dates.js';
 import type { JsonFields } from './json.js';
 
-/** Longest beginning and end of a page that are looked through. */
+/** Maximum length of the start and of the end of a page that are searched for a date. */
 const MAX_CHARS = 20_000;
 
-/** "Actualizado al 5 de abril de 2023", with markup between the words and the date; linear: no part can match what the next one can. */
+/**
+ * "Actualizado al 5 de abril de 2023", with markup between the words and the date. Linear: no part overlaps with the
+ * next.
+ */
 const UPDATED =
   /(?:actualizad[oa]s? (?:al|el)|[uú]ltima actualizaci[oó]n|fecha de actualizaci[oó]n)(?:[\s:]|&nbsp;|<[^<>]{0,200}>){1,20}(\d{1,2}[-/.]\d{1,2}[-/.]\d{4}|\d{4}-\d{2}-\d{2}|\d{1,2} de \p{L}{3,10} del? \d{4})/iu;
 
@@ -26,7 +29,7 @@ const UPDATED_KEYS = [
 
 /**
  * The date that a page states, ISO 8601: outside the tables of a results page ("actualizado al ..."), in a feed, or, for a
- * download, in its server's headers. Null: it states none. A day is its midnight, UTC.
+ * download, in the response headers. Null if it states none. A day becomes its midnight, UTC.
  */
 export function saidDate(page: Page): string | null {
   const type = page.contentType ?? '';
@@ -35,7 +38,7 @@ export function saidDate(page: Page): string | null {
   return /html/i.test(type) ? pageDate(page.text()) : null;
 }
 
-/** The date that a JSON object states: a response, or one of its rows. Null: it states none. */
+/** The date that a JSON object states: a response, or one of its rows. Null if it states none. */
 export function saidInJson(fields: JsonFields): string | null {
   for (const key of UPDATED_KEYS) {
     if (!fields.has(key)) continue;
@@ -51,7 +54,7 @@ export function fileDate({ lastModified = null }: Page): string | null {
   return Number.isNaN(time) ? null : new Date(time).toISOString();
 }
 
-/** The midnight that a day begins with. */
+/** The midnight at the start of a day. */
 export function midnight(day: string | null | undefined): string | null {
   return day === null || day === undefined ? null : `${day}T00:00:00Z`;
 }

@@ -15,13 +15,13 @@ export interface SearchGrid extends GridShape {
   readonly path: string;
 }
 
-/** Pages of one search; a pager that goes on does not end. */
+/** Maximum pages of one search, in case a pager never ends. */
 const MAX_PAGES = 50;
 
 /**
- * All rows of a search whose answer is a grid on one page or on several, joined by "next" links. A page that says that
- * nothing was found, in place of a grid, is []. SourceFault if a page is anything else or missing, or if the pages do not
- * end. `queryOf`: the form's parameters for a subject; null if it can't be searched.
+ * All rows of a search whose results are a grid on one or more pages, joined by "next" links. A page that says that nothing
+ * was found, without a grid, is []. Throws SourceFault if a page is anything else or missing, or if the pages never end.
+ * `queryOf`: the form's parameters for a subject; null if it can't be searched.
  */
 export function searchGrid(
   grid: SearchGrid,
@@ -50,7 +50,7 @@ function isEmpty(html: Html): boolean {
   return html('table').length === 0 && saysNothingFound(html('body'));
 }
 
-/** Where a link of the page at `path` leads, below the source's base address. */
+/** The target of a link on the page at `path`, below the source's base address. */
 function besides(path: string, link: string): string {
   if (/^(?:[a-z][a-z\d+.-]*:|\/)/i.test(link)) return link;
   const page = path.split(/[?#]/, 1)[0] ?? '';

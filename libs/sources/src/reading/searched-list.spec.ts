@@ -38,5 +38,5 @@ it('fails on a pager that never ends', async () => {
 
 it('fails if the search page is missing', async () => {
   const reading = read((answer) => ({ ...answer, status: 404 }));
-  await expect(reading).rejects.toThrow('list of ships: the page is not there (404)');
+  await expect(reading).rejects.toThrow('list of ships: page not found (404)');
 });

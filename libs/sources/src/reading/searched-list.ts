@@ -7,13 +7,13 @@ import type { FedTag, RowPages } from './lists.js';
 import { searchGrid } from './search-grid.js';
 import { present, searchBy } from './whose.js';
 
-/** A list that a form searches by number and name: a grid in pages, or (`csv`) a file to download. */
+/** A list with a search form for number and name: a grid in pages, or (`csv`) a file to download. */
 export interface SearchedList {
-  /** What it holds, for messages. */
+  /** Name of the list, for messages. */
   readonly what: string;
   /** Relative to the source's base address. */
   readonly path: string;
-  /** Columns without which it cannot be read. */
+  /** Required columns. */
   readonly columns: readonly string[];
   readonly format?: 'grid' | 'csv';
 }
@@ -40,7 +40,7 @@ export function searchedRows(list: SearchedList, form: SearchedTag['form']): Row
   return { ...pages, readPage: (page) => ({ found: readCsv(present(page, list.what), list), next: null }) };
 }
 
-/** A searched list, made ready for `listsAdapter`. */
+/** Converts a searched list for `listsAdapter`. */
 export function searchedList(list: SearchedList, { tag, form, holder, payload, dated, updated }: SearchedTag): FedTag {
   return tagList({
     tag,

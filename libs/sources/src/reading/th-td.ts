@@ -4,7 +4,7 @@ import type { Fields } from './fields.js';
 import { cellOf, each, textOf } from './html.js';
 import type { Html } from './html.js';
 
-/** The labels and values of a page that writes them as `th` and `td` of one row (several pairs a row may hold). */
+/** The labels and values of a page that has them as `th` and `td` in one row, which may have several pairs. */
 export function readPairs(html: Html, shape: { what: string; required: readonly string[]; within?: string }): Fields {
   const scope = shape.within === undefined ? html.root() : html(shape.within);
   const pairs = each(html, scope.find('th'))

@@ -10,7 +10,7 @@ const page = (text: string, contentType = 'text/csv') =>
 
 const asked = (nombre: string) => ({ ...COMPANY, nombre });
 
-/** One row a line: `name|number`. */
+/** One row per line: `name|number`. */
 function listOf(options: Partial<WholeList<string>> = {}): WholeList<string> {
   return {
     what: 'list of samples',
@@ -58,7 +58,7 @@ it('remembers nothing of a list that cannot be read', () => {
   expect(find(page('whole'), asked('whole'))).toEqual(['whole']);
 });
 
-it('gives the rows that may be about the subject, in their order: of its name, word order aside, or with its number', () => {
+it('returns the rows that may be about the subject, in their order: with its name in any word order, or its number', () => {
   const rows = [
     'Pinzón Quiroz, Eleuterio',
     'Otro|8-990-1234',
@@ -74,18 +74,18 @@ it('gives the rows that may be about the subject, in their order: of its name, w
 });
 
 describe('an incomplete list', () => {
-  it('is a fault when it has too few rows, even none', () => {
+  it('fails the reading if it has too few rows, or none', () => {
     const find = finderOf(listOf({ atLeast: 2 }));
-    expect(() => find(page('a'), COMPANY)).toThrow('list of samples: 1 rows, and it has never had fewer than 2');
+    expect(() => find(page('a'), COMPANY)).toThrow('list of samples: only 1 rows, but it has never had fewer than 2');
     expect(find(page('a\nb'), asked('a'))).toEqual(['a']);
     const none = finderOf(listOf({ atLeast: 1, read: () => [] }));
     expect(() => none(page(''), COMPANY)).toThrow('0 rows');
   });
 
-  it('is a fault when its text ends in the middle of a line', () => {
+  it('fails the reading if its text ends in the middle of a line', () => {
     const shape = { what: 'list of samples', columns: ['name', 'notes'] };
     expect(readWholeCsv(page('name,notes\na,b\n'), shape)).toHaveLength(1);
     expect(readWholeCsv(page('name,notes\r\na,b\r\n\r\n'), shape)).toHaveLength(1);
-    expect(() => readWholeCsv(page('name,notes\na,b'), shape)).toThrow('list of samples: the list breaks off');
+    expect(() => readWholeCsv(page('name,notes\na,b'), shape)).toThrow('list of samples: the list is truncated');
   });
 });

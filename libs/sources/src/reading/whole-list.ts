@@ -9,25 +9,25 @@ import type { RowPages } from './lists.js';
 import { fileDate } from './said-date.js';
 import { present } from './whose.js';
 
-/** A list that a source publishes whole: one file for all subjects. */
+/** A list that a source publishes as a whole: one file for all subjects. */
 export interface WholeList<Row> {
-  /** What it holds, for messages. */
+  /** Name of the list, for messages. */
   readonly what: string;
   /** Relative to the source's base address. */
   readonly path: string;
-  /** Rows that it has had for years: with fewer it is incomplete, and its absences clear no one. */
+  /** Minimum rows: with fewer the list is incomplete, and a missing name proves nothing. */
   readonly atLeast: number;
   readonly read: (page: Page) => readonly Row[];
   /** Every name that can match a row. */
   readonly names: (row: Row) => readonly (string | null)[];
-  /** Every RUC or cédula that a row states. */
+  /** Every RUC or cédula in a row. */
   readonly identifiers: (row: Row) => readonly (string | null)[];
 }
 
 /**
- * Those rows of a whole list that may be about a subject: with its name, the letters in any order, or with its number. Each thread
- * remembers the latest list by names and numbers, and parses it again only when it has changed: refreshes would otherwise parse
- * thousands of rows each. SourceFault when the list has too few rows.
+ * The rows of a whole list that may be about a subject: with its name, the letters in any order, or with its number. Each thread
+ * caches the latest list by names and numbers, and parses it again only if it has changed: otherwise each refresh would parse
+ * thousands of rows. Throws SourceFault if the list has too few rows.
  */
 export function wholeList<Row>(list: WholeList<Row>): RowPages<Row> {
   let latest: { readonly digest: string; readonly find: (subject: Subject) => readonly Row[] } | undefined;
@@ -36,7 +36,7 @@ export function wholeList<Row>(list: WholeList<Row>): RowPages<Row> {
     maxPages: 1,
     first: () => ({ path: list.path }),
     readPage(page, _request, subject) {
-      // What the bytes mean depends on the charset that the server names.
+      // The meaning of the bytes depends on the charset that the server declares.
       const digest = createHash('sha256')
         .update(`${page.status} ${page.contentType}\n`)
         .update(page.body)
@@ -47,19 +47,19 @@ export function wholeList<Row>(list: WholeList<Row>): RowPages<Row> {
   };
 }
 
-/** The rows of a whole list that is a delimited text; SourceFault also when it ends in the middle of a line. */
+/** The rows of a whole list in a CSV file. Also throws SourceFault if it ends in the middle of a line. */
 export function readWholeCsv(page: Page, shape: CsvShape): Fields[] {
   const rows = readCsv(present(page, shape.what), shape);
   const text = page.text();
   if (!/[\r\n]/.test(text.slice(text.trimEnd().length)))
-    throw new SourceFault(`${shape.what}: the list breaks off`, false);
+    throw new SourceFault(`${shape.what}: the list is truncated`, false);
   return rows;
 }
 
 function rowsOf<Row>({ what, atLeast, read }: WholeList<Row>, page: Page): readonly Row[] {
   const rows = read(page);
   if (rows.length >= atLeast) return rows;
-  throw new SourceFault(`${what}: ${rows.length} rows, and it has never had fewer than ${atLeast}`, false);
+  throw new SourceFault(`${what}: only ${rows.length} rows, but it has never had fewer than ${atLeast}`, false);
 }
 
 function finder<Row>(list: WholeList<Row>, rows: readonly Row[]): (subject: Subject) => readonly Row[] {
@@ -77,7 +77,7 @@ function finder<Row>(list: WholeList<Row>, rows: readonly Row[]): (subject: Subj
   };
 }
 
-/** Coarser than any match: rows without any of these certainly belong to others. */
+/** Coarser than any match: rows without any of these keys certainly belong to others. */
 function keysOf(names: readonly (string | null)[], identifiers: readonly (string | null)[]): Set<string> {
   const numbers = identifiers.flatMap((written) => (written === null ? [] : parseIdentifier('pa', written)));
   const letters = names.map((name) =>

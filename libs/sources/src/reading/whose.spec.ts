@@ -75,6 +75,6 @@ it('fills in a form with known values', () => {
   expect(numberOf({ ...person, cedula: null, ruc: '8-7012-345' })).toBe('8-7012-345');
 });
 
-it('leaves out of a payload what the source does not publish, and keeps what it leaves blank', () => {
+it('leaves unpublished fields out of a payload and keeps blank ones', () => {
   expect(published({ a: undefined, b: null, c: '' })).toEqual({ b: null, c: '' });
 });

@@ -26,7 +26,7 @@ export function numberOf(subject: Subject): string | null {
   return subject.kind === 'Organization' ? subject.ruc : (subject.cedula ?? subject.ruc);
 }
 
-/** The subject's numbers and name as the fields of a search form; null if neither is known, so there is nothing to search by. */
+/** The subject's numbers and name as the fields of a search form; null if neither is known. */
 export function searchBy(subject: Subject, number: string, name: string): Record<string, string> | null {
   const written = numberOf(subject);
   if (written === null && subject.nombre === null) return null;
@@ -34,8 +34,8 @@ export function searchBy(subject: Subject, number: string, name: string): Record
 }
 
 /**
- * Why a row is about the subject, or null when it is not. Where both have a number, the number decides; else the folded name,
- * its words in any order, must be the same. Similarity is not enough: a row about someone else is worse than none.
+ * How a row matches the subject, or null if it does not. If both have a number, the number decides; else the folded name must be
+ * the same, with its words in any order. Similarity is not enough: a row about someone else is worse than none.
  */
 export function tieOf(subject: Subject, holder: Holder): Tie | null {
   const theirs = readingsOf(holder.identifier);
@@ -56,8 +56,8 @@ function readingsOf(identifier: string | null | undefined): Readings {
 }
 
 /**
- * Segment by segment where both are written with separators: 8-123-4567 is not 8-1234-567. Some lists write numbers without
- * separators; those are compared without.
+ * Compares segment by segment if both have separators: 8-123-4567 is not 8-1234-567. Some lists write numbers without
+ * separators; those are compared without them.
  */
 function shareNumber(some: Readings, others: Readings): boolean {
   return some.some((one) =>
@@ -65,7 +65,7 @@ function shareNumber(some: Readings, others: Readings): boolean {
   );
 }
 
-/** Initials as one word, for a legal form is written 'S.A.', 'S. A.' and 'SA'. */
+/** Joins initials into one word, because a legal form is written 'S.A.', 'S. A.' or 'SA'. */
 function sortedWords(nombre: string | null | undefined): string {
   return foldName(nombre ?? '')
     .replace(/(?<!\p{L})(\p{L}) (?=\p{L}(?!\p{L}))/gu, '$1')
@@ -74,13 +74,13 @@ function sortedWords(nombre: string | null | undefined): string {
     .join(' ');
 }
 
-/** A page that must be there: the search page of a site that answers 404 has moved. */
+/** Requires that a page exists: a search page that returns 404 has moved. */
 export function present(page: Page, what: string): Page {
-  if (page.status === 404) throw new SourceFault(`${what}: the page is not there (404)`, false);
+  if (page.status === 404) throw new SourceFault(`${what}: page not found (404)`, false);
   return page;
 }
 
-/** The fields that the source publishes: those left out (undefined) are not in the payload. */
+/** The fields that the source publishes: undefined ones are left out of the payload. */
 export function published(fields: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
 }

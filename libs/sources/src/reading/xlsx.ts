@@ -10,21 +10,21 @@ import { numberText } from './numbers.js';
 import { requireSafeZip } from './zip-size.js';
 
 export interface SheetShape {
-  /** What it holds, for messages. */
+  /** Name of the list, for messages. */
   readonly what: string;
   readonly columns: readonly string[];
 }
 
-/** Sheets that are looked into for the header. */
+/** Number of sheets that are searched for the header. */
 const MAX_SHEETS = 20;
 
-/** Reports begin with titles and dates; the header is looked for in as many rows. */
+/** Number of rows that are searched for the header: reports begin with titles and dates. */
 const ROWS_ABOVE_HEADER = 30;
 
 /**
  * The rows of the first sheet that has a header with the columns; dates are `YYYY-MM-DD`, numbers as `amountOf` reads them,
- * and rows without any value are left out. SourceFault if the body isn't a workbook or misses a column; LimitExceeded when it
- * unpacks to too much, or has too many rows, columns or cells.
+ * and rows without any value are left out. Throws SourceFault if the body isn't a workbook or misses a column, LimitExceeded if
+ * its uncompressed size is too large, or it has too many rows, columns or cells.
  */
 export async function readSheet(page: Page, shape: SheetShape): Promise<Fields[]> {
   for (const rows of await sheets(page, shape.what)) {
@@ -47,7 +47,7 @@ async function sheets(page: Page, what: string): Promise<CellValue[][][]> {
   requireSafeZip(page.body, what);
   const found = await readXlsx(page.body, {
     sheets: (_, position) => position < MAX_SHEETS,
-    // One row more than is allowed, so that a longer sheet is not taken for a whole one. Columns beyond are not looked at.
+    // Reads one row more than allowed, so that a longer sheet is detected. Columns after the limit are ignored.
     range: `A1:${cellRef(PARSE_LIMITS.rows, PARSE_LIMITS.columns - 1)}`,
   }).catch((error: unknown) => {
     throw new SourceFault(`${what}: the spreadsheet cannot be read`, false, { cause: error });

@@ -7,28 +7,28 @@ const DIRECTORY_ENTRY = 0x02014b50;
 const END_BYTES = 22;
 const ENTRY_BYTES = 46;
 const MAX_COMMENT = 65_535;
-/** Where these stand, the number is elsewhere, in fields of the format for 4 GB and more, which no report needs. */
+/** These values mean that the number is in the fields for 4 GB and more (ZIP64), which no report needs. */
 const [ZIP64, ZIP64_COUNT] = [0xffffffff, 0xffff];
-/** Small parts pack well. */
+/** Small parts may have a high compression ratio. */
 const RATIO_FROM_BYTES = 4 * 1024 * 1024;
 
 /**
- * Throws unless a ZIP file states how much it unpacks to, and that is little: SourceFault when the bytes are no ZIP file,
- * LimitExceeded when they unpack to too much, or do not say. What unpacks the file stops each part at its stated size, and takes a
- * size of 0 for no statement.
+ * Throws unless a ZIP file declares an acceptable uncompressed size: SourceFault if the bytes are not a ZIP file, LimitExceeded if
+ * the size is too large or not declared. The library that unpacks the file stops each part at its declared size, but treats a
+ * size of 0 as undeclared.
  */
 export function requireSafeZip(bytes: Uint8Array, what: string): void {
   const total = statedSize(bytes);
-  if (total === 'not a ZIP file') throw new SourceFault(`${what}: the answer is not a spreadsheet`, false);
+  if (total === 'not a ZIP file') throw new SourceFault(`${what}: the response is not a spreadsheet`, false);
   if (total === 'not stated')
-    throw new LimitExceeded(`${what}: the spreadsheet does not say how large it is`, 'unpackedBytes');
-  requireAtMost(total, 'unpackedBytes', `${what}: the spreadsheet`, 'bytes unpacked');
+    throw new LimitExceeded(`${what}: the spreadsheet does not declare its size`, 'unpackedBytes');
+  requireAtMost(total, 'unpackedBytes', `${what}: the spreadsheet`, 'bytes decompressed');
   if (total > RATIO_FROM_BYTES) {
-    requireAtMost(total / bytes.byteLength, 'unpackedRatio', `${what}: the spreadsheet`, 'times its packed size');
+    requireAtMost(total / bytes.byteLength, 'unpackedRatio', `${what}: the spreadsheet`, 'times its compressed size');
   }
 }
 
-/** Bytes that a ZIP file says it unpacks to, by its central directory. */
+/** Uncompressed size in bytes that a ZIP file declares in its central directory. */
 function statedSize(bytes: Uint8Array): number | 'not a ZIP file' | 'not stated' {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const end = endOfDirectory(view);

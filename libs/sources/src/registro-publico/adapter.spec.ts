@@ -20,7 +20,7 @@ async function read(subject: StubSubject, wanted: readonly Tag[] = feeds, asked 
   return { session, findings: await registroPublicoAdapter.read(asked, session) };
 }
 
-/** A record as the register can give it: a document has a reference of its own, what only we know is not there. */
+/** A record as the register can return it: documents have their own references, and our own fields are left out. */
 function published({ tag, payload, itemDate }: Pick<FoundItem, 'tag' | 'payload' | 'itemDate'>): FoundItem {
   const known = new Set(['person_id', 'organization_id', 'link', 'source_updated_at']);
   const fields = Object.entries(payload).filter(([name]) => !known.has(name));
@@ -34,7 +34,7 @@ function comparable(items: readonly FoundItem[]) {
   return items.map(published).sort((a, b) => orderOf(a).localeCompare(orderOf(b)));
 }
 
-/** Plain fields tell the records of a tag apart, in whatever order they stand. */
+/** Sorts the records of a tag by their plain fields, to compare them in any order. */
 function orderOf({ tag, payload, itemDate }: FoundItem): string {
   const plain = Object.entries(payload).filter(([, value]) => typeof value !== 'object');
   return JSON.stringify([tag, itemDate, plain.sort()]);
@@ -101,16 +101,16 @@ const anySubject: fc.Arbitrary<StubSubject> = fc
   .map(({ nombre, records }) => ({ ...COMPANY, nombre, records }));
 
 describe('registro_publico', () => {
-  it('finds everything that the register has on a company', async () => {
+  it('finds all data of the register about a company', async () => {
     const { findings, session } = await read(COMPANY);
     expect(comparable(findings?.items ?? [])).toEqual(expected(COMPANY));
     expect(findings?.core).toEqual({ nombre: COMPANY.nombre, ruc: COMPANY.ruc, ...COMPANY.core });
     expect([...(findings?.tags ?? [])].sort()).toEqual(feeds.filter((tag) => tag !== 'entity_events').sort());
-    // Which document it is stands in the query of its address.
+    // The query of its address identifies the document.
     expect(new Set(session.documents).size).toBe(2);
   });
 
-  it('finds a document that is gone without its image, and no report where that is gone', async () => {
+  it('finds a document without its image, and no report, if the files are gone', async () => {
     const world = new MemoryWorld([COMPANY]);
     const session = new StubSession({ stub, world, wanted: DOCUMENT_TAGS, alter: deadDocuments });
     const findings = await registroPublicoAdapter.read(askedAs(COMPANY), session);
@@ -153,7 +153,7 @@ describe('registro_publico', () => {
     );
   });
 
-  it('asks nothing when nothing is wanted', async () => {
+  it('sends no request if no tag is wanted', async () => {
     expect((await read(COMPANY, [])).session.asked).toEqual([]);
   });
 
@@ -198,15 +198,15 @@ describe('registro_publico', () => {
     const doubled = (_: string, before: string, row: string, after: string, count: string) =>
       `${before}${row}${row}${after}${Number(count) + 1}`;
     const session = new StubSession({ stub, world: new MemoryWorld([COMPANY]), wanted: ['fincas'], alter });
-    await expect(registroPublicoAdapter.read(askedAs(COMPANY), session)).rejects.toThrow('two deeds of one entry');
+    await expect(registroPublicoAdapter.read(askedAs(COMPANY), session)).rejects.toThrow('two deeds for one entry');
   });
 
-  it('does not take a person for the company of the same number', async () => {
+  it('does not mistake a person for the company with the same number', async () => {
     const { findings } = await read({ ...PERSON, kind: 'Organization', ruc: PERSON.cedula }, feeds, askedAs(PERSON));
     expect(findings).toBeNull();
   });
 
-  it('returns everything the register can hold', async () => {
+  it('returns every kind of record that the register can have', async () => {
     await fc.assert(
       fc.asyncProperty(anySubject, async (subject) => {
         const { findings } = await read(subject);
@@ -216,7 +216,7 @@ describe('registro_publico', () => {
     );
   });
 
-  // Documents aren't pages: the round-trip sample covers what an adapter keeps unread.
+  // Documents aren't pages: the round-trip sample covers them.
   const odd = { ...COMPANY, records: COMPANY.records.filter(({ tag }) => !DOCUMENT_TAGS.includes(tag)) };
   describeOddPages({
     adapter: registroPublicoAdapter,

@@ -12,13 +12,13 @@ import { findFolio, folioList, searchesFor } from './search.js';
 import { readTabGrid } from './window.js';
 import type { FolioWindow } from './window.js';
 
-/** What the events of an entity are about: the register publishes the assets, not the events. */
+/** The tags whose changes are events: the register publishes the assets, not the events. */
 const ASSET_TAGS: readonly Tag[] = ['propiedades', 'fincas', 'bienes_muebles', 'naves'];
 const REAL_ESTATE_TAGS: readonly RealEstateTag[] = ['propiedades', 'fincas'];
 
 /**
- * Registro Público: company folios, what persons have on file, real estate, movables, trusts and documents. When events are
- * wanted the assets are read, and listed in `tags`: the registry derives the events from what changed in them.
+ * Registro Público: company folios, the folios of persons, real estate, movables, trusts and documents. If events are
+ * wanted, the assets are read and listed in `tags`: the registry derives the events from their changes.
  */
 export const registroPublicoAdapter: SourceAdapter = {
   source: 'registro_publico',

@@ -15,7 +15,7 @@ import { readWindow, tabOf } from './window.js';
 import type { FolioWindow } from './window.js';
 import { namedAs } from './named.js';
 
-/** Tags that the first tab of a folio's window holds. */
+/** Tags on the first tab of a folio's window. */
 export const GENERAL_TAGS: readonly Tag[] = [
   'core_registro',
   'suspension',
@@ -26,7 +26,7 @@ export const GENERAL_TAGS: readonly Tag[] = [
 const COMPANY_TAB = 'Datos de la Persona Jurídica';
 const PERSON_TAB = 'Datos de la Persona Natural';
 
-/** Base fields by the label under which a company's folio has them. */
+/** Base fields by their label in a company's folio. */
 const COMPANY_LABELS = {
   nombre: 'Razón social',
   ruc: 'RUC',
@@ -55,7 +55,7 @@ interface ReportLink {
   readonly itemDate: string | null;
 }
 
-/** The first tab of a window, as far as the tags need it. */
+/** The data of the first tab that the tags need. */
 export const generalPage: PageReader<{ title: string; kind: Subject['kind']; tags: readonly Tag[] }, GeneralPage> = {
   name: 'general',
   read(page, { title, kind, tags }) {
@@ -77,8 +77,8 @@ export const generalPage: PageReader<{ title: string; kind: Subject['kind']; tag
 };
 
 /**
- * The first tab of a window: base fields, suspension, legal representative and report, those that are wanted. Adds the date
- * that the tab says to `dates`; the report has the day on which it was issued.
+ * The first tab of a window: the wanted ones of base fields, suspension, legal representative and report. Adds the
+ * date of the tab to `dates`; the report is dated by its day of issue.
  */
 export async function readGeneral(
   subject: Subject,
@@ -114,7 +114,7 @@ class Card {
     this.sections = readSections(html, body);
   }
 
-  /** The labels of a section; null when it says that it has nothing. */
+  /** The labels of a section; null if it says that it is empty. */
   section(name: string, required: readonly string[]): Fields | null {
     const part = this.sections.get(foldName(name));
     if (!part) throw missing(this.title, [name]);

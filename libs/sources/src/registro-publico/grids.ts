@@ -21,7 +21,7 @@ export interface TagGrid {
 
 const date = (row: Fields, column: string): string | null => dateOf(row.text(column), column);
 
-/** The tags that have a grid of their own in the window of a folio. */
+/** The tags that have their own grid in the window of a folio. */
 export const TAG_GRIDS: Readonly<Partial<Record<Tag, TagGrid>>> = {
   directores: {
     tab: 'Dignatarios',
@@ -51,7 +51,7 @@ export const TAG_GRIDS: Readonly<Partial<Record<Tag, TagGrid>>> = {
       return {
         payload: { cargo: row.text('Cargo'), nombre, activo: flagOf(row.text('Activo'), 'Activo') },
         itemDate: date(row, 'Fecha de registro'),
-        // The list gives no numbers.
+        // The list has no numbers.
         ties: { organization_id: { kind: 'Organization', nombre, identifier: null } },
       };
     },

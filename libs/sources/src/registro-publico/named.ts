@@ -1,7 +1,7 @@
 import { parseIdentifier, peelLegalForm } from '@entity-registry/domain';
 import type { Named } from '../source.js';
 
-/** A name with a number in the register: a company by its RUC or its legal form, else a person. */
+/** A name with a number in the register: a company if it has a RUC or a legal form, else a person. */
 export function namedAs(nombre: string | null, identifier: string | null): Named {
   const holder = identifier === null ? undefined : parseIdentifier('pa', identifier)[0]?.holder;
   const company = holder === 'company' || (holder !== 'person' && peelLegalForm(nombre ?? '').form !== null);

@@ -25,7 +25,7 @@ const SECTIONS: readonly (readonly [section: string, tag: RealEstateTag])[] = [
 ];
 const CARD = 'Datos del folio';
 
-/** A window of the list whose folio is of a wanted tag. */
+/** A listed window whose folio has a wanted tag. */
 interface OwnedFolio extends FolioWindow {
   readonly tag: RealEstateTag;
 }
@@ -47,7 +47,7 @@ export const realEstatePage: PageReader<{ title: string; tag: RealEstateTag }, F
   read: readFolio,
 };
 
-/** The real estate of a folio's owner, each with its own window and date; only those of the tags are opened. */
+/** The real estate of a folio's owner, each with its own window and date; only folios of the wanted tags are opened. */
 export async function readRealEstate(
   session: SourceSession,
   owner: FolioWindow,
@@ -132,7 +132,7 @@ function readEntries(html: Html, title: string): Entry[] {
       compraventa: take(sales, number),
     };
   });
-  if (mortgages.size > 0 || sales.size > 0) throw new SourceFault(`${title}: a deed of no entry`, false);
+  if (mortgages.size > 0 || sales.size > 0) throw new SourceFault(`${title}: a deed without an entry`, false);
   return entries.sort((a, b) => (b.fecha ?? '').localeCompare(a.fecha ?? ''));
 }
 
@@ -144,8 +144,8 @@ function numberOf(row: Fields, title: string): number {
 
 function byNumber<T>(title: string, rows: readonly Fields[], read: (row: Fields) => T): Map<number, T> {
   const found = new Map(rows.map((row) => [numberOf(row, title), read(row)]));
-  // An entry has room for one of each kind: a second one would be silently lost.
-  if (found.size < rows.length) throw new SourceFault(`${title}: two deeds of one entry`, false);
+  // An entry can have one deed of each kind: a second one would be silently lost.
+  if (found.size < rows.length) throw new SourceFault(`${title}: two deeds for one entry`, false);
   return found;
 }
 

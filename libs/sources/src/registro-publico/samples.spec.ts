@@ -7,7 +7,7 @@ import { StubSession } from '../../test/stub-session.js';
 import type { Subject } from '../source.js';
 import { registroPublicoAdapter } from './adapter.js';
 
-/** Pages as the site might write them: other order, other case, no accents, more than is read. All invented. */
+/** Pages as the site might write them: other order, other case, no accents, extra columns. All synthetic. */
 const sample = (name: string): string => readFileSync(new URL(`samples/${name}.html`, import.meta.url), 'utf8');
 
 const TABS: Readonly<Record<string, string>> = {
@@ -57,7 +57,7 @@ describe('pages of the register', () => {
     });
   });
 
-  it('state in words that a section is empty', async () => {
+  it('may state in words that a section is empty', async () => {
     expect(await read(['suspension', 'representante_legal_identificado', 'rp_report_url'])).toEqual({
       tags: ['suspension', 'representante_legal_identificado', 'rp_report_url'],
       items: [
@@ -123,12 +123,12 @@ describe('pages of the register', () => {
     ]);
   });
 
-  it('are another company’s when only the beginning of the name is the same', async () => {
+  it('are not the subject’s if only the beginning of the name is the same', async () => {
     expect(await read(['core_registro'], { ...SUBJECT, ruc: null, nombre: 'Molinos del Ensayo' })).toBeNull();
   });
 
   it('fail if the window belongs to another folio', async () => {
     const other = { ...SUBJECT, ruc: '900000501-2-2012' };
-    await expect(read(['core_registro'], other)).rejects.toThrow('the register lists the folio and does not show it');
+    await expect(read(['core_registro'], other)).rejects.toThrow('the register lists the folio but does not show it');
   });
 });

@@ -12,7 +12,7 @@ const NAME = 'Tucán Dorado, S.A.';
 const NUMBER = '900000017-2-2019';
 const NAMELESS: Row = ['LECHUZA AZUL CORP.', '900000018-2-2019', '90000018'];
 
-/** The search with these pages of answers, whatever is asked; `byName`, when it is asked by name. */
+/** The search with these pages of results for any query; `byName`, for a query by name. */
 async function find(pages: readonly (readonly Row[])[], asked: Partial<Subject> = {}, byName = pages) {
   const stub: StubSource = {
     source: 'registro_publico',
@@ -50,7 +50,7 @@ describe('the folio of a subject', () => {
     expect(session.asked.map(({ query }) => [...query.keys()])).toEqual([['tipo', 'numeroIdentificacion']]);
   });
 
-  it('may be on a later page of the answer', async () => {
+  it('may be on a later page of the results', async () => {
     expect(await folio([[NAMELESS], [NAMELESS], [[NAME, NUMBER, '90000017']]])).toBe('90000017');
   });
 
@@ -84,11 +84,11 @@ describe('the folio of a subject', () => {
       ],
       {},
     ],
-  ])('is not guessed among two %s', async (_, rows, asked) => {
+  ])('is not guessed between two %s', async (_, rows, asked) => {
     await expect(find([rows], asked)).rejects.toThrow("Búsqueda de Folios: 2 folios may be the subject's");
   });
 
-  it('is not searched through endless pages', async () => {
+  it('is not searched for on endless pages', async () => {
     await expect(find(Array<Row[]>(101).fill([NAMELESS]))).rejects.toThrow('more than 100 pages');
   });
 });

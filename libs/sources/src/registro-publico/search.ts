@@ -13,13 +13,13 @@ const WHAT = 'Búsqueda de Folios';
 const NAME = 'Razón social o nombre';
 const COLUMNS = [NAME, 'Identificación', 'Folio', 'Estado'];
 
-/** What the search calls the folios of each kind of subject. */
+/** The search's name for the folios of each kind of subject. */
 const SECTIONS = { Organization: 'Mercantil', NaturalPerson: 'Personas' } as const;
 
-/** A search of one field; the form may take two for a subject that has both, as the register has them. */
+/** A search by one field: with two, the form may require both to match the register's own values. */
 type Search = Readonly<Record<string, string>>;
 
-/** How a subject is searched for, best first: by number, by name. Empty: neither is known, so it can't be searched. */
+/** The searches for a subject, best first: by number, by name. Empty if neither is known. */
 export function searchesFor(subject: Subject): Search[] {
   const number = numberOf(subject);
   return [
@@ -28,7 +28,7 @@ export function searchesFor(subject: Subject): Search[] {
   ];
 }
 
-/** A folio that the search lists and that may be the subject's. */
+/** A folio in the results that may be the subject's. */
 interface Candidate extends FolioWindow {
   readonly key: Tie['key'];
 }
@@ -44,8 +44,8 @@ export const folioList: PageReader<{ request: GridRequest; subject: Subject }, P
 };
 
 /**
- * The subject's folio: the one of its number where both sides have one, else the one of its exact name. Null: the register
- * has no possible match. SourceFault if it has several and nothing decides between them.
+ * The subject's folio: the one with its number if both sides have one, else the one with its exact name. Null if the register
+ * has no possible match. Throws SourceFault if it has several and nothing decides between them.
  */
 export async function findFolio(
   subject: Subject,
@@ -77,7 +77,7 @@ function candidateIn(row: Fields, subject: Subject): Candidate[] {
 function certain(candidates: readonly Candidate[]): Candidate | undefined {
   const numbered = candidates.filter(({ key }) => key !== 'name');
   const [found, ...others] = numbered.length > 0 ? numbered : candidates;
-  // To take one would be a guess, and to take none would say that nothing is on file.
+  // Choosing one would be a guess; choosing none would report that nothing is on file.
   if (others.length > 0) throw new SourceFault(`${WHAT}: ${candidates.length} folios may be the subject's`, false);
   return found;
 }

@@ -14,13 +14,13 @@ import type { PageOf } from '../reading/page-walk.js';
 import { nextPage } from '../reading/pager.js';
 import type { TagDates } from '../reading/tag-dates.js';
 
-/** Where a page of the register is. */
+/** The address of a page of the register. */
 export interface Address {
   readonly path: string;
   readonly query: Readonly<Record<string, string>>;
 }
 
-/** The window of a folio, as its title names it. */
+/** The folio of a window, according to its title. */
 export interface FolioWindow {
   readonly title: string;
   readonly address: Address;
@@ -29,38 +29,38 @@ export interface FolioWindow {
 /** A grid with a pager, one of several on a page. */
 type PagedGrid = Required<GridShape>;
 
-/** One page of a grid; what the pages before it had, and what the first one said there are in all. */
+/** One page of a grid, with the number of rows on the pages before it and the total on the first page. */
 export interface GridRequest extends Address {
   readonly rows: number;
   readonly total: number | null;
 }
 
-/** What a reader of a tab's grid is given. */
+/** Input of a reader of a tab's grid. */
 export interface TabGridInput {
   readonly request: GridRequest;
-  /** Of the folio's window. */
+  /** Title of the folio's window. */
   readonly title: string;
   /** The tags whose rows are wanted. */
   readonly tags: readonly Tag[];
 }
 
-/** Pages of one grid; beyond them it is not believed. A grid page has some hundred rows. */
+/** Maximum pages of one grid, in case the pager never ends. A page has about a hundred rows. */
 export const MAX_PAGES = 100;
 
-/** The grid of a tab, where there is one. */
+/** The grid of a tab, if it has one. */
 export const TAB_GRID = '#detalle';
 
 /** An address as the register's pages write it, relative to its own root. */
 export function addressOf(href: string): Address {
   const url = URL.parse(href, 'http://register');
-  if (!url) throw new SourceFault(`a link leads nowhere: ${quoted(href)}`, false);
+  if (!url) throw new SourceFault(`invalid link: ${quoted(href)}`, false);
   return { path: url.pathname, query: Object.fromEntries(url.searchParams) };
 }
 
-/** The address of a link that no row leaves out. */
+/** The address of a link that every row has. */
 export function linkOf(row: Fields, column: string, what: string): Address {
   const href = row.link(column);
-  if (href === null) throw new SourceFault(`${what}: "${column}" leads nowhere`, false);
+  if (href === null) throw new SourceFault(`${what}: "${column}" has no link`, false);
   return addressOf(linkTo(href, what));
 }
 
@@ -69,18 +69,21 @@ export function tabOf({ address }: FolioWindow, tab: string): Address {
   return { path: address.path, query: { ...address.query, pestana: tab } };
 }
 
-/** A tab of a folio's window; SourceFault when the window is another folio's, or shows another tab. */
+/** A tab of a folio's window. Throws SourceFault if the window belongs to another folio, or shows another tab. */
 export function readWindow(page: Page, title: string, tab: string): { html: Html; body: Part } {
-  if (page.status === 404) throw new SourceFault(`${title}: the register lists the folio and does not show it`, false);
+  if (page.status === 404) throw new SourceFault(`${title}: the register lists the folio but does not show it`, false);
   const html = readHtml(page, title);
   const shown = textOf(html('.blazored-modal-title').first());
   if (foldName(shown) !== foldName(title)) {
-    throw new SourceFault(`${title}: the window is another one: ${quoted(shown)}`, false);
+    throw new SourceFault(`${title}: the window shows another folio: ${quoted(shown)}`, false);
   }
   return { html, body: readTab(html, title, tab) };
 }
 
-/** The rows of one page of a grid, and where the next page is. SourceFault when, at the end, they are not as many as the page says. */
+/**
+ * The rows of one page of a grid, and the next page. Throws SourceFault if, at the end, their number differs from the
+ * total.
+ */
 export function readGridPage(html: Html, request: GridRequest, shape: PagedGrid): PageOf<Fields, GridRequest> {
   const { rows: found, total: stated } = readCountedGrid(html, shape);
   const total = request.total ?? stated;
@@ -93,7 +96,7 @@ export function readGridPage(html: Html, request: GridRequest, shape: PagedGrid)
   return { found, next: { ...addressOf(linkTo(next, shape.what)), rows, total } };
 }
 
-/** All rows of the grid of a tab, over all its pages, as `reader` returns them. Adds the dates that the pages say to `dates`. */
+/** All rows of the grid of a tab, over all its pages, as `reader` returns them. Adds the dates of the pages to `dates`. */
 export function readTabGrid<Found>(
   session: SourceSession,
   reader: PageReader<TabGridInput, PageOf<Found, GridRequest>>,
@@ -117,14 +120,14 @@ export function firstOf(address: Address): GridRequest {
   return { ...address, rows: 0, total: null };
 }
 
-/** The rows of a grid that has one page. */
+/** The rows of a grid with a single page. */
 export function readWholeGrid(html: Html, what: string, columns: readonly string[], within: string): Fields[] {
   const { rows, total } = readCountedGrid(html, { what, columns, within });
   requireAll(rows.length, total, what);
   return rows;
 }
 
-/** The pager says how many rows there are in all: without it half a page could pass for a short list. */
+/** The pager states the total: without it, half a page could pass for a short list. */
 function readCountedGrid(html: Html, shape: PagedGrid) {
   const { what, within } = shape;
   const rows = readGrid(html, shape);

@@ -25,7 +25,7 @@ export const PENALTIES: SearchedList = {
   format: 'csv',
 };
 
-/** Licenses and sanctions of the insurance supervisor, as files of delimited text. */
+/** Licenses and sanctions by the insurance supervisor, as CSV files. */
 export const superseguros = listsAdapter('superseguros', [
   searchedList(BROKERS, {
     tag: 'personal_licenses',

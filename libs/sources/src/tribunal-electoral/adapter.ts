@@ -14,14 +14,14 @@ const CANDIDATES = {
 const WHOLE_LIST = wholeList<Fields>({
   what: CANDIDATES.what,
   path: 'datos-abiertos/candidatos.csv',
-  // Of a general election, for the highest offices only.
+  // A general election has at least this many candidates, for the highest offices alone.
   atLeast: 100,
   read: (page) => readWholeCsv(page, CANDIDATES),
   names: (row) => [row.text('candidateName')],
   identifiers: (row) => [row.text('documentId')],
 });
 
-/** Candidates of the latest general election, with their cédulas: one list, read whole. */
+/** Candidates of the latest general election, with their cédulas: one list, read as a whole. */
 export const tribunalElectoral = listsAdapter('tribunal_electoral', [
   tagList({
     tag: 'coincidencias_pep',

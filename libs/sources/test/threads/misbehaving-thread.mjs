@@ -1,4 +1,4 @@
-// A thread of the ParserPool that does what a test tells it to, in place of parsing.
+// A thread of the ParserPool that follows the instructions of a test instead of parsing.
 import { parentPort, threadId } from 'node:worker_threads';
 
 const deeds = {
@@ -10,12 +10,12 @@ const deeds = {
     for (;;);
   },
   backtrack: () => /^(?:a+)+$/.test(`${'a'.repeat(40)}b`),
-  // V8 ends the whole process where such a growing map meets its own limit.
+  // V8 ends the whole process when such a growing map reaches its limit.
   map: () => {
     const map = new Map();
     for (let at = 0; ; at += 1) map.set(`key ${at}`, at);
   },
-  // V8 does not count these at all.
+  // V8 does not count buffers.
   buffers: () => {
     const buffers = [];
     for (;;) buffers.push(Buffer.alloc(1024 * 1024, 1));

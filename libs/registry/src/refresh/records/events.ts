@@ -4,7 +4,7 @@ import type { SchemaNode } from '../../sections/schema-node.js';
 import type { Payload } from './payloads.js';
 import type { RecordRow } from './record-rows.js';
 
-/** The assets with changes in `entity_events`, by their names in the feed. */
+/** The asset tags whose changes appear in `entity_events`, with their names there. */
 const ASSET_TYPES: Readonly<Partial<Record<Tag, string>>> = {
   propiedades: 'propiedad',
   fincas: 'finca',
@@ -26,9 +26,8 @@ interface Occasion {
 }
 
 /**
- * The event for a change of an asset; undefined for records that aren't assets. An asset that appears is dated by its
- * registration, any other change by the day on which it was seen. Its snapshot has the asset's own fields, without the
- * entries of its folio.
+ * The event for a change of an asset; undefined for records that aren't assets. A new asset has the date of its registration,
+ * any other change the day we saw it. The snapshot has the asset's own fields, without the entries of its folio.
  */
 export function assetEvent(
   action: EventAction,

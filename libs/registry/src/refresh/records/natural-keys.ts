@@ -7,10 +7,10 @@ const ITEM_DATE = '@date';
 
 const SINGLE: readonly KeyFields[] = [[]];
 
-/** Longer ones are hashed: they stand in an index. */
+/** Longer keys are hashed, because they are indexed. */
 const MAX_KEY = 120;
 
-/** What identifies a row. */
+/** The parts of a row that can identify it. */
 export interface Identifiable {
   readonly payload: Readonly<Record<string, unknown>>;
   readonly itemDate: string | null;
@@ -24,7 +24,7 @@ export function naturalKeys(tag: Tag, row: Identifiable): (string | undefined)[]
   return keysOf(tag).map((fields) => keyText(fields, row));
 }
 
-/** The identifying number of a row, as written; undefined where the tag or the row has none. */
+/** The identifying number of a row, as written; undefined if the tag or the row has none. */
 export function identifyingNumber(tag: Tag, payload: Identifiable['payload']): string | undefined {
   const definition = tagDefinition(tag);
   const value = definition.kind === 'array' ? lookup(payload, definition.uniqueNumber ?? '') : undefined;
@@ -53,7 +53,7 @@ function keyText(fields: KeyFields, { payload, itemDate }: Identifiable): string
   return parts.join('|');
 }
 
-/** A value as keys compare it; empty when it says nothing. */
+/** A value in the form in which keys are compared; empty if there is nothing to compare. */
 export function comparable(value: unknown): string {
   if (typeof value === 'number' || typeof value === 'boolean') return String(value);
   if (typeof value !== 'string') return '';

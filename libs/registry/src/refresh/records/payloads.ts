@@ -5,7 +5,7 @@ import { comparable } from './natural-keys.js';
 
 export type Payload = Record<string, unknown>;
 
-/** The id of one entry of a property's folio; the same entry may stand in several lists of one payload. */
+/** The id of one entry of a property's folio. The same entry can appear in several lists of one payload. */
 export interface EntryId {
   /** Set once it is known. */
   id: number | undefined;
@@ -18,7 +18,7 @@ export interface MergedPayload {
   readonly unnumbered: readonly EntryId[];
 }
 
-/** A payload as the database can store it, without source ids where we serve ours. */
+/** A payload that the database can store, without the source's ids if we serve our own. */
 export function cleanPayload(tag: Tag, payload: Readonly<Record<string, unknown>>): Payload {
   const ours = tagDefinition(tag).idKind === 'integer' ? ['sid', 'id'] : ['sid'];
   return without(cleanValue(payload) as Payload, ours);
@@ -35,7 +35,7 @@ export function cleanValue(value: unknown): unknown {
 
 /**
  * Merges the known payload with the source's current one: missing fields stay, the others are replaced. Entries of a folio
- * are recognized by kind and day, in list order, and keep their ids.
+ * are recognized by name and date, in list order, and keep their ids.
  */
 export function mergePayload(tag: Tag, stored: Readonly<Payload>, incoming: Readonly<Payload>): MergedPayload {
   const fields = entryFields(tag).filter((field) => Object.hasOwn(incoming, field));
@@ -46,7 +46,7 @@ export function mergePayload(tag: Tag, stored: Readonly<Payload>, incoming: Read
   return { payload: { ...stored, ...incoming, ...numbered }, unnumbered: entries.unnumbered() };
 }
 
-/** The current value; an object keeps members that only `before` has. */
+/** The current values. Nested objects keep members that only `before` has. */
 function mergedWith(before: Payload, said: Payload): Payload {
   const members = Object.entries(said).map(([name, value]) => {
     const known = lookup(before, name);

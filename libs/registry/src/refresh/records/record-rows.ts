@@ -16,7 +16,7 @@ export interface RecordRow {
   readonly sourceUpdatedAt: Date | null;
 }
 
-/** What every row records about the refresh that writes it. */
+/** The details of a refresh that every row written by it records. */
 export interface Provenance {
   readonly jurisdiction: Jurisdiction;
   readonly runId: bigint;
@@ -43,8 +43,8 @@ export async function readRecords(
 }
 
 /**
- * Rows of a source without an owner, by the import's keys. They are locked until the transaction ends: other readers wait,
- * and then don't see those that have an owner by then.
+ * A source's rows without an owner, by the import's keys. They are locked until the transaction ends: concurrent callers
+ * wait, and then don't see rows that have an owner by then.
  */
 export async function lockUnowned(
   tx: Queryable,
@@ -60,7 +60,7 @@ export async function lockUnowned(
   return rows;
 }
 
-/** The memberships of other entities in this one, by their holder. */
+/** The memberships of these holders in the organization. */
 export async function readMemberships(
   tx: Queryable,
   organization: { readonly jurisdiction: Jurisdiction; readonly entityPk: bigint },
@@ -76,7 +76,7 @@ export async function readMemberships(
   return rows;
 }
 
-/** `count` new numbers for records and the entries within them. */
+/** Reserves `count` ids for records and the entries within them; the returned function hands out the next one. */
 export async function takeRecordPks(tx: Queryable, count: number): Promise<() => bigint> {
   const { rows } = await tx.query<{ pk: bigint }>(`select nextval('record_pk_seq') as pk from generate_series(1, $1)`, [
     count,
@@ -84,7 +84,7 @@ export async function takeRecordPks(tx: Queryable, count: number): Promise<() =>
   const pks = rows.map(({ pk }) => pk);
   return () => {
     const pk = pks.shift();
-    if (pk === undefined) throw new Error('more records than were counted');
+    if (pk === undefined) throw new Error('more record ids were taken than reserved');
     return pk;
   };
 }
