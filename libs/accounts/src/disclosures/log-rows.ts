@@ -93,7 +93,7 @@ export interface DisclosureSummary {
   userEmail: string | null;
   /** Entities and records with their own id. */
   named: number;
-  /** The one that it was about; null: none or several. */
+  /** The entity that it was about; null: none or several. */
   entity: EntityKey | null;
 }
 
