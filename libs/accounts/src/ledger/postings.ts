@@ -1,7 +1,7 @@
 import type { LotId } from '../ids.js';
 import type { LedgerName, Posting } from './entry-rows.js';
 
-/** The same amount the other way round; unlike the operator it takes a branded amount. */
+/** The negated amount; unlike the operator, it accepts a branded amount. */
 export function opposite(amount: bigint): bigint {
   return -amount;
 }
