@@ -42,11 +42,7 @@ describe('evidentDatabaseTrouble', () => {
     ['a refused connection', Object.assign(new Error('connect ECONNREFUSED'), { syscall: 'connect' }), 'connection'],
     ['a statement without an answer', new UnansweredError(6_000), 'connection'],
     ['a terminated connection', new Error('Connection terminated due to connection timeout'), 'connection'],
-    [
-      'a broken connection',
-      new Error('Client has encountered a connection error and is not queryable'),
-      'connection',
-    ],
+    ['a broken connection', new Error('Client has encountered a connection error and is not queryable'), 'connection'],
     ['an error of unknown origin', new Error('an unknown error'), undefined],
     [
       'a host that refused the connection at each address',
@@ -58,7 +54,7 @@ describe('evidentDatabaseTrouble', () => {
     expect(evidentDatabaseTrouble(error)).toBe(trouble);
   });
 
-  it('recognizes the pool's errors when it has no connection in time, and when one breaks', async () => {
+  it('recognizes errors of the pool when it has no connection in time, and when one breaks', async () => {
     const database = await createTestDatabase({ poolSize: 1 });
     const { proxy, url } = await SeverableProxy.open(database.url);
     const pool = createPool(url, { max: 1, connectTimeoutMs: 500 });

@@ -39,7 +39,7 @@ describe('createPool', () => {
 });
 
 describe('inSnapshot', () => {
-  it('reads one snapshot, refuses changes, and restores the connection's settings', async () => {
+  it('reads one snapshot, refuses changes, and restores the settings of the connection', async () => {
     const pool = createPool(database.url, { max: 1, statementTimeoutMs: 60_000 });
     const settings = `select current_setting('statement_timeout') as timeout, current_setting('work_mem') as memory`;
     const before = (await pool.query(settings)).rows;

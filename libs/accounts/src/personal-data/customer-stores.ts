@@ -23,8 +23,7 @@ export const CUSTOMER_STORES: readonly PersonalDataStore[] = [
     people: {
       user: {
         data: 'the email address of the account, and its name if it is theirs',
-        // Another owner gets the mails from then on. An account created by operators without an organization keeps its
-        // contact.
+        // Another owner gets the mails. An account that operators created without an organization keeps its contact.
         eraser: {
           sql: `update account a
                    set email = case when lower(a.email) = lower($2) then coalesce(heir.email, a.email) else a.email end,

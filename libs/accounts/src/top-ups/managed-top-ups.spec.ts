@@ -98,11 +98,7 @@ describe('reconcile', () => {
   afterAll(() => payments.ledger.database.drop());
 
   it.each([
-    [
-      'a paid top-up with another purchase',
-      'update top_up set entry_id = null where id = 1',
-      'purchase of top-up 1',
-    ],
+    ['a paid top-up with another purchase', 'update top_up set entry_id = null where id = 1', 'purchase of top-up 1'],
     ['a purchase without its top-up', `update top_up set status = 'expired' where id = 1`, 'paid top-up of purchase'],
     ['an amount that was not booked', 'update top_up set received_micro = 9 where id = 2', 'purchase of top-up 2'],
     ['a refund that was not taken', 'update top_up set taken_back_micro = 0 where id = 3', 'taken back of top-up 3'],
