@@ -73,7 +73,7 @@ export type BillingFault =
   | { code: 'already_answered' }
   /** No decision is pending for this charge: it was sent, reversed, or never over the daily limit. */
   | { code: 'not_awaiting_operator' }
-  /** `field`: the caller's name for the amount; `amount` when absent. */
+  /** `field`: the caller's name for the amount. Default: `amount`. */
   | { code: 'amount_not_positive'; amount: MicroUsd; field?: string }
   | { code: 'amount_zero' }
   | { code: 'amount_too_large'; amount: MicroUsd; field?: string }

@@ -9,7 +9,7 @@ export const ACTOR = { operatorId: null, name: 'the tests', requestId: null };
 export const DAY_MS = 86_400_000;
 const LIMITS = { perDomain: 3, perNetwork: 5 };
 
-/** Sign-ups and their trials on a ledger of its own. */
+/** Sign-ups and their trials on a separate ledger. */
 export class TrialFixture {
   readonly trials: ManagedTrials;
   readonly accounts: ManagedAccounts;

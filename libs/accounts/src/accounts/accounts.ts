@@ -14,9 +14,9 @@ export const INITIAL_JURISDICTIONS: readonly Jurisdiction[] = JURISDICTION_CODES
 export interface NewAccount {
   name: string;
   email: string;
-  /** INITIAL_JURISDICTIONS when absent. */
+  /** Default: INITIAL_JURISDICTIONS. */
   jurisdictions?: readonly Jurisdiction[];
-  /** Spending limit of a UTC month; none when absent. */
+  /** Spending limit per UTC month. Default: none. */
   cap?: MicroUsd | null;
 }
 

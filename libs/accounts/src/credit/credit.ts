@@ -35,8 +35,8 @@ export function purchase(db: Database, request: CreditRequest, now: Date): Promi
 }
 
 /**
- * Grants trial credit until `expiresAt` (`TRIAL_CREDIT.days` from now when absent). Not a purchase (ADR 0006). Throws the
- * same errors as `purchase`.
+ * Grants trial credit until `expiresAt` (default: `TRIAL_CREDIT.days` from now). Not a purchase (ADR 0006). Throws the same
+ * errors as `purchase`.
  */
 export function grantTrial(db: Database, request: CreditRequest & { expiresAt?: Date }, now: Date): Promise<Booking> {
   return inTransaction(db, (tx) => bookTrial(tx, request, now));

@@ -43,7 +43,7 @@ const CHANNELS = [...SELLING, 'batch' as const].map((channel) => CHANNEL_NUMBERS
 
 /**
  * The entities for which the account bought one of the codes since `since` (ADR 0163). Reads a few index entries for each
- * entity, whatever else was disclosed about it to anyone: fast enough for a search.
+ * entity, regardless of other disclosures about it: fast enough for a search.
  */
 export async function findPurchased(
   db: Queryable,

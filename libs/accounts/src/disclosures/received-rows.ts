@@ -30,7 +30,7 @@ const RECEIVED = `
 
 /**
  * What an account received about these entities since `since`, newest first. Reads a few index entries for each entity,
- * whatever else the account received and however many others received the same: fast enough for a search (ADR 0163).
+ * regardless of what else the account received and how many others received the same: fast enough for a search (ADR 0163).
  */
 export async function listReceived(
   db: Queryable,

@@ -15,13 +15,13 @@ import { addDays } from '../calendar/utc.js';
 export interface NewKey {
   accountId: AccountId;
   name: string;
-  /** Product codes that it may be charged for; all when absent or empty. */
+  /** Product codes that it can be charged for; absent or empty: all. */
   scopes?: readonly string[];
-  /** Spending limit of a UTC month; none when absent or null. */
+  /** Spending limit per UTC month; absent or null: none. */
   monthlyCap?: MicroUsd | null;
-  /** Addresses and CIDR blocks that it may be used from; any when absent or empty. */
+  /** Addresses and CIDR blocks that it can be used from; absent or empty: any. */
   allowedAddresses?: readonly string[];
-  /** When absent: `FREE_LIMITS.keyLifetimeDays` from now for an account without a purchase, else never. Null: never. */
+  /** Default: `FREE_LIMITS.keyLifetimeDays` from now for an account without a purchase, else never. Null: never. */
   expiresAt?: Date | null;
 }
 

@@ -16,7 +16,7 @@ export function lotPosting(lotId: LotId, amount: bigint): Posting {
   return { ledger: 'trial', lotId, amount };
 }
 
-/** A leg on one of the house's own ledgers, against the customer's. */
+/** A leg on one of our own ledgers, against the customer's. */
 export function house(ledger: Exclude<LedgerName, 'wallet' | 'trial'>, amount: bigint): Posting {
   return { ledger, lotId: null, amount };
 }

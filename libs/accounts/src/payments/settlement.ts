@@ -58,7 +58,7 @@ async function settleEnd(tx: pg.PoolClient, facts: PaymentFacts, topUp: TopUpRow
   if (status === null || topUp.status === 'paid' || topUp.status === status) return nothing;
   // Another page of the same order may still be paid.
   if (topUp.sessionId !== null && topUp.sessionId !== sessionId) return { ...nothing, reason: 'other_page' };
-  // A "processing" that comes after the end is outdated. A top-up that the customer cancelled stays cancelled.
+  // A "processing" that comes after the end is outdated. A top-up that the customer canceled stays `cancelled`.
   const open = topUp.status === 'pending' || topUp.status === 'processing';
   if (!open) return nothing;
   await markTopUpEnded(tx, topUp.id, { status, reason: null, now });

@@ -31,7 +31,7 @@ export interface NewRefresh {
   jurisdiction: Jurisdiction;
   entityPk: bigint;
   codes: readonly Code[];
-  /** The API version of the request; v4 when absent. */
+  /** The API version of the request. Default: v4. */
   apiVersion?: ApiVersion;
   /** The charge at completion, in exact micro-USD (ADR 0003). */
   price: MicroUsd;
