@@ -33,19 +33,19 @@ export interface BillingOptions {
   /** Keys the hash of API keys; at least 32 bytes, the same for every process. */
   pepper: Uint8Array;
   now: () => Date;
-  /** Limits of concurrent charges; 16 at once, 4 for one account, 1,000 waiting when absent. */
+  /** Limits of concurrent charges. Default: 16 at once, 4 per account, 1,000 waiting. */
   gate?: Partial<ChargeGateLimits>;
-  /** Called for every batch that failed. Its charges are then decided one by one, so no one else may notice. */
+  /** Called for every batch that failed. Its charges are then decided one by one, so callers may not notice. */
   onTrouble?: (error: unknown) => void;
 }
 
-/** One at a time: the next one fills up meanwhile, and larger batches cost the database less per charge. */
+/** One batch at a time: the next one fills up meanwhile, and larger batches cost the database less per charge. */
 const CHARGE_BATCHES: ChargeBatchLimits = { maxBatches: 1, maxSize: 64, maxWaiting: 1_000 };
 
-/** Most keys that are named as being in use. */
+/** Maximum number of keys that `keysInUse` returns. */
 const KEYS_IN_USE = 100_000;
 
-/** Entries of one page of the ledger when the caller names no number. */
+/** Default page size of the ledger. */
 const DEFAULT_PAGE = 50;
 
 /** Accounts, keys and the ledger. Nothing else uses the money tables. */
@@ -127,22 +127,24 @@ export class Billing {
     return confirmAccount(this.pool, this.hashKey, accountId, this.now());
   }
 
-  /** Takes from the day's budget of callers without a key and from the share of their networks, or nothing; see `takePublic`. */
+  /**
+   * Takes units from the daily budget of callers without a key and from their networks' share, or nothing; see `takePublic`.
+   */
   takePublic(units: number, now: Date, networks: readonly string[] = []): Promise<PublicUse & { allowed: boolean }> {
     return takePublic(this.pool, this.hashKey, units, { now, networks });
   }
 
-  /** What is used of the day's budget of callers without a key. */
+  /** How much of the daily budget of callers without a key is used. */
   publicUsed(now: Date, networks: readonly string[] = []): Promise<PublicUse> {
     return publicUsed(this.pool, this.hashKey, { now, networks });
   }
 
-  /** Hashes of the living keys that were made or used from `since` on, latest first; 100,000 at most. */
+  /** Hashes of active keys that were created or used since `since`, latest first; at most 100,000. */
   keysInUse(since: Date): Promise<Buffer[]> {
     return findKeysInUse(this.pool, { since, now: this.now() }, KEYS_IN_USE);
   }
 
-  /** The key with this hash and its account as they stand now, revoked or expired ones too; null: unknown. */
+  /** Current state of the key with this hash and of its account, revoked and expired keys included; null: unknown. */
   async keyState(keyHash: Uint8Array): Promise<KeyState | null> {
     const [state = null] = await this.readKeyStates([keyHash]);
     return state;
@@ -158,17 +160,17 @@ export class Billing {
     return this.batches.charge(request);
   }
 
-  /** Books a purchase and makes living keys permanent; see `purchase`. */
+  /** Books a purchase and makes active keys permanent; see `purchase`. */
   async grantPurchase(request: CreditRequest): Promise<Booking> {
     return purchase(this.pool, request, this.now());
   }
 
-  /** Grants trial credit, for `TRIAL_CREDIT.days` unless told otherwise; see `grantTrial`. */
+  /** Grants trial credit, for `TRIAL_CREDIT.days` by default; see `grantTrial`. */
   async grantTrial(request: CreditRequest & { expiresAt?: Date }): Promise<Booking> {
     return grantTrial(this.pool, request, this.now());
   }
 
-  /** Corrects a balance by hand; see `adjust`. */
+  /** Corrects a balance manually; see `adjust`. */
   async adjust(request: CreditRequest): Promise<Booking> {
     return adjust(this.pool, request, this.now());
   }
@@ -179,8 +181,8 @@ export class Billing {
   }
 
   /**
-   * Credits a charge whose caller left before the first byte of the response, once; see `creditUnsent`. Goes through the
-   * charge gate, because a caller can close hundreds of connections at once. Throws LedgerUnavailable `overloaded`.
+   * Credits a charge whose caller disconnected before the first byte of the response, once; see `creditUnsent`. Goes through
+   * the charge gate, because a caller can close hundreds of connections at once. Throws LedgerUnavailable `overloaded`.
    */
   creditUnsent(accountId: AccountId, entryId: EntryId): Promise<UnsentOutcome> {
     const credit = () => creditUnsent(this.pool, { accountId, id: entryId }, 'caller_left', this.now());
@@ -193,7 +195,7 @@ export class Billing {
     return listEntries(this.pool, accountId, { limit: page.limit ?? DEFAULT_PAGE, before: page.before });
   }
 
-  /** Checks I1 to I5 and I7 over the whole database, and counts the charges whose sweep is still to come; see `reconcile`. */
+  /** Checks I1 to I5 and I7 over the whole database, and counts the charges not swept yet; see `reconcile`. */
   reconcile(now = this.now()): Promise<Reconciliation> {
     return reconcile(this.pool, now);
   }

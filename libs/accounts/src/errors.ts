@@ -6,9 +6,8 @@ import type { EntryKind } from './ledger/entry-rows.js';
 import type { TopUpMethod, TopUpStatus } from './top-ups/top-up-rows.js';
 
 /**
- * The ledger cannot answer now. Nothing was charged for `lock_timeout`, `statement_timeout` and `overloaded`; after
- * `connection` the charge may have been committed; retry with the same idempotency key to find out (it answers `replayed` if
- * so).
+ * The ledger is unavailable. Nothing was charged for `lock_timeout`, `statement_timeout` and `overloaded`; after `connection`
+ * the charge may have been committed; retry with the same idempotency key to find out (`replayed` if so).
  */
 export class LedgerUnavailable extends DomainError<'service_unavailable'> {
   constructor(
@@ -37,17 +36,17 @@ export type BillingFault =
   | { code: 'unknown_key' }
   | { code: 'unknown_entry' }
   | { code: 'already_confirmed' }
-  /** The account has its trial, or none is decided on yet. */
+  /** The trial was granted, or isn't decided on yet. */
   | { code: 'trial_not_withheld' }
   /** An account has one trial. */
   | { code: 'trial_granted' }
-  /** Its owner did not ask for it, or was answered. */
+  /** The owner did not request it, or the request was already answered. */
   | { code: 'trial_not_requested' }
   /** A key is rolled once, while it works. */
   | { code: 'key_rolled' }
   | { code: 'key_revoked' }
   | { code: 'key_expired' }
-  /** The key of the account's explorer, whose text is kept: a new text would not be. */
+  /** The account's explorer uses this key and stores its text. It would not have the new key's text. */
   | { code: 'key_of_explorer' }
   /** The account has the maximum number of working keys. */
   | { code: 'key_limit_reached'; limit: number }
@@ -59,26 +58,26 @@ export type BillingFault =
   | { code: 'unknown_library_answer' }
   /** It has not completed: it is pending, or has failed. */
   | { code: 'refresh_without_result'; status: 'pending' | 'completed' | 'failed' }
-  /** It has not ended: its data is being delivered already. */
+  /** A delivery of the same data is still in progress. */
   | { code: 'delivery_under_way' }
   /** The account has no webhook address. */
   | { code: 'no_webhook_url' }
   /** Nothing can be signed without a secret. */
   | { code: 'no_webhook_secret' }
-  /** Tests and replays of the account in a minute; `retryAfterSeconds`: until the next is taken. */
+  /** Limit of tests and replays per account and minute; `retryAfterSeconds`: until the next is accepted. */
   | { code: 'too_many_deliveries'; limit: number; retryAfterSeconds: number }
-  /** The only active operator of role admin: no one could replace them through the API. */
+  /** The only active admin: nobody could replace them through the API. */
   | { code: 'last_admin' }
   | { code: 'not_a_charge'; kind: EntryKind }
   /** The response to this charge was sent, or its refresh is done: it can't be reversed as if nothing was delivered. */
   | { code: 'already_answered' }
-  /** No decision is open about this charge: it was sent, reversed, or never over the daily limit. */
+  /** No decision is pending for this charge: it was sent, reversed, or never over the daily limit. */
   | { code: 'not_awaiting_operator' }
-  /** `field`: the caller's name for the amount; `amount` when absent. */
+  /** `field`: the caller's name for the amount. Default: `amount`. */
   | { code: 'amount_not_positive'; amount: MicroUsd; field?: string }
   | { code: 'amount_zero' }
   | { code: 'amount_too_large'; amount: MicroUsd; field?: string }
-  /** Banks don't know fractions of a cent: this is a typo. */
+  /** Banks don't handle fractions of a cent, so this is a typo. */
   | { code: 'amount_not_in_cents'; field: string }
   /** A negative adjustment larger than what the account can spend. */
   | { code: 'below_zero'; spendable: MicroUsd; amount: MicroUsd }
@@ -89,7 +88,7 @@ export type BillingFault =
   | { code: 'unknown_payment_event' }
   /** No provider or bank account is configured for it. */
   | { code: 'method_unavailable'; method: TopUpMethod }
-  /** Outside of these, or not in whole cents. */
+  /** Outside this range, or not in whole cents. */
   | { code: 'top_up_amount'; minimum: MicroUsd; maximum: MicroUsd }
   /** The account has the maximum number of unpaid top-ups. */
   | { code: 'too_many_top_ups'; maximum: number }
@@ -100,10 +99,10 @@ export type BillingFault =
   | { code: 'not_a_bank_transfer' }
   /** The total refunded only grows, up to the amount received. */
   | { code: 'refund_amount'; minimum: MicroUsd; maximum: MicroUsd; field: string }
-  /** The entry that the key stands for; `note` null: it has none. */
+  /** The entry that has this key; `note` null: it has none. */
   | { code: 'idempotency_key_reused'; kind: EntryKind; amount: MicroUsd; note: string | null };
 
-/** A fault of the request itself: a retry doesn't help. `fault` says why. */
+/** The request itself is at fault, so retrying doesn't help. `fault` says why. */
 export class BillingError extends Error {
   constructor(readonly fault: BillingFault) {
     super(fault.code);

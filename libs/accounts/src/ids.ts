@@ -14,11 +14,11 @@ function parse<Table extends string>(text: string): Id<Table> | null {
   return /^[1-9]\d{0,17}$/.test(text) ? (BigInt(text) as Id<Table>) : null;
 }
 
-/** The account id written in `text` (a positive integer), or null when it is none. */
+/** Parses an account id (a positive integer); null: invalid. */
 export const parseAccountId = (text: string): AccountId | null => parse<'account'>(text);
 
-/** The key id written in `text` (a positive integer), or null when it is none. */
+/** Parses a key id (a positive integer); null: invalid. */
 export const parseKeyId = (text: string): KeyId | null => parse<'api_key'>(text);
 
-/** The journal entry id written in `text` (a positive integer), or null when it is none. */
+/** Parses a journal entry id (a positive integer); null: invalid. */
 export const parseEntryId = (text: string): EntryId | null => parse<'journal_entry'>(text);

@@ -8,7 +8,7 @@ import type { BillingOptions } from '../src/billing.js';
 import type { ChargeOutcome, ChargeRequest } from '../src/charge/charge.js';
 import type { AccountId } from '../src/ids.js';
 
-/** A ledger on a database of its own, with a clock that moves only when told. */
+/** A ledger on its own database, with a clock that tests set. */
 export class LedgerFixture {
   time = new Date('2026-03-10T12:00:00Z');
   private serial = 0;
@@ -58,7 +58,7 @@ export class LedgerFixture {
     });
   }
 
-  /** Charges `amount` (a decimal string) now, without a key and under a new idempotency key unless told otherwise. */
+  /** Charges `amount` (a decimal string) now; by default without a key and under a new idempotency key. */
   charge(accountId: AccountId, amount: string, rest: Partial<ChargeRequest> = {}): Promise<ChargeOutcome> {
     return this.billing.charge({
       accountId,
@@ -87,7 +87,7 @@ export class LedgerFixture {
     expect((await this.billing.reconcile()).drift).toEqual([]);
   }
 
-  /** Asserts the invariants one last time, then gives the database back. */
+  /** Asserts the invariants a last time, then drops the database. */
   async close(): Promise<void> {
     try {
       await this.expectSoundBooks();

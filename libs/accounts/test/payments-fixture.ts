@@ -15,13 +15,13 @@ import { LedgerFixture } from './ledger-fixture.js';
 export const USER: Actor = { operatorId: null, userId: 'user-1', name: 'Ana Prueba', requestId: null };
 export const OPERATOR: Actor = { operatorId: null, name: 'the operator', requestId: null };
 
-/** A provider in memory: pages are in the state that it was told, events are JSON whose signature is "good". */
+/** An in-memory provider. Tests set the state of pages; events are JSON with the signature "good". */
 export class StubProvider implements PaymentProvider {
   readonly name = 'stub';
   readonly orders: PaymentOrder[] = [];
-  /** Its report on each page when asked. */
+  /** Its report on each page. */
   readonly pages = new Map<string, PaymentFacts>();
-  /** Thrown instead of an answer. */
+  /** Thrown instead of a response. */
   trouble: Error | null = null;
 
   open(order: PaymentOrder): Promise<{ id: string; url: string }> {
@@ -57,7 +57,7 @@ const claims = (order: PaymentOrder) => ({
   reference: order.reference,
 });
 
-/** A ledger with payments, and a provider that reports what it is told to. */
+/** A ledger with payments, and a provider that tests control. */
 export class PaymentsFixture {
   readonly provider = new StubProvider();
   readonly topUps: TopUps;
@@ -100,7 +100,7 @@ export class PaymentsFixture {
     return { paymentId: payment, currency: 'usd', refunded: typeof total === 'string' ? micro(total) : total };
   }
 
-  /** Delivers an event; under a new id unless told otherwise. */
+  /** Delivers an event, by default with a new id. */
   async deliver(facts: Partial<PaymentFacts>, id = this.ledger.unique('evt'), type = 'test'): Promise<TakenEvent> {
     const event = { id, type, occurredAt: this.ledger.time, facts };
     const body = JSON.stringify(event, (_key, value: unknown) => (typeof value === 'bigint' ? `${value}n` : value));

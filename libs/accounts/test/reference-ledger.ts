@@ -3,7 +3,7 @@ interface Lot {
   expiresAt: number;
 }
 
-/** What a charge asks for; `key`: which of the keys pays, null for none. */
+/** A requested charge; `key`: the index of the paying key, or null. */
 export interface ReferenceCharge {
   amount: bigint;
   key: number | null;
@@ -78,7 +78,7 @@ export class ReferenceLedger {
     this.balance += charge.amount - sum(charge.fromLots.map(([, taken]) => taken));
   }
 
-  /** Writes off expired lots; returns how much that was. */
+  /** Writes off expired lots; returns their total. */
   expire(): bigint {
     const expired = this.lots.filter((lot) => lot.expiresAt <= this.time);
     const total = sum(expired.map((lot) => lot.left));

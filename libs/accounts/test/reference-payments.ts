@@ -19,7 +19,7 @@ export class ReferencePayments {
   private readonly told = new Map<string, { refunded: bigint; lost: bigint }>();
   private readonly seen = new Set<string>();
 
-  /** Whether an event of this id comes for the first time. */
+  /** Whether this is the first event with this id. */
   first(event: string): boolean {
     if (this.seen.has(event)) return false;
     this.seen.add(event);
@@ -57,7 +57,7 @@ export class ReferencePayments {
     this.balance += received;
   }
 
-  /** The new part is taken, with what was owed before, as far as the balance covers it. */
+  /** Takes the new part and what was owed before, as far as the balance covers it. */
   back(order: Order, refunded: bigint, lost: bigint): void {
     const before = this.sumOf(order);
     order.refunded = larger(order.refunded, refunded);

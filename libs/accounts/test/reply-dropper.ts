@@ -2,11 +2,11 @@ import { connect, createServer } from 'node:net';
 import type { AddressInfo, Server, Socket } from 'node:net';
 
 /**
- * A TCP proxy before PostgreSQL. Armed, it lets the next request through and then, when the server answers, closes the
- * connection instead of passing the answer on: the client cannot know whether its statement was committed.
+ * A TCP proxy in front of PostgreSQL. When armed, it forwards the next request and, when the server replies, closes the
+ * connection instead of forwarding the reply, so that the client can't know whether its statement was committed.
  */
 export class ReplyDropper {
-  /** Answers still to be dropped. */
+  /** Replies still to be dropped. */
   private armed = 0;
   private dropped = 0;
   private readonly sockets = new Set<Socket>();
@@ -37,7 +37,7 @@ export class ReplyDropper {
     this.dropped = 0;
   }
 
-  /** Answers dropped since `dropReplies`. */
+  /** Replies dropped since `dropReplies`. */
   get drops(): number {
     return this.dropped;
   }
@@ -55,7 +55,7 @@ export class ReplyDropper {
       socket.on('close', () => this.sockets.delete(socket));
     }
     client.on('data', (chunk) => {
-      // A statement begins with Parse or Bind; whatever else a new connection sends is let through.
+      // A statement begins with Parse or Bind; everything else that a new connection sends is forwarded.
       if (this.armed > 0 && (chunk[0] === 0x50 || chunk[0] === 0x42)) {
         this.armed -= 1;
         doomed = true;

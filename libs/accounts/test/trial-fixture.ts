@@ -9,7 +9,7 @@ export const ACTOR = { operatorId: null, name: 'the tests', requestId: null };
 export const DAY_MS = 86_400_000;
 const LIMITS = { perDomain: 3, perNetwork: 5 };
 
-/** Sign-ups and their trials on a ledger of its own. */
+/** Sign-ups and their trials on a separate ledger. */
 export class TrialFixture {
   readonly trials: ManagedTrials;
   readonly accounts: ManagedAccounts;
@@ -25,7 +25,7 @@ export class TrialFixture {
     return new TrialFixture(await LedgerFixture.open({ poolSize: 12 }));
   }
 
-  /** More than a year passes: no domain and no network has had a trial. */
+  /** Moves the clock by more than a year, so that no domain or network has had a trial. */
   later(days = 400): void {
     this.ledger.time = new Date(this.ledger.time.getTime() + days * DAY_MS);
   }
@@ -36,12 +36,12 @@ export class TrialFixture {
     return `x${String(this.serial)}`;
   }
 
-  /** A network that no one else signs up from. */
+  /** A network without other sign-ups. */
   anywhere(): string {
     return `network ${this.unique()}`;
   }
 
-  /** Makes an account as a sign-up does. */
+  /** Creates an account as a sign-up does. */
   signUp(email: string, network = this.anywhere()): Promise<OpenedAccount> {
     const { database, billing, time } = this.ledger;
     const options = { hashKey: billing.hashKey, actor: ACTOR, origin: { network, limits: LIMITS }, now: time };

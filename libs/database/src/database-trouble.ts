@@ -3,8 +3,8 @@ import pg from 'pg';
 import { UnansweredError } from './statement-watch.js';
 
 /**
- * Why the database gave no answer, though the statement is correct: it would not wait longer for other locks (or lost to
- * them), took too long, or the connection failed. Only after `connection` may its work be committed.
+ * Why a correct statement failed: it timed out waiting for locks (or gave way to another transaction), took too long, or the
+ * connection failed. Its work may be committed only after `connection`.
  */
 export type DatabaseTrouble = 'lock_timeout' | 'statement_timeout' | 'connection';
 
@@ -14,12 +14,12 @@ const GAVE_WAY = new Set(['55P03', '40001', '40P01']);
 const TOO_LONG = new Set(['57014', '25P04']);
 /** The server ended the session, is starting, stopping or full, or accepts no writes (during a failover). */
 const GONE = new Set(['57P01', '57P02', '57P03', '53300', '53400', '25006']);
-/** SQLSTATE classes of a session that can't be opened: connection lost, login refused, no such database. */
+/** SQLSTATE classes of a session that can't be opened: connection lost, authentication failed, no such database. */
 const UNREACHABLE = ['08', '28', '3D'];
 
 /**
- * The trouble behind the `error` of a statement, or undefined if it is a fault of the statement or of our code. Decided by
- * SQLSTATE; an error that the server did not send came from the connection or from the wait for one.
+ * The trouble behind a statement's `error`; undefined if the statement or our code is at fault. Decided by SQLSTATE. An error
+ * that the server did not send comes from the connection or from waiting for one.
  */
 export function databaseTrouble(error: unknown): DatabaseTrouble | undefined {
   if (error instanceof pg.DatabaseError) {
@@ -28,7 +28,7 @@ export function databaseTrouble(error: unknown): DatabaseTrouble | undefined {
     if (TOO_LONG.has(code)) return 'statement_timeout';
     return GONE.has(code) || UNREACHABLE.some((group) => code.startsWith(group)) ? 'connection' : undefined;
   }
-  // System errors name their system call, whatever their class; pg's own are plain.
+  // System errors have `syscall`, regardless of their class; pg's own errors don't.
   if (typeof error === 'object' && error !== null && 'syscall' in error) return 'connection';
   if (error instanceof DomainError || error instanceof TypeError || error instanceof RangeError) return undefined;
   return error instanceof Error ? 'connection' : undefined;
@@ -44,8 +44,7 @@ const SAID_OF_CONNECTIONS = [
 ];
 
 /**
- * `databaseTrouble` for an error that may come from anywhere: undefined also when nothing shows that it came from the
- * database or the system.
+ * `databaseTrouble` for an error of any origin: also undefined if nothing shows that it came from the database or the system.
  */
 export function evidentDatabaseTrouble(error: unknown): DatabaseTrouble | undefined {
   // A host with several addresses fails with one error for each.

@@ -42,21 +42,21 @@ describe('a listener', () => {
   const say = (payload: string) => database.pool.query("select pg_notify('news', $1)", [payload]);
   const saysHeard = (payload: string) => until(() => Promise.resolve(heard.includes(payload)), { what: payload });
 
-  /** Ends the listener's session, as a restart of the server does. */
+  /** Ends the listener's session, like a restart of the server. */
   const breakSession = (andThen = '') =>
     database.pool.query(
       `select pg_terminate_backend(pid, 5000) ${andThen} from pg_stat_activity
         where application_name = 'listener-of-a-test' and datname = current_database()`,
     );
 
-  it('hears what is sent on its channel', async () => {
+  it('receives notifications on its channel', async () => {
     await listen();
     await say('one');
     await saysHeard('one');
     expect(heard).toEqual(['open', 'one']);
   });
 
-  it('whose session breaks reports it, and hears again', async () => {
+  it('reports a broken session, and reconnects', async () => {
     await listen();
     await breakSession();
     await until(() => Promise.resolve(heard.length === 3), { what: 'the second session' });
@@ -65,7 +65,7 @@ describe('a listener', () => {
     expect(heard).toEqual(['open', 'lost', 'open', 'two']);
   });
 
-  it('with a lock keeps all others out until it ends', async () => {
+  it('keeps all others out with a lock until it closes', async () => {
     const first = await listen({ lock: LOCK });
     await expect(listen({ lock: LOCK })).rejects.toThrow(LockTakenError);
     await listen();
@@ -73,7 +73,7 @@ describe('a listener', () => {
     await listen({ lock: LOCK });
   });
 
-  it('with a shared lock keeps out only those that want it exclusively, until the last one ends', async () => {
+  it('keeps out only exclusive holders with a shared lock, until the last sharer closes', async () => {
     const sharing = [await listen({ lock: SHARED }), await listen({ lock: SHARED })];
     await expect(listen({ lock: LOCK })).rejects.toThrow(LockTakenError);
     await sharing[0]?.close();
@@ -83,14 +83,14 @@ describe('a listener', () => {
     await expect(listen({ lock: SHARED })).rejects.toThrow(LockTakenError);
   });
 
-  it.each([LOCK, SHARED])('with a lock takes it again after a break: %j', async (lock) => {
+  it.each([LOCK, SHARED])('takes its lock again after a break: %j', async (lock) => {
     await listen({ lock });
     await breakSession();
     await until(() => Promise.resolve(heard.length === 3), { what: 'the second session' });
     await expect(listen({ lock: LOCK })).rejects.toThrow(LockTakenError);
   });
 
-  it('that finds its lock taken after a break gives up', async () => {
+  it('gives up if its lock was taken after a break', async () => {
     const waiter = await database.pool.connect();
     await listen({ lock: LOCK });
     const taken = waiter.query(`select pg_advisory_lock(${String(LOCK.id)})`);
@@ -101,14 +101,14 @@ describe('a listener', () => {
     waiter.release(true);
   });
 
-  it('does not outlive its end: a break then has no effect', async () => {
+  it('receives nothing after it was closed', async () => {
     const listener = await listen();
     await listener.close();
     await say('late');
     expect(heard).toEqual(['open']);
   });
 
-  it('is refused by an unreachable server', async () => {
+  it('fails to open if the server is unreachable', async () => {
     await expect(listen({ url: 'postgresql://nobody@127.0.0.1:1/none' })).rejects.toThrow(/ECONNREFUSED/);
   });
 });

@@ -24,7 +24,7 @@ export interface ListenerOptions {
   /** Called when the lock was taken by another session after a break; the listener has given up. */
   onLockTaken: () => void;
   wait?: (ms: number) => Promise<unknown>;
-  /** How often a silent session is checked, in milliseconds; 10,000 when absent. */
+  /** How often the session is checked, in milliseconds. Default: 10,000. */
   heartbeatMs?: number;
 }
 
@@ -53,12 +53,12 @@ const LOCK_ATTEMPTS = 10;
 const LOCK_PAUSE_MS = 100;
 
 /**
- * Its own session, which hears the notifications of one channel and may hold an advisory lock. It reconnects after a break
- * and takes the lock again, or else gives up.
+ * A session that listens on one channel and can hold an advisory lock. After a break it reconnects and takes the lock again,
+ * or gives up if the lock is taken.
  */
 export class Listener {
   private session: Session | null = null;
-  /** The last broken session: the server may not have noticed, and still holds the lock for it. */
+  /** The last broken session. The server may not have noticed, and may still hold its lock. */
   private broken: Session | null = null;
   private closed = false;
   private heartbeat: NodeJS.Timeout | undefined;
@@ -80,7 +80,7 @@ export class Listener {
     clearInterval(this.heartbeat);
     const client = this.session?.client;
     this.session = null;
-    // A server that no longer answers doesn't confirm the end either.
+    // Don't wait for a server that no longer responds.
     if (client) await Promise.race([this.end(client), pause(CLOSE_TIMEOUT_MS, undefined, { ref: false })]);
   }
 

@@ -20,12 +20,12 @@ describe('createPool', () => {
     expect(rows[0]).toEqual({ value: 9007199254740993n, count: 0n });
   });
 
-  it('reads dates as text, whatever the time zone of the process', async () => {
+  it('reads dates as text in any time zone of the process', async () => {
     const { rows } = await database.pool.query<{ day: string }>(`select date '2026-02-28' as day`);
     expect(rows[0]?.day).toBe('2026-02-28');
   });
 
-  it('survives a connection that the server cuts off while idle', async () => {
+  it('survives when the server closes an idle connection', async () => {
     const broken: Error[] = [];
     const pool = createPool(database.url, { max: 1, onIdleError: (error) => broken.push(error) });
     const { rows } = await pool.query<{ pid: number }>('select pg_backend_pid() as pid');
@@ -39,7 +39,7 @@ describe('createPool', () => {
 });
 
 describe('inSnapshot', () => {
-  it('sees one moment, changes nothing, and leaves the settings of the connection as they were', async () => {
+  it('reads one snapshot, refuses changes, and restores the settings of the connection', async () => {
     const pool = createPool(database.url, { max: 1, statementTimeoutMs: 60_000 });
     const settings = `select current_setting('statement_timeout') as timeout, current_setting('work_mem') as memory`;
     const before = (await pool.query(settings)).rows;
@@ -76,7 +76,7 @@ describe('inTransaction', () => {
     expect((await database.pool.query('select from note where id = 2')).rowCount).toBe(0);
   });
 
-  it('given an open transaction becomes part of it', async () => {
+  it('becomes part of an open transaction', async () => {
     const attempt = inTransaction(database.pool, async (client) => {
       await inTransaction(client, (same) => same.query(`insert into note values (3, 'lost with the outer one')`));
       throw new Error('no');

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { watchStatements, withLongerWatch } from './statement-watch.js';
 
-/** What a repository is handed: a pool for single statements, a client inside a transaction. */
+/** Passed to repositories: a pool for single statements, or a client inside a transaction. */
 export interface Queryable {
   query<Row extends pg.QueryResultRow = pg.QueryResultRow>(
     text: string,
@@ -11,25 +11,26 @@ export interface Queryable {
 }
 
 export interface PoolOptions {
-  /** Connections at most; 10 when absent. */
+  /** Maximum connections. Default: 10. */
   max?: number;
   /** Shown in pg_stat_activity. */
   applicationName?: string;
-  /** Server-side limit of one statement, in milliseconds; 0 (none) when absent. */
+  /** Server-side limit per statement, in milliseconds. Default: 0 (none). */
   statementTimeoutMs?: number;
   /**
-   * How long a statement may stay unanswered before its connection is ended and it rejects with UnansweredError, in
-   * milliseconds: a little above `statementTimeoutMs`, because a hanging server enforces no limits. Unlimited when absent.
+   * How long to wait for a statement's response before its connection is closed and it rejects with UnansweredError, in
+   * milliseconds. Set it a little above `statementTimeoutMs`, for a hanging server, which enforces no limits. Default:
+   * unlimited.
    */
   queryTimeoutMs?: number;
   /**
-   * How long a transaction may be idle between two statements before the server ends its connection, in milliseconds; 0
-   * (unlimited) when absent.
+   * How long a transaction can be idle between two statements before the server closes its connection, in milliseconds.
+   * Default: 0 (unlimited).
    */
   idleInTransactionTimeoutMs?: number;
-  /** How long `connect` waits for a free connection, in milliseconds; 5,000 when absent. */
+  /** How long `connect` waits for a free connection, in milliseconds. Default: 5,000. */
   connectTimeoutMs?: number;
-  /** Called when an idle connection breaks (server restart). The pool replaces the connection by itself. */
+  /** Called when an idle connection breaks (server restart). The pool replaces the connection. */
   onIdleError?: (error: Error) => void;
 }
 
@@ -44,7 +45,7 @@ types.setTypeParser(pg.types.builtins.INT8, BigInt);
 types.setTypeParser(INT8_ARRAY, readBigints);
 types.setTypeParser(pg.types.builtins.DATE, (text: string) => text);
 
-/** Of one dimension, without nulls: there are no others. */
+/** Reads one-dimensional arrays without nulls; there are no others here. */
 function readBigints(text: string): bigint[] {
   return text === '{}' ? [] : text.slice(1, -1).split(',').map(BigInt);
 }
@@ -63,11 +64,11 @@ export function createPool(url: string, options: PoolOptions = {}): pg.Pool {
     idle_in_transaction_session_timeout: options.idleInTransactionTimeoutMs ?? 0,
     types,
   });
-  // Without a listener a broken idle connection would end the process.
+  // Without a listener, a broken idle connection would crash the process.
   pool.on('error', options.onIdleError ?? (() => undefined));
   const { queryTimeoutMs } = options;
   pool.on('connect', (client) => {
-    // Nor may one that breaks in the middle of a transaction: its statement rejects, which is enough.
+    // The same applies to a connection that breaks in a transaction. Its statement rejects, which is enough.
     client.on('error', () => undefined);
     if (queryTimeoutMs !== undefined) watchStatements(client, queryTimeoutMs);
   });
@@ -78,15 +79,15 @@ export function createPool(url: string, options: PoolOptions = {}): pg.Pool {
 export type Database = pg.Pool | pg.PoolClient;
 
 /**
- * Runs `work` in one READ COMMITTED transaction and commits; whatever `work` throws rolls back and is thrown on. Given the
- * client of an open transaction, `work` becomes part of it, and its opener commits. A connection whose rollback fails is
- * closed, never returned to the pool half way through a transaction.
+ * Runs `work` in one READ COMMITTED transaction and commits; if `work` throws, rolls back and rethrows. If `db` is the client
+ * of an open transaction, `work` becomes part of it, and its opener commits. A connection whose rollback fails is closed and
+ * never returned to the pool.
  */
 export async function inTransaction<Result>(
   db: Database,
   work: (client: pg.PoolClient) => Promise<Result>,
 ): Promise<Result> {
-  // Only the work of an open transaction holds a client.
+  // A client is only passed inside an open transaction.
   if (!(db instanceof pg.Pool)) return work(db);
   const client = await db.connect();
   let broken: Error | undefined;
@@ -113,12 +114,12 @@ export function readTogether<Result>(pool: pg.Pool, work: (client: pg.PoolClient
   });
 }
 
-/** Beyond it the statement isn't slow, but the server gone. */
+/** After this long, the statement isn't slow: the server is gone. */
 const SNAPSHOT_QUERY_TIMEOUT_MS = 3_600_000;
 
 /**
- * Runs `work` in one read-only transaction that sees a snapshot of the database, while writes continue. Statements may last
- * as long as they need, an hour at most; each sort and hash takes `workMem` (such as '128MB'), or what the server gives.
+ * Runs `work` in one read-only transaction that sees a snapshot of the database, while writes continue. Statements can take
+ * up to an hour. Each sort and hash uses up to `workMem` (such as '128MB'; default: the server's setting).
  */
 export function inSnapshot<Result>(
   pool: pg.Pool,

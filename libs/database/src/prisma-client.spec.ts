@@ -48,7 +48,7 @@ describe('withPrisma', () => {
     expect(await domains()).toEqual(['b.test', 'c.test']);
   });
 
-  it('throws the errors of the database as pg does', async () => {
+  it('throws database errors like pg', async () => {
     const twice = withPrisma(database.pool, (prisma) =>
       prisma.corporateDomain.create({ data: { domain: 'b.test', addedAt } }),
     );

@@ -5,10 +5,10 @@ import pg from 'pg';
 import type { Prisma, PrismaClient } from './generated/client.js';
 import type { Queryable } from './pool.js';
 
-/** The models of Prisma's client, without what opens or ends connections and transactions. */
+/** The models of Prisma's client, without methods for connections and transactions. */
 export type PrismaModels = Prisma.TransactionClient;
 
-/** What the statements of one `withPrisma` run on, and the last error that it gave. */
+/** The connection for the statements of one `withPrisma`, and its last error. */
 interface Scope {
   readonly db: Queryable;
   error?: unknown;
@@ -16,15 +16,15 @@ interface Scope {
 
 const scopes = new AsyncLocalStorage<Scope>();
 
-/** Prisma would end a transaction of its own after five seconds; how long one may take is the pool's setting. */
+/** Prisma would end its transaction after five seconds. The pool's settings limit transactions instead. */
 const TIMEOUT_MS = 3_600_000;
 
 let shared: Promise<PrismaClient> | undefined;
 
 /**
- * Runs `work` with Prisma's client on `db`: in its transaction when that is an open one, so that Prisma and SQL can change
- * rows together; on a pool, each statement commits by itself. Begins and ends no transaction: use `inTransaction`. Errors
- * of the database are thrown as pg throws them, for `databaseTrouble`.
+ * Runs `work` with Prisma's client on `db`. If `db` is an open transaction, statements are part of it, so that Prisma and SQL
+ * can change rows together; on a pool, each statement commits on its own. Doesn't begin or end transactions: use
+ * `inTransaction`. Database errors are thrown as pg throws them, for `databaseTrouble`.
  *
  * For single rows of accounts, organizations, users, operators and their settings; hot paths, locks and sets use SQL.
  */
@@ -42,13 +42,13 @@ export async function withPrisma<Result>(
   }
 }
 
-/** One client for the process: it holds no connection, and is loaded by the first who needs it. */
+/** One client per process. It holds no connection and is loaded on first use. */
 async function createScopedClient(): Promise<PrismaClient> {
   const { PrismaClient: Client } = await import('./generated/client.js');
   return new Client({ adapter: new ScopedAdapterFactory() });
 }
 
-/** For Prisma every scope is a transaction; its beginning and end belong to the caller, who has opened `db`. */
+/** For Prisma, every scope is a transaction. The caller who opened `db` begins and ends it. */
 class ScopedAdapterFactory implements SqlDriverAdapterFactory {
   readonly provider = 'postgres';
   readonly adapterName = 'scoped-pg';
@@ -80,7 +80,7 @@ class ScopedAdapterFactory implements SqlDriverAdapterFactory {
   }
 }
 
-/** Prisma's adapter accepts a pool: this one opens no connection, and runs everything on its scope. */
+/** Prisma's adapter accepts a pool. This one opens no connection and runs everything on its scope. */
 class ScopePool extends pg.Pool {
   constructor(scope: Scope) {
     super({ max: 1 });

@@ -8,7 +8,7 @@ import { UnansweredError } from './statement-watch.js';
 
 const LIMIT_MS = 500;
 
-describe('a server that does not answer', () => {
+describe('a server that does not respond', () => {
   let database: TestDatabase;
   let proxy: SeverableProxy;
   let pool: pg.Pool;
@@ -40,7 +40,7 @@ describe('a server that does not answer', () => {
     await recovers();
   });
 
-  it('is not waited for in the middle of a transaction, nor by its rollback', async () => {
+  it('is not waited for in a transaction or by its rollback', async () => {
     const begun = performance.now();
     const attempt = inTransaction(pool, async (client) => {
       await client.query('insert into note values (1)');
@@ -54,7 +54,7 @@ describe('a server that does not answer', () => {
     expect((await database.pool.query('select from note')).rowCount).toBe(0);
   });
 
-  it('rejects what waits behind the statement too', async () => {
+  it('also rejects statements queued behind the first', async () => {
     const client = await pool.connect();
     proxy.freeze();
     const outcomes = await Promise.allSettled([client.query('select 1'), client.query('select 2')]);
@@ -68,7 +68,7 @@ describe('a server that does not answer', () => {
     await recovers();
   });
 
-  it('is not assumed when a snapshot takes its time', async () => {
+  it('is not assumed when a snapshot takes long', async () => {
     const slow = `select pg_sleep(${String((2 * LIMIT_MS) / 1_000)})`;
     await inSnapshot(pool, {}, (tx) => tx.query(slow));
     await expect(pool.query(slow)).rejects.toThrow(UnansweredError);

@@ -1,27 +1,27 @@
 import type pg from 'pg';
 
 /**
- * A statement got no answer: the server hangs, or the network lost it. Its outcome is unknown, and its connection has been
- * ended.
+ * A statement got no response: the server hangs, or the network lost it. Its outcome is unknown, and its connection was
+ * closed.
  */
 export class UnansweredError extends Error {
   constructor(limitMs: number) {
-    super(`the database did not answer within ${String(limitMs)} ms; the connection was ended`);
+    super(`the database did not respond within ${String(limitMs)} ms; the connection was closed`);
     this.name = 'UnansweredError';
   }
 }
 
-/** How long each watched connection waits for an answer; changed for the time of work that may take longer. */
+/** How long each watched connection waits for a response; raised during work that can take longer. */
 const limits = new WeakMap<pg.Client, number>();
 
 type Callback = (...outcome: unknown[]) => void;
 type Send = (...args: unknown[]) => unknown;
 
 /**
- * Ends the connection of `client` when one of its statements stays unanswered for `limitMs`; the statement, and those waiting
- * behind it, then reject with UnansweredError. `statement_timeout` is the server's own, and useless when the server hangs.
- * Not pg's `query_timeout`, which leaves the statement running on a connection that accepts the next one, and whose error can
- * only be recognized by its message.
+ * Closes the connection of `client` if one of its statements gets no response for `limitMs`. The statement, and those queued
+ * behind it, then reject with UnansweredError. The server enforces `statement_timeout`, which doesn't help if the server
+ * hangs. pg's `query_timeout` isn't used because it leaves the statement running on a connection that accepts the next one,
+ * and its error can only be recognized by its message.
  */
 export function watchStatements(client: pg.Client, limitMs: number): void {
   limits.set(client, limitMs);
@@ -42,7 +42,7 @@ export function watchStatements(client: pg.Client, limitMs: number): void {
   }) as pg.Client['query'];
 }
 
-/** Runs `work`, whose statements on `client` may each take `limitMs`; a client that is not watched stays so. */
+/** Runs `work`, whose statements on `client` can each take `limitMs`. A client that isn't watched stays unwatched. */
 export async function withLongerWatch<Result>(
   client: pg.Client,
   limitMs: number,
@@ -72,7 +72,7 @@ function ending(callback: Callback, timer: NodeJS.Timeout): Callback {
   };
 }
 
-/** Rows that are sent or read one by one have their own pace. */
+/** Streams of rows aren't limited. */
 function isStream(query: unknown): boolean {
   return typeof query === 'object' && query !== null && 'submit' in query;
 }

@@ -6,7 +6,7 @@ import type { RawRequest } from './raw-request.js';
 
 /** "4xx in under 50 ms" (billing design, experiment 16). */
 const LIMIT_MS = 50;
-/** An input that is slow by itself is slow each time; one delayed by something else isn't. */
+/** Maximum tries. An input that is slow itself is slow each time; one delayed by something else isn't. */
 const TRIES = 30;
 
 /** An input that was not answered correctly. */
@@ -21,7 +21,7 @@ interface Mistreated {
 export class BadInputRun {
   private readonly mistreated: Mistreated[] = [];
   private readonly statuses: number[] = [];
-  /** The best try of each input, and its first. */
+  /** Times of the best and of the first try of each input. */
   private readonly best = new Samples();
   private readonly first = new Samples();
 
@@ -43,7 +43,7 @@ export class BadInputRun {
     if (!refused || ms >= LIMIT_MS) this.mistreated.push({ route, input: input.name, status, ms });
   }
 
-  /** Inputs mistreated since the last call, each kind once, as lines of text. */
+  /** Inputs that were not refused correctly since the last call, each kind once, as lines of text. */
   takeFaults(): string[] {
     const kinds = this.mistreated
       .splice(0)

@@ -4,7 +4,7 @@ import type { RawRequest } from './raw-request.js';
 export interface BadInput {
   name: string;
   spoil: (request: RawRequest) => RawRequest;
-  /** The head that replaces that of the corrupted request: for what no valid request can hold. */
+  /** Replaces the head of the corrupted request, for content that no valid request can have. */
   head?: (head: string) => string;
 }
 
@@ -87,7 +87,7 @@ const BAD_QUERIES: readonly string[] = [
     'format=xml',
     'page[size]=1',
   ],
-  // 1,000 codes within the longest accepted target, and more than that.
+  // 1,000 codes within the longest accepted target, and 10,000 beyond it.
   `include=${Array.from({ length: 1_000 }, (_, nr) => `A${String(nr % 100)}`).join(',')}`,
   `include=${Array.from({ length: 10_000 }, (_, nr) => `DAT-${String(nr)}`).join(',')}`,
   `nombre=${'a'.repeat(KILOBYTE * KILOBYTE)}`,

@@ -9,7 +9,7 @@ interface Variable {
 
 const GUIDE = join(import.meta.dirname, '../../../docs/guides/configuration.md');
 
-/** The variables of an app's environment (a TypeBox object), as in the configuration guide. */
+/** The table of an app's environment variables (a TypeBox object), as in the configuration guide. */
 export function configurationTable({ properties }: { properties: object }): string {
   const rows = (Object.entries(properties) as [string, Variable][]).map(
     ([name, variable]) => `| \`${name}\` | ${defaultOf(variable)} | ${variable.description} |`,

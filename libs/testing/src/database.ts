@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { createPool } from '@entity-registry/database';
 import pg from 'pg';
 
-/** The migrated, empty database that every test database is copied from; made by `npm test`. */
+/** The migrated, empty database that every test database is copied from; created by `npm test`. */
 const TEMPLATE_DATABASE = 'er_template';
 
 export interface TestDatabase {
@@ -24,7 +24,7 @@ function testServerUrl(): string {
   return url;
 }
 
-/** A separate database for one spec file: a copy of the migrated template, created in some tens of milliseconds. */
+/** A separate database for one spec file: a copy of the migrated template, created in tens of milliseconds. */
 export async function createTestDatabase(options: { poolSize?: number } = {}): Promise<TestDatabase> {
   const server = testServerUrl();
   const name = `t_${randomBytes(8).toString('hex')}`;

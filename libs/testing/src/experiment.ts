@@ -59,14 +59,14 @@ export interface Books {
   drift: readonly unknown[];
 }
 
-/** Most faults that a failure lists; a thousand of one kind say no more than the first. */
+/** Maximum drifts listed in a failure. More of the same kind don't help. */
 const LISTED = 5;
 
-/** Prints what an experiment did, measured and checked, as it runs: the log of a run is its record. */
+/** Prints what an experiment does, measures and checks, as it runs. The log is its record. */
 export class Experiment {
   private announced = false;
 
-  /** `title` is that of the suite: "experiment 1: ...". */
+  /** `title` is the suite's title: "experiment 1: ...". */
   constructor(readonly title: string) {}
 
   did(text: string): void {
@@ -94,7 +94,7 @@ export class Experiment {
     );
   }
 
-  /** Each line has the experiment's number: several may run side by side. */
+  /** Each line has the experiment's number, because several can run at the same time. */
   private line(kind: string, text: string): void {
     const number = /\d+/.exec(this.title)?.[0] ?? '';
     process.stdout.write(

@@ -33,13 +33,13 @@ interface Parameter {
 /** A value that replaces another one. */
 type Place = readonly (string | number)[];
 
-/** How deep a body is made from its schema. */
+/** Maximum depth of a body generated from its schema. */
 const DEEPEST = 4;
 
 /**
  * Requests to every operation of an OpenAPI document, each with an inherited name in place of one parameter of the path, the
- * query or a header, of one value of the body, or as the name of one more parameter or member. `known`: values of parameters
- * that exist, such as ids; the other values are the document's examples, or made from its schemas.
+ * query or a header, of one value of the body, or as the name of an additional parameter or member. `known`: values of
+ * parameters that exist, such as ids; other values are the document's examples or generated from its schemas.
  */
 export function inheritedNameRequests(
   document: unknown,
@@ -186,7 +186,7 @@ function replaced(value: Json, place: Place, write: (old: Json) => string): stri
   return `{${members.join(',')}}`;
 }
 
-/** An object with a member of that name; for anything else the name as text. */
+/** An object with a member of that name; for other values, the name as text. */
 function withMember(value: Json, name: string): string {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return JSON.stringify(name);
   const members = Object.entries(value).map(([key, member]) => `${JSON.stringify(key)}:${JSON.stringify(member)}`);

@@ -10,19 +10,19 @@ export interface RawRequest {
 }
 
 export interface RawAnswer {
-  /** 0: the connection ended without an answer. */
+  /** 0: the connection ended without a response. */
   status: number;
-  /** Everything that came back, head and body. */
+  /** The whole response, head and body. */
   text: string;
-  /** From the connection's opening to the end of the answer. */
+  /** Milliseconds from opening the connection to the end of the response. */
   ms: number;
 }
 
 const LIMIT_MS = 20_000;
 
 /**
- * Sends the request on its own connection, without any of the care that an HTTP client takes, and reads until the server ends
- * the connection or the response is complete. `head` replaces the head made from method, target and headers.
+ * Sends the request on its own connection, without the checks of an HTTP client, and reads until the server ends the
+ * connection or the response is complete. `head` replaces the head made from method, target and headers.
  */
 export function sendRaw(port: number, request: RawRequest, head = headOf(request)): Promise<RawAnswer> {
   return new Promise((resolve) => {

@@ -9,12 +9,12 @@ import path from 'node:path';
 
 const PROGRAM = 'redis-server';
 
-/** Whether a Redis can be started here. Where it can't, a spec that needs one says in its name that it was skipped. */
+/** Whether Redis can be started here. If not, a spec that needs it states in its name that it was skipped. */
 export function hasRedisServer(): boolean {
   return spawnSync(PROGRAM, ['--version']).status === 0;
 }
 
-/** A Redis of its own on a free port, with nothing on disk. */
+/** A separate Redis on a free port, without persistence. */
 export class RedisServer {
   private child!: ChildProcess;
 
@@ -24,7 +24,7 @@ export class RedisServer {
     private readonly password: string | null,
   ) {}
 
-  /** With a password, it answers no one without it; its `url` doesn't contain it. */
+  /** With a password, clients must authenticate; `url` doesn't contain it. */
   static async start(password: string | null = null): Promise<RedisServer> {
     const directory = await mkdtemp(path.join(tmpdir(), 'redis-'));
     const server = new RedisServer(directory, await freePort(), password);
@@ -36,7 +36,7 @@ export class RedisServer {
     return `redis://127.0.0.1:${String(this.port)}/0`;
   }
 
-  /** Stops answering, with its connections open, as a partition does. */
+  /** Stops responding with connections open, like a network partition. */
   freeze(): void {
     this.child.kill('SIGSTOP');
   }
@@ -53,7 +53,7 @@ export class RedisServer {
     await exited;
   }
 
-  /** Starts it on the same port: on the first run, and empty again after `kill`. */
+  /** Starts it on the same port: the first time, or empty after `kill`. */
   async launch(): Promise<void> {
     const fixed = ['--bind', '127.0.0.1', '--save', '', '--appendonly', 'no', '--dir', this.directory];
     const secret = this.password === null ? [] : ['--requirepass', this.password];

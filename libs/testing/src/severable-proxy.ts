@@ -2,8 +2,8 @@ import { connect, createServer } from 'node:net';
 import type { AddressInfo, Socket } from 'node:net';
 
 /**
- * A TCP relay to a database that can be cut and restored, as if its server stopped and started, or hold back its responses,
- * as if a process stopped between a statement and its result, or go silent, as if the server or the network hung.
+ * A TCP relay to a database. Tests can cut and restore it, as if the server stopped and started; hold back responses, as if a
+ * process stopped between a statement and its result; or freeze it, as if the server or the network hung.
  */
 export class SeverableProxy {
   private readonly sockets = new Set<Socket>();

@@ -2,17 +2,17 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
 
 const LIMIT_MS = 20_000;
-/** Pause between two checks: without it, they would take the processor from the code under test. */
+/** Pause between two checks. Without it, they would take CPU time from the code under test. */
 const PAUSE_MS = 5;
 
-/** Waits until `condition` holds, checking again and again; throws after `limitMs`, naming `what` it waited for. */
+/** Polls until `condition` holds; throws after `limitMs`, with `what` in the message. */
 export async function until(
   condition: () => Promise<boolean>,
   { limitMs = LIMIT_MS, what = 'the condition' }: { limitMs?: number; what?: string } = {},
 ): Promise<void> {
   const end = performance.now() + limitMs;
   while (!(await condition())) {
-    if (performance.now() > end) throw new Error(`${what} never held, in ${String(limitMs)} ms`);
+    if (performance.now() > end) throw new Error(`${what} did not hold within ${String(limitMs)} ms`);
     await pause(PAUSE_MS);
   }
 }

@@ -19,7 +19,7 @@ test("credit is topped up by card on the provider's page, refunded, and has its 
   // The stub's page: a declined card, a payer who leaves and continues later, and finally a payment.
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('USD 25.00');
   const provider = new URL(page.url()).origin;
-  await page.getByRole('button', { name: 'Let the card be declined' }).click();
+  await page.getByRole('button', { name: 'Decline the card' }).click();
   await expect(page.getByRole('alert')).toContainText('declined');
   await page.getByRole('button', { name: 'Back without paying' }).click();
   await expect(page.getByText('You did not complete the payment of $25.00')).toBeVisible();

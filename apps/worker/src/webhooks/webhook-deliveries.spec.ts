@@ -127,7 +127,7 @@ describe('a webhook', () => {
     expect(await other.sender().run(id, ALIVE)).toBe('failed');
     expect(await other.poll(updateRequestId)).toMatchObject({
       errorMessage:
-        'the webhook was not delivered: nothing was sent, because the account has no signing secret. Make one in the webhook settings of the dashboard, then replay the delivery',
+        'the webhook was not delivered: nothing was sent, because the account has no signing secret. Create one in the webhook settings of the dashboard, then replay the delivery',
     });
     await other.close();
     expect(receiver.connections).toBe(0);

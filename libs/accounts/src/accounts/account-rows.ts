@@ -58,7 +58,7 @@ export async function listAccounts(db: Queryable, now: Date): Promise<AccountRow
 
 /**
  * Locks the account's row until the transaction ends, as `charge` and every other movement of money do. False: no such
- * account. Read the account only afterwards, in a statement of its own.
+ * account. Read the account only afterwards, in a separate statement.
  */
 export async function lockAccount(tx: Queryable, id: AccountId): Promise<boolean> {
   const { rowCount } = await tx.query('select from account where id = $1 for no key update', [id]);

@@ -6,7 +6,7 @@ import type { AccountId } from '../ids.js';
 import type { AccountRow } from './account-rows.js';
 import { BillingError } from '../errors.js';
 
-/** What v4 serves without being switched on (ADR 0011). */
+/** Jurisdictions that a new account can read (ADR 0011). */
 export const INITIAL_JURISDICTIONS: readonly Jurisdiction[] = JURISDICTION_CODES.filter(
   (code) => JURISDICTIONS[code].status === 'active',
 );
@@ -14,9 +14,9 @@ export const INITIAL_JURISDICTIONS: readonly Jurisdiction[] = JURISDICTION_CODES
 export interface NewAccount {
   name: string;
   email: string;
-  /** INITIAL_JURISDICTIONS when absent. */
+  /** Default: INITIAL_JURISDICTIONS. */
   jurisdictions?: readonly Jurisdiction[];
-  /** Spending limit of a UTC month; none when absent. */
+  /** Spending limit per UTC month. Default: none. */
   cap?: MicroUsd | null;
 }
 
@@ -39,7 +39,9 @@ export async function readAccount(db: Queryable, id: AccountId, now: Date): Prom
   return account;
 }
 
-/** Sets or (null) lifts the monthly spending limit; what is spent already stays spent. Throws `unknown_account`. */
+/**
+ * Sets the monthly spending limit, or removes it (null). The month's spend so far doesn't change. Throws `unknown_account`.
+ */
 export async function setCap(db: Queryable, id: AccountId, cap: MicroUsd | null): Promise<void> {
   if (!(await updateCap(db, id, cap))) throw new BillingError({ code: 'unknown_account' });
 }

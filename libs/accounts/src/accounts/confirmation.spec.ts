@@ -44,9 +44,9 @@ describe('confirming an account', () => {
     expect(trial).toMatchObject({ replayed: true, balance: micro('10.00') });
   });
 
-  it('leaves nothing behind when it fails half way', async () => {
+  it('leaves nothing behind when it fails halfway', async () => {
     const accountId = await ledger.account();
-    // The key of the grant stands for something else: the last step fails.
+    // Another entry has the grant's idempotency key, so the last step fails.
     await ledger.billing.adjust({ accountId, amount: micro('1.00'), idempotencyKey: TRIAL_IDEMPOTENCY_KEY });
     const confirmed = ledger.billing.confirmAccount(accountId);
     await expect(confirmed).rejects.toMatchObject({ fault: { code: 'idempotency_key_reused' } });
@@ -54,7 +54,7 @@ describe('confirming an account', () => {
     expect(await ledger.billing.listKeys(accountId)).toEqual([]);
   });
 
-  it('does not know an account that does not exist', async () => {
+  it('fails for an account that does not exist', async () => {
     const confirmed = ledger.billing.confirmAccount(999_999n as AccountId);
     await expect(confirmed).rejects.toMatchObject({ fault: { code: 'unknown_account' } });
   });

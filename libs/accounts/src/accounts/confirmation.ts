@@ -30,7 +30,7 @@ export function confirmAccount(
   );
 }
 
-/** Confirms an account that its owner made at sign-up: as `confirmAccount`, but the trial has limits (ADR 0006). */
+/** Confirms an account that its owner created at sign-up. Like `confirmAccount`, but the trial has limits (ADR 0006). */
 export function confirmSignUp(
   db: Database,
   hashKey: HashKey,

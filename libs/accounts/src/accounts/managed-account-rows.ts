@@ -13,7 +13,7 @@ export interface AccountFacts {
   webhookUrl: string | null;
 }
 
-/** The newest accounts, newest first, whose name or e-mail address holds `search` in any case (null: all). */
+/** The newest accounts, newest first, whose name or e-mail address contains `search` in any case (null: all). */
 export async function listAccountPage(
   db: Queryable,
   { search, before, limit }: { search: string | null; before: bigint | null; limit: number },
@@ -29,7 +29,7 @@ export async function listAccountPage(
   return rows;
 }
 
-/** Facts of an account that exists; counters of a day or month gone by read as zero. Null: unknown. */
+/** Facts of an account. Counters of a past day or month read as zero. Null: unknown account. */
 export async function readAccountFacts(db: Queryable, id: AccountId, now: Date): Promise<AccountFacts | null> {
   const { rows } = await db.query<AccountFacts>(
     `select exists (select from corporate_domain d where d.domain = lower(substring(a.email from '[^@]*$'))) as corporate,

@@ -23,14 +23,14 @@ export interface ManagedOptions {
 
 const amountOf = (cap: MicroUsd | null): string | null => (cap === null ? null : formatMoney(cap));
 
-/** Accounts as operators see and change them; every change is in the audit log. */
+/** Accounts for operators. Every change is in the audit log. */
 export class ManagedAccounts {
   constructor(
     private readonly pool: pg.Pool,
     private readonly options: ManagedOptions,
   ) {}
 
-  /** The newest accounts, newest first, whose name or e-mail address holds `search` (null: all). */
+  /** The newest accounts, newest first, whose name or e-mail address contains `search` (null: all). */
   page(query: { search: string | null; before: bigint | null; limit: number }): Promise<AccountRow[]> {
     return listAccountPage(this.pool, query, this.options.now());
   }
@@ -70,7 +70,7 @@ export class ManagedAccounts {
     });
   }
 
-  /** Sets or (null) lifts the spending limit of a UTC month. Throws `unknown_account`. */
+  /** Sets the spending limit of a UTC month, or removes it (null). Throws `unknown_account`. */
   setCap(id: AccountId, cap: MicroUsd | null, actor: Actor): Promise<AccountRow> {
     const now = this.options.now();
     return audited(this.pool, actor, now, async (tx, tell) => {

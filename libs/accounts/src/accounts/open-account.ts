@@ -9,7 +9,7 @@ import type { TrialOrigin, TrialOutcome } from '../trials/grant.js';
 import { audited } from '../audit/audit.js';
 import type { Actor } from '../audit/audit.js';
 
-/** What a new owner gets; the text of the key is only here. */
+/** A new owner's account. Only this response holds the key's text. */
 export interface OpenedAccount {
   account: AccountRow;
   key: CreatedKey;
@@ -17,9 +17,8 @@ export interface OpenedAccount {
 }
 
 /**
- * Makes an account whose address is confirmed, with its first key and, unless it is withheld, the trial credit, in one
- * transaction: that of `db`, where it is one that is open. Happens once per account; the caller ensures that it happens once
- * per owner.
+ * Creates a confirmed account with its first key and, unless withheld, trial credit, in one transaction (that of `db` if it
+ * is an open one). The caller makes sure that this happens once per owner.
  */
 export function openAccount(
   db: Database,

@@ -39,7 +39,7 @@ const refused = (code: string) => ({ fault: { code } });
 const told = async (accountId: AccountId): Promise<string[]> =>
   (await listAudit(ledger.database.pool, { accountId }, { limit: 200, before: null })).map(({ action }) => action);
 
-/** An account whose webhooks go somewhere and are signed. */
+/** An account with a webhook URL and a signing secret. */
 async function receiving(): Promise<AccountId> {
   const account = await ledger.account();
   await webhooks.setUrl(account, HOOK, ACTOR);
@@ -72,7 +72,7 @@ async function refreshed(account: AccountId): Promise<{ request: bigint; deliver
 }
 
 describe('data of another account', () => {
-  it('does not exist for the members of this one: nothing is read, changed or written down', async () => {
+  it('cannot be read or changed by members of this one, and nothing is recorded', async () => {
     const [mine, theirs] = [await receiving(), await receiving()];
     const key = await keys.create({ accountId: theirs, name: 'theirs' }, ACTOR);
     const { request, delivery } = await refreshed(theirs);
@@ -98,7 +98,7 @@ describe('data of another account', () => {
     expect((await told(mine)).filter((action) => action.startsWith('key.') || action === 'webhook.replay')).toEqual([]);
   });
 
-  it('is found again under its own account', async () => {
+  it('is found under its own account', async () => {
     const account = await receiving();
     const { request, delivery } = await refreshed(account);
     expect(await refreshes.read(account, request)).toMatchObject({
@@ -141,7 +141,7 @@ describe('the list of keys', () => {
 });
 
 describe('the number of keys', () => {
-  it('is limited to working keys under any concurrency; a revoked one makes room', async () => {
+  it('is limited under any concurrency, and revoked keys do not count', async () => {
     const account = await ledger.account();
     const create = () => keys.create({ accountId: account, name: 'one of many' }, ACTOR);
     const made = await Promise.allSettled(Array.from({ length: MAX_WORKING_KEYS + 5 }, create));
@@ -152,7 +152,7 @@ describe('the number of keys', () => {
     expect(await create()).toMatchObject({ name: 'one of many' });
   });
 
-  it('does not keep a key from being rolled, but chains of overlaps end', async () => {
+  it('does not block rolling a key, but limits chains of overlapping keys', async () => {
     const account = await ledger.account();
     let { id } = await keys.create({ accountId: account, name: 'chain' }, ACTOR);
     for (let more = 1; more < 2 * MAX_WORKING_KEYS; more += 1) {
@@ -163,7 +163,7 @@ describe('the number of keys', () => {
 });
 
 describe('concurrent roll and revoke', () => {
-  it('leave the old key dead, and each is recorded once', async () => {
+  it('revoke the old key and record each change once', async () => {
     const account = await ledger.account();
     const { id } = await keys.create({ accountId: account, name: 'leaked' }, ACTOR);
     const attempts = [
@@ -182,7 +182,7 @@ describe('concurrent roll and revoke', () => {
 });
 
 describe('tests and replays', () => {
-  it('are at most ten in a minute, however many are asked for at once', async () => {
+  it('are limited to ten per minute, even under concurrent requests', async () => {
     const account = await receiving();
     const start = ledger.time;
     const tests = await Promise.allSettled(Array.from({ length: 14 }, () => deliveries.test(account, ACTOR)));
@@ -196,7 +196,7 @@ describe('tests and replays', () => {
     ledger.time = start;
   });
 
-  it('of one refresh run one at a time: of many concurrent replays one is accepted', async () => {
+  it('accept only one of many concurrent replays of one refresh', async () => {
     const account = await receiving();
     const { delivery, request } = await refreshed(account);
     const replays = await Promise.allSettled(

@@ -5,9 +5,9 @@ import type { AuditId, OperatorId } from '../operators/ids.js';
 
 /** What changed and who changed it. */
 export interface NewAuditEntry {
-  /** Null: a user of the dashboard, or a command of the machine's own. */
+  /** Null: a dashboard user, or a command run on the server. */
   operatorId: OperatorId | null;
-  /** The user of the dashboard who did it; null if it wasn't one. */
+  /** The dashboard user who did it; null if it wasn't one. */
   userId: string | null;
   /** The name of the actor at that time. */
   actor: string;
@@ -39,7 +39,7 @@ export interface AuditFilter {
   accountId?: AccountId;
   operatorId?: OperatorId;
   action?: string;
-  /** First moment, and the first moment after the last. */
+  /** Time range: `from` is inclusive, `to` exclusive. */
   from?: Date;
   to?: Date;
 }
@@ -50,7 +50,7 @@ export async function insertAudit(tx: Queryable, entry: NewAuditEntry): Promise<
   await withPrisma(tx, (prisma) => prisma.auditEntry.createMany({ data: [{ ...data, at: now }] }));
 }
 
-/** The newest entries that pass the filter, newest first; `before`: only those older than that one. */
+/** The newest entries that match the filter, newest first; `before`: only entries older than that one. */
 export async function listAudit(
   db: Queryable,
   filter: AuditFilter,

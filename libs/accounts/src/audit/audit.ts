@@ -7,7 +7,7 @@ import type { OperatorId } from '../operators/ids.js';
 
 /** Who makes a change, and in which request. */
 export interface Actor {
-  /** Null: a user of the dashboard, or a command of the machine's own. */
+  /** Null: a dashboard user, or a command run on the server. */
   operatorId: OperatorId | null;
   /** A user of the dashboard. */
   userId?: string;
@@ -15,7 +15,7 @@ export interface Actor {
   requestId: string | null;
 }
 
-/** What the audit log says of a change; `before` and `after` hold JSON values and never a secret. */
+/** A change as recorded in the audit log; `before` and `after` hold JSON values and never a secret. */
 export interface Change {
   /** Such as `key.revoke`. */
   action: string;

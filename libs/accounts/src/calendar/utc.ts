@@ -1,11 +1,11 @@
 const DAY_MS = 86_400_000;
 
-/** Start of the UTC day after the one that holds `time`: when a day's quota resets. */
+/** Start of the UTC day after `time`, when daily quotas reset. */
 export function nextUtcDay(time: Date): Date {
   return new Date(Date.UTC(time.getUTCFullYear(), time.getUTCMonth(), time.getUTCDate() + 1));
 }
 
-/** Start of the UTC month after the one that holds `time`: when a month's quota and the spending cap reset. */
+/** Start of the UTC month after `time`, when monthly quotas and spending limits reset. */
 export function nextUtcMonth(time: Date): Date {
   return new Date(Date.UTC(time.getUTCFullYear(), time.getUTCMonth() + 1, 1));
 }

@@ -9,7 +9,7 @@ import { charge } from './charge.js';
 import type { ChargeRequest } from './charge.js';
 import { Billing } from '../billing.js';
 
-describe('charges that are booked together', () => {
+describe('batched charges', () => {
   let ledger: LedgerFixture;
   beforeAll(async () => {
     ledger = await LedgerFixture.open({ poolSize: 8 });
@@ -45,7 +45,7 @@ describe('charges that are booked together', () => {
     expect([await ledger.spendable(one), await ledger.spendable(two)]).toEqual([micro('0.81'), micro('3.58')]);
   });
 
-  it('stop at the end of the balance, and take nothing of the charge that it does not cover', async () => {
+  it('stop at the end of the balance, and take nothing for the charge that it does not cover', async () => {
     const account = await ledger.account({ balance: '0.40' });
     expect(await book(...Array.from({ length: 4 }, () => plain(account, '0.16')))).toEqual([true, true, false, false]);
     expect(await ledger.spendable(account)).toBe(micro('0.08'));
@@ -57,12 +57,12 @@ describe('charges that are booked together', () => {
     expect(await book(plain(account, '0.30'), plain(account, '0.20'), plain(account, '0.10'))).toEqual([
       true, // 0.40 of 0.50
       false, // 0.60
-      false, // in line behind it
+      false, // behind an uncovered charge
     ]);
     await ledger.expectSoundBooks();
   });
 
-  it('begin a new month at nothing', async () => {
+  it('start each month with no spend', async () => {
     const account = await ledger.account({ balance: '10.00', cap: '0.20' });
     await ledger.charge(account, '0.20');
     const before = ledger.time;
@@ -88,7 +88,7 @@ describe('charges that are booked together', () => {
     await ledger.expectSoundBooks();
   });
 
-  it('skip twins under one idempotency key', async () => {
+  it('skip charges that share an idempotency key', async () => {
     const account = await ledger.account({ balance: '1.00' });
     const idempotencyKey = ledger.unique('twin');
     const twin = () => plain(account, '0.20', { idempotencyKey });
@@ -134,7 +134,7 @@ describe('charges that are booked together', () => {
     await ledger.expectSoundBooks();
   });
 
-  it('are decided alone when the batch fails, and the fault is reported', async () => {
+  it('are decided alone when the batch fails, and the error is reported', async () => {
     const account = await ledger.account({ balance: '1.00' });
     const troubles: unknown[] = [];
     const options = {
@@ -177,7 +177,7 @@ describe('charges that are booked together', () => {
             ...{ lines: [], quota: null, requestId: null, route: null, clientReference: null, record: null },
             ...{ disclosure: NO_FACTS, userId: null, now: ledger.time },
           }) satisfies ChargeRequest;
-        // One size for each account, so that the order of decisions makes no difference.
+        // One amount per account, so that the order of decisions makes no difference.
         const equal = asks.map((ask) => ({
           ...ask,
           cents: asks.find((first) => first.account === ask.account)?.cents ?? 1,

@@ -8,9 +8,9 @@ import { LedgerUnavailable } from '../errors.js';
 export interface ChargeBatchLimits {
   /** Concurrent batches, each on its own connection. */
   maxBatches: number;
-  /** Charges of one batch. */
+  /** Maximum charges in a batch. */
   maxSize: number;
-  /** Charges waiting at most; one more is refused at once. */
+  /** Maximum number of waiting charges. More are refused immediately. */
   maxWaiting: number;
 }
 
@@ -20,11 +20,11 @@ interface Waiting {
 }
 
 /**
- * Charges that arrive together, booked together: one statement, one commit and one wait for the disk for all of them (ADR
- * 0061). A batch takes the charges that arrived while earlier batches were running, so it adds no delay. Charges that a batch
- * skips, and every charge of a failed batch, are decided by `alone` under the same idempotency key: if the batch was
- * committed after all, that answers `replayed`. A ledger that did not answer is not asked again: the outcome of the batch is
- * unknown, and charges waiting for the next one are refused.
+ * Books charges that arrive together in one batch: one statement, one commit and one disk flush for all of them (ADR 0061). A
+ * batch takes the charges that arrived while earlier batches were running, so it adds no delay. Charges that a batch skips,
+ * and every charge of a failed batch, are decided by `alone` under the same idempotency key: if the batch was committed after
+ * all, the outcome is `replayed`. There is no retry if the database did not respond: the outcome of the batch is unknown, and
+ * waiting charges are refused.
  */
 export class ChargeBatches {
   private waiting: Waiting[] = [];
@@ -38,7 +38,7 @@ export class ChargeBatches {
   ) {}
 
   /**
-   * Books the charge, or has it decided alone if it is more than plain money. Throws what `alone` throws, and
+   * Books the charge, or has it decided alone if it involves more than money. Throws what `alone` throws, and
    * LedgerUnavailable `overloaded`, with nothing charged, if too many are waiting.
    */
   async charge(request: ChargeRequest): Promise<ChargeOutcome> {
@@ -71,7 +71,7 @@ export class ChargeBatches {
       if (booking) decided.resolve({ outcome: 'charged', ...booking, quota: null });
       return !booking;
     });
-    // Not awaited: these may queue for an account, and the next batch need not wait for that.
+    // Not awaited: these may queue for an account, and the next batch doesn't have to wait for them.
     for (const { request, decided } of left) void this.alone(request).then(decided.resolve, decided.reject);
   }
 
@@ -83,7 +83,7 @@ export class ChargeBatches {
     } catch (error) {
       this.onTrouble(error);
       if (error instanceof UnansweredError) return error;
-      // The outcome of each is unknown: each is charged again alone, where a fault of the batches doesn't show.
+      // The outcome of each is unknown: each is charged again alone, so that callers don't notice a failed batch.
       return batch.map(() => null);
     }
   }
@@ -93,7 +93,7 @@ function refuse(batch: readonly Waiting[], reason: LedgerUnavailable): void {
   for (const { decided } of batch) decided.reject(reason);
 }
 
-/** Most entities that a charge of a batch may disclose: each is a row of an index, and the whole batch waits for it. */
+/** Maximum entities that a charge in a batch may disclose. Each is an index entry that the whole batch waits for. */
 const MAX_ENTITIES = 50;
 
 /** Money only: no quota to count, no response to store, an amount to pay, and little to write. */

@@ -4,7 +4,7 @@ import { LedgerFixture } from '../../test/ledger-fixture.js';
 import type { AccountId, RecordId } from '../ids.js';
 import type { FreeQuota } from './charge.js';
 
-describe('what a charge stores about its call', () => {
+describe('the stored data of a charge', () => {
   let ledger: LedgerFixture;
 
   beforeAll(async () => {
@@ -28,7 +28,7 @@ describe('what a charge stores about its call', () => {
     return rows[0];
   };
 
-  it('is the route, the client reference and what it counted', async () => {
+  it('includes the route, the client reference and the counted units', async () => {
     const account = await ledger.account();
     await ledger.charge(account, '0.00', {
       ...{ route: 'GET /v5/entities/:id', clientReference: 'órden "7"' },
@@ -43,7 +43,7 @@ describe('what a charge stores about its call', () => {
     ]);
   });
 
-  it("is the answer of an Idempotency-Key's record, with the entry that paid for it", async () => {
+  it("includes the response in the Idempotency-Key's record, with the entry that paid for it", async () => {
     const account = await ledger.account({ balance: '1.00' });
     const record = { id: await claim(account), answer: '{"nombre":"Peña \\u0000 \\"S.A.\\""}\n' };
     const idempotencyKey = `idempotency:${record.id}`;
@@ -59,7 +59,7 @@ describe('what a charge stores about its call', () => {
     expect(await stored(record.id)).toEqual({ answer: record.answer, entryId });
   });
 
-  it('is nothing when the charge is refused', async () => {
+  it('is empty when the charge is refused', async () => {
     const account = await ledger.account({ balance: '0.10' });
     const id = await claim(account);
     expect(await ledger.charge(account, '0.16', { record: { id, answer: '{}' } })).toMatchObject({
@@ -68,7 +68,7 @@ describe('what a charge stores about its call', () => {
     expect(await stored(id)).toEqual({ answer: null, entryId: null });
   });
 
-  it.each(['another account', 'nobody'])('takes nothing when the record is of %s', async (owner) => {
+  it.each(['another account', 'nobody'])('charges nothing when the record belongs to %s', async (owner) => {
     const account = await ledger.account({ balance: '1.00' });
     const id = owner === 'nobody' ? (999_999n as RecordId) : await claim(await ledger.account());
     expect(await ledger.charge(account, '0.16', { record: { id, answer: '{}' } })).toEqual({ outcome: 'record_gone' });
@@ -83,7 +83,7 @@ describe('what a charge stores about its call', () => {
         now: new Date(time),
       });
 
-    it('refuses only when used + requested is above the limit, and then counts nothing', async () => {
+    it('are refused only when used + requested is above the limit, and then not counted', async () => {
       const account = await ledger.account();
       expect(await take(account, 60)).toMatchObject({ outcome: 'charged', quota: { estimator: { used: 60 } } });
       expect(await take(account, 41)).toMatchObject({
@@ -97,7 +97,7 @@ describe('what a charge stores about its call', () => {
       expect(await take(account, 1)).toMatchObject({ outcome: 'quota', period: 'estimator' });
     });
 
-    it('counts by the UTC month', async () => {
+    it('are counted by UTC month', async () => {
       const account = await ledger.account();
       await take(account, 100, '2026-03-31T23:59:59.999Z');
       expect(await take(account, 1, '2026-03-31T23:59:59.999Z')).toMatchObject({ outcome: 'quota' });
@@ -105,7 +105,7 @@ describe('what a charge stores about its call', () => {
       expect(await take(account, 1, '2026-03-31T23:59:59.999Z')).toMatchObject({ outcome: 'quota' }); // a clock behind
     });
 
-    it('is checked last, and its refusal leaves the other quotas alone', async () => {
+    it('are checked last, and a refusal leaves the other quotas alone', async () => {
       const account = await ledger.account();
       expect(await take(account, 101, undefined, 4)).toMatchObject({ outcome: 'quota', period: 'day' });
       expect(await take(account, 101, undefined, 6)).toMatchObject({ outcome: 'quota', period: 'month' });
@@ -113,7 +113,7 @@ describe('what a charge stores about its call', () => {
       expect(await take(account, 100, undefined, 3)).toMatchObject({ outcome: 'charged', quota: { day: { used: 3 } } });
     });
 
-    it('does not refuse a call without units because the units are used up', async () => {
+    it('allow a call without units when the units are used up', async () => {
       const account = await ledger.account();
       await ledger.charge(account, '0.00', { quota: { ...ESTIMATE, units: 3 } });
       const lower = { ...ESTIMATE, dayLimit: 1, estimator: { rows: 1, limit: 100 } };

@@ -3,7 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import { ChargeGate } from './charge-gate.js';
 import { LedgerUnavailable } from '../errors.js';
 
-/** Work that runs until told otherwise, and how much of it is running. */
+/** Tasks that run until the test finishes them. */
 class Workshop {
   readonly started: string[] = [];
   private readonly finishers = new Map<string, () => void>();
@@ -27,8 +27,8 @@ class Workshop {
 /** Lets every promise that can settle do so. */
 const settled = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
-describe('the gate before the ledger', () => {
-  it('runs no more at once than allowed, and the next one when one has left', async () => {
+describe('the charge gate', () => {
+  it('runs at most the allowed number at once, and starts the next when one finishes', async () => {
     const gate = new ChargeGate({ maxConcurrent: 2, maxPerAccount: 2, maxWaiting: 10 });
     const shop = new Workshop();
     const runs = ['a', 'b', 'c'].map((name, account) => gate.run(BigInt(account), shop.work(name)));
@@ -42,7 +42,7 @@ describe('the gate before the ledger', () => {
     expect(await Promise.all(runs)).toEqual(['a', 'b', 'c']);
   });
 
-  it('lets other accounts pass while one account waits for itself', async () => {
+  it('lets other accounts pass while one account is at its limit', async () => {
     const gate = new ChargeGate({ maxConcurrent: 3, maxPerAccount: 1, maxWaiting: 10 });
     const shop = new Workshop();
     const runs = [gate.run(1n, shop.work('a1')), gate.run(1n, shop.work('a2')), gate.run(2n, shop.work('b1'))];
@@ -57,7 +57,7 @@ describe('the gate before the ledger', () => {
     expect(await Promise.all(runs)).toEqual(['a1', 'a2', 'b1']);
   });
 
-  it('refuses at once when too many wait, without running anything', async () => {
+  it('refuses immediately when too many wait, without running anything', async () => {
     const gate = new ChargeGate({ maxConcurrent: 1, maxPerAccount: 1, maxWaiting: 1 });
     const shop = new Workshop();
     const runs = [gate.run(1n, shop.work('a')), gate.run(1n, shop.work('b'))];
@@ -72,7 +72,7 @@ describe('the gate before the ledger', () => {
     expect(shop.started).toEqual(['a', 'b']);
   });
 
-  it('refuses waiting charges when the ledger left one unanswered, and accepts new ones', async () => {
+  it('refuses waiting charges when the database did not respond to one, and accepts new ones', async () => {
     const gate = new ChargeGate({ maxConcurrent: 1, maxPerAccount: 1, maxWaiting: 10 });
     const shop = new Workshop();
     const unanswered = new LedgerUnavailable('connection', new UnansweredError(6_000));

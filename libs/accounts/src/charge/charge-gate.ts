@@ -4,9 +4,9 @@ import { LedgerUnavailable } from '../errors.js';
 export interface ChargeGateLimits {
   /** Concurrent charges in this process; below the pool's size, so that reads always find a connection. */
   maxConcurrent: number;
-  /** Of those, for one account: they queue on its row lock anyway, and each would hold a connection meanwhile. */
+  /** Concurrent charges for one account. More would only queue on its row lock, each holding a connection. */
   maxPerAccount: number;
-  /** Charges waiting at most; one more is refused at once. */
+  /** Maximum number of waiting charges. More are refused immediately. */
   maxWaiting: number;
 }
 
@@ -16,7 +16,7 @@ interface Waiting {
   refuse: (reason: LedgerUnavailable) => void;
 }
 
-/** Bounds the charges that one process runs at once, fairly (first come, first served within its account's bound). */
+/** Limits how many charges one process runs at once. First come, first served, within each account's limit. */
 export class ChargeGate {
   private readonly running = new Map<bigint, number>();
   private readonly waiting: Waiting[] = [];
@@ -25,8 +25,8 @@ export class ChargeGate {
   constructor(private readonly limits: ChargeGateLimits) {}
 
   /**
-   * Runs `work` when there is room. Throws LedgerUnavailable `overloaded`, without running it, if too many are waiting, and
-   * if the ledger leaves another charge unanswered meanwhile: those waiting would wait as long again.
+   * Runs `work` when there is room. Throws LedgerUnavailable `overloaded`, without running it, if too many are waiting, or if
+   * the database does not respond to another charge meanwhile: waiting charges would wait just as long.
    */
   async run<Result>(account: bigint, work: () => Promise<Result>): Promise<Result> {
     await this.enter(account);
@@ -67,7 +67,7 @@ export class ChargeGate {
     const left = (this.running.get(account) ?? 0) - 1;
     if (left > 0) this.running.set(account, left);
     else this.running.delete(account);
-    // Each departure makes room for one; the first that may enter does so before the leaver's turn ends.
+    // Each finished charge makes room for one. The first waiting charge that may enter does so synchronously.
     const next = this.waiting.findIndex((waiting) => this.hasRoom(waiting.account));
     if (next < 0) return;
     const [entering] = this.waiting.splice(next, 1);

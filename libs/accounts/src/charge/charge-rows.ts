@@ -5,11 +5,11 @@ import type { AccountId, EntryId, KeyId, RecordId } from '../ids.js';
 
 export interface ChargeCall {
   accountId: AccountId;
-  /** Its state is checked again by the function; null: no key behind the charge. */
+  /** Its state is checked again by the function; null: a charge without a key. */
   keyId: KeyId | null;
   idempotencyKey: string;
   amount: MicroUsd;
-  /** What the amount is made of, as JSON text. */
+  /** Breakdown of the amount, as JSON text. */
   lines: string;
   /** Free quotas that the call uses; null: none. */
   quota: ChargeQuota | null;
@@ -22,7 +22,7 @@ export interface ChargeCall {
   record: { id: RecordId; answer: string } | null;
   /** What the response disclosed; booked with the charge. */
   disclosure: Disclosure;
-  /** The user of the dashboard who made the call; null: a program. */
+  /** The dashboard user who made the call; null: a program. */
   userId: string | null;
 }
 
@@ -55,7 +55,7 @@ export interface ChargeRow {
   outcome: 'charged' | 'replayed' | 'insufficient' | 'capped' | 'quota' | 'revoked' | 'record_gone';
   entryId: EntryId | null;
   balance: MicroUsd;
-  /** Of the account; of the key if its cap was reached. */
+  /** Monthly spend of the account, or of the key if the key's limit was reached. */
   spent: MicroUsd;
   cap: MicroUsd | null;
   quota: QuotaRow | null;

@@ -8,7 +8,7 @@ import { Billing } from '../billing.js';
 import type { AccountId } from '../ids.js';
 import type { ChargeOutcome } from './charge.js';
 
-describe('a charge in trouble', () => {
+describe('a charge during database failures', () => {
   let ledger: LedgerFixture;
   let proxy: ReplyDropper;
   let pool: pg.Pool;
@@ -33,7 +33,7 @@ describe('a charge in trouble', () => {
       ...{ disclosure: NO_FACTS, userId: null },
     });
 
-  it('finds that it was booked when the answer to the commit was lost: one debit', async () => {
+  it('is debited once when the response to the commit is lost', async () => {
     const account = await ledger.account({ balance: '1.00' });
     proxy.dropReplies(1);
     expect(await charge(account, 'lost')).toMatchObject({ outcome: 'replayed', balance: micro('0.84') });
@@ -41,7 +41,7 @@ describe('a charge in trouble', () => {
     expect(await ledger.spendable(account)).toBe(micro('0.84'));
   });
 
-  it('says that the connection is lost when it is lost every time, in the batch and twice alone, and a later try still debits once', async () => {
+  it('fails when the connection is lost every time, and a later retry still debits once', async () => {
     const account = await ledger.account({ balance: '1.00' });
     proxy.dropReplies(3);
     await expect(charge(account, 'lost')).rejects.toMatchObject({
@@ -52,7 +52,7 @@ describe('a charge in trouble', () => {
     expect(await ledger.spendable(account)).toBe(micro('0.84'));
   });
 
-  it('charges after the server ended every idle session', async () => {
+  it('succeeds after the server closed every idle session', async () => {
     const account = await ledger.account({ balance: '1.00' });
     await charge(account, 'before');
     await ledger.database.pool.query(
@@ -62,9 +62,9 @@ describe('a charge in trouble', () => {
     expect(await charge(account, 'after')).toMatchObject({ outcome: 'charged', balance: micro('0.68') });
   });
 
-  it('gives up on a locked account with a typed error, and charges nothing', async () => {
+  it('fails on a locked account with a typed error, and charges nothing', async () => {
     const account = await ledger.account({ balance: '1.00' });
-    // The function's own two seconds, shortened for this database so that the test need not wait for them.
+    // Shortens the function's lock timeout of two seconds, to keep the test fast.
     const signature =
       'charge(bigint, bigint, text, bigint, jsonb, jsonb, timestamptz, text, jsonb, smallint, text, bigint[], bigint[], bigint[])';
     const { rows } = await ledger.database.pool.query('select proconfig from pg_proc where oid = $1::regprocedure', [

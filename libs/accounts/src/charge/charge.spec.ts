@@ -36,7 +36,7 @@ describe('charge', () => {
       });
     });
 
-    it('spends the last micro-dollar, and refuses one more than there is', async () => {
+    it('spends the last micro-dollar, but not one more', async () => {
       const account = await ledger.account({ balance: '0.16' });
       expect(await ledger.charge(account, '0.160001')).toEqual({
         outcome: 'insufficient',
@@ -111,7 +111,7 @@ describe('charge', () => {
   });
 
   describe('the monthly cap', () => {
-    it('lets the month reach the cap exactly and refuses what would pass it', async () => {
+    it('lets the month reach the cap exactly and refuses charges beyond it', async () => {
       const account = await ledger.account({ balance: '10.00', cap: '0.32' });
       expect(await ledger.charge(account, '0.16')).toMatchObject({ outcome: 'charged' });
       expect(await ledger.charge(account, '0.160001')).toEqual({
@@ -144,7 +144,7 @@ describe('charge', () => {
       expect(await ledger.charge(account, '0.16', at('2026-03-31T23:59:59Z'))).toMatchObject({ outcome: 'capped' });
     });
 
-    it('refuses charges and lets free calls through when it was lowered below what is spent', async () => {
+    it('refuses charges and lets free calls through when it is lowered below the current spend', async () => {
       const account = await ledger.account({ balance: '10.00' });
       await ledger.charge(account, '1.00');
       await setCap(ledger.database.pool, account, micro('0.50'));
@@ -195,7 +195,7 @@ describe('charge', () => {
       });
     });
 
-    it('resets the day at midnight UTC while the month continues, and names the month when both are used up', async () => {
+    it('resets the day at midnight UTC while the month continues, and reports the month when both are used up', async () => {
       const account = await ledger.account();
       const take = (time: string, units: number) =>
         ledger.charge(account, '0.00', { quota: { ...FREE, units }, ...at(time) });
@@ -212,14 +212,14 @@ describe('charge', () => {
   });
 
   describe("the key's state", () => {
-    it('charges a live key and names it in the entry', async () => {
+    it('charges an active key and stores it in the entry', async () => {
       const accountId = await ledger.account({ balance: '1.00' });
       const key = await ledger.billing.createKey({ accountId, name: 'live' });
       expect(await ledger.charge(accountId, '0.16', { keyId: key.id })).toMatchObject({ outcome: 'charged' });
       expect(await ledger.billing.ledger(accountId)).toMatchObject([{ keyId: key.id }, { kind: 'purchase' }]);
     });
 
-    it('refuses a revoked key at once, a replay too', async () => {
+    it('refuses a revoked key immediately, also for replays', async () => {
       const accountId = await ledger.account({ balance: '1.00' });
       const key = await ledger.billing.createKey({ accountId, name: 'leaked' });
       await ledger.charge(accountId, '0.16', { keyId: key.id, idempotencyKey: 'event' });

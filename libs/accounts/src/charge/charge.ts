@@ -8,7 +8,7 @@ import type { ChargeRow, QuotaRow } from './charge-rows.js';
 import { LedgerUnavailable, whenReachable } from '../errors.js';
 import { nextUtcDay, nextUtcMonth } from '../calendar/utc.js';
 
-/** One line of what an amount is made of; `price` is a decimal string, as on the wire. */
+/** One line of an amount's breakdown; `price` is a decimal string, as on the wire. */
 export interface ChargeLine {
   code: string;
   price: string;
@@ -17,11 +17,11 @@ export interface ChargeLine {
 }
 
 export interface FreeQuota {
-  /** What the call counts: cards, rows or ids (ADR 0006). */
+  /** Units that the call uses: cards, rows or ids (ADR 0006). */
   units: number;
   dayLimit: number;
   monthLimit: number;
-  /** Rows of the estimator, which count by the UTC month and apart from `units`; absent: none. */
+  /** Estimator rows, counted by UTC month and separately from `units`; absent: none. */
   estimator?: { rows: number; limit: number };
 }
 
@@ -43,12 +43,13 @@ export interface ChargeRequest {
   clientReference: string | null;
   /**
    * The claimed record of an Idempotency-Key: gets `answer` in the transaction of the charge, so that neither exists without
-   * the other. If the record is gone (another call took it over and freed it): `record_gone`, nothing is charged.
+   * the other. If the record is gone (another call took it over and freed it), the outcome is `record_gone` and nothing is
+   * charged.
    */
   record: { id: RecordId; answer: string } | null;
   /** Which entities and levels the response discloses, stored in the transaction of the charge (ADR 0158); NO_FACTS: none. */
   disclosure: Disclosure;
-  /** The user of the dashboard who makes the call; at most 64 characters. Null: a program. */
+  /** The dashboard user who makes the call; at most 64 characters. Null: a program. */
   userId: string | null;
   now: Date;
 }
@@ -69,26 +70,26 @@ export interface QuotaUse {
 }
 
 /**
- * What became of a charge. `balance` is spendable after it, trial credit included.
+ * The outcome of a charge. `balance` is the spendable amount afterwards, trial credit included.
  * - charged: booked now. - replayed: booked before under this idempotency key; nothing happened now.
  * - insufficient, capped, quota, revoked (or expired): refused, nothing was taken, counted or written.
- * - record_gone: nothing either; the record of the Idempotency-Key is gone or belongs to another call now.
- * If several reasons apply, it is the first of: revoked, (replayed,) insufficient, capped by the account, capped by the key,
- * quota of the month, of the day, of the estimator, record_gone.
+ * - record_gone: nothing was charged either. The Idempotency-Key's record is gone or belongs to another call now.
+ * If several reasons apply, the outcome is the first of: revoked, (replayed,) insufficient, capped by the account, capped by
+ * the key, quota of the month, of the day, of the estimator, record_gone.
  */
 export type ChargeOutcome =
   | { outcome: 'charged' | 'replayed'; entryId: EntryId; balance: MicroUsd; quota: QuotaUse | null }
   | { outcome: 'insufficient'; balance: MicroUsd; shortfall: MicroUsd }
-  /** `spent` and `cap` belong to the one that refused. */
+  /** `spent` and `cap` are those of the account or key named in `by`. */
   | { outcome: 'capped'; by: 'account' | 'key'; balance: MicroUsd; spent: MicroUsd; cap: MicroUsd; resetsAt: Date }
   | { outcome: 'quota'; period: 'day' | 'month' | 'estimator'; requested: number; quota: QuotaUse }
   | { outcome: 'revoked' }
   | { outcome: 'record_gone' };
 
 /**
- * Charges once. If the connection is lost, it is unknown whether the charge was committed: it is tried once more under the
- * same idempotency key, and `replayed` then means that the first try was booked. Not after a statement that got no answer:
- * its caller has waited long enough. Throws LedgerUnavailable; see there for what is certain.
+ * Charges once. If the connection is lost, it is unknown whether the charge was committed. It is retried once under the same
+ * idempotency key; `replayed` then means that the first attempt was booked. There is no retry if the database did not
+ * respond: the caller has waited long enough. Throws LedgerUnavailable; see there for what is certain.
  */
 export async function charge(db: Queryable, request: ChargeRequest): Promise<ChargeOutcome> {
   try {
@@ -100,7 +101,7 @@ export async function charge(db: Queryable, request: ChargeRequest): Promise<Cha
   }
 }
 
-/** As `charge`, without a second try: inside a transaction there is none. */
+/** Like `charge`, but without a retry, for use inside a transaction. */
 export async function chargeOnce(db: Queryable, request: ChargeRequest): Promise<ChargeOutcome> {
   const row = await whenReachable(() => callCharge(db, { ...request, lines: JSON.stringify(request.lines) }));
   return toOutcome(row, request);

@@ -3,14 +3,14 @@ import type { Queryable } from '@entity-registry/database';
 import { disclosureColumns } from '../disclosures/columns.js';
 import type { AccountId, EntryId, KeyId } from '../ids.js';
 
-/** A charge of money alone, without quota; see libs/database/sql/charge_batch.sql. */
+/** A charge without quota; see libs/database/sql/charge_batch.sql. */
 export interface PlainCharge {
   accountId: AccountId;
   keyId: KeyId | null;
   idempotencyKey: string;
   /** Above zero: a free charge is skipped. */
   amount: MicroUsd;
-  /** What the amount is made of, as JSON text. */
+  /** Breakdown of the amount, as JSON text. */
   lines: string;
   requestId: string | null;
   route: string | null;
@@ -21,7 +21,7 @@ export interface PlainCharge {
 
 export interface PlainBooking {
   entryId: EntryId;
-  /** Spendable afterwards. */
+  /** Spendable amount afterwards. */
   balance: MicroUsd;
 }
 
@@ -30,8 +30,8 @@ const plainSql = `
     from charge_batch($1, $2, $3, $4, $5::jsonb[], $6, $7, $8, $9, $10, $11, $12, $13, $14)`;
 
 /**
- * Books the charges that have no obstacle, in one statement and one transaction. The result has the order of `charges`; null:
- * skipped, nothing was charged, for `callCharge` to decide.
+ * Books as many of the charges as it can, in one statement and one transaction. Results are in the order of `charges`; null:
+ * the charge was skipped and has to go through `callCharge`.
  */
 export async function bookPlainCharges(
   db: Queryable,

@@ -23,20 +23,20 @@ async function race(
   return { outcomes, seconds: (performance.now() - started) / 1_000 };
 }
 
-/** Prints what an experiment did, so that a run's log shows the figures and not only that they were right. */
+/** Prints the figures of an experiment, so that the test's log shows them. */
 function report(what: string, run: { outcomes: Record<string, number>; seconds: number }): void {
   const counts = Object.entries(run.outcomes).map(([outcome, count]) => `${count} ${outcome}`);
   process.stdout.write(`  ${what}: ${counts.join(', ')} in ${run.seconds.toFixed(1)} s; I1, I2, I4, I5 hold\n`);
 }
 
-/** Seconds are enough on an idle machine. */
+/** Test timeout. An idle machine needs only seconds. */
 const PATIENCE_MS = 180_000;
 
 describe('races for one account', () => {
   let ledger: LedgerFixture;
 
   beforeAll(async () => {
-    // The gate is opened wide: the database alone has to keep the clients apart.
+    // The gate lets everything through, so only the database keeps the clients apart.
     ledger = await LedgerFixture.open({
       poolSize: CLIENTS,
       gate: { maxConcurrent: CLIENTS, maxPerAccount: CLIENTS, maxWaiting: 0 },
@@ -45,7 +45,7 @@ describe('races for one account', () => {
   afterAll(() => ledger.close());
 
   it(
-    'lets exactly 1,000 of 4,000 charges through when the money is for 1,000',
+    'lets exactly 1,000 of 4,000 charges through when the balance covers 1,000',
     async () => {
       const account = await ledger.account({ balance: '160.00' }); // 1,000 x 0.16
       const run = await race(4_000, () => ledger.charge(account, '0.16'));
@@ -58,7 +58,7 @@ describe('races for one account', () => {
   );
 
   it(
-    'lets exactly 100 of 4,000 charges through when the cap is for 100',
+    'lets exactly 100 of 4,000 charges through when the spending limit covers 100',
     async () => {
       const account = await ledger.account({ balance: '1000.00', cap: '16.00' }); // 100 x 0.16
       const run = await race(4_000, () => ledger.charge(account, '0.16'));
@@ -74,7 +74,7 @@ describe('races for one account', () => {
     'debits exactly 500 times for 20,000 calls over 500 idempotency keys',
     async () => {
       const account = await ledger.account({ balance: '1000.00' });
-      // All clients call under one key, then under the next: every call has 39 twins at the same moment.
+      // All clients call under one key, then under the next: every call competes with 39 others.
       const run = await race(20_000, (nr) =>
         ledger.charge(account, '0.16', { idempotencyKey: `event:${Math.floor(nr / CLIENTS)}` }),
       );

@@ -6,7 +6,7 @@ import type { AccountId } from '../ids.js';
 
 export interface BalanceAlertRow {
   threshold: MicroUsd;
-  /** False: the mail of this fall is sent; the next one comes after the balance has recovered. */
+  /** False: the mail was sent. The next one is sent when the balance has recovered and falls again. */
   armed: boolean;
   alertedAt: Date | null;
 }
@@ -32,11 +32,11 @@ export async function deleteBalanceAlert(tx: Queryable, accountId: AccountId): P
   await withPrisma(tx, (prisma) => prisma.balanceAlert.deleteMany({ where: { accountId } }));
 }
 
-/** What account b.account_id can spend at $1. */
+/** Spendable amount of account b.account_id at $1. */
 const SPENDABLE = `(select a.balance_micro + (select coalesce(sum(l.remaining_micro), 0) from credit_lot l
     where l.account_id = a.id and l.expires_at > $1) from account a where a.id = b.account_id)::bigint`;
 
-/** Arms the alerts of accounts that can spend their threshold again; returns how many. */
+/** Arms the alerts of accounts whose spendable amount has reached the threshold again; returns how many. */
 export async function armBalanceAlerts(db: Queryable, now: Date): Promise<number> {
   const { rowCount } = await db.query(
     `update balance_alert b set armed = true where not b.armed and ${SPENDABLE} >= b.threshold_micro`,
@@ -51,10 +51,7 @@ export interface FallenBalance {
   spendable: MicroUsd;
 }
 
-/**
- * Takes alerts of balances that fell below their threshold, so that no other process does: the caller must queue the mails in
- * the same transaction.
- */
+/** Claims the alerts of balances that fell below their threshold. The caller must queue the mails in the same transaction. */
 export async function takeFallenBalances(tx: Queryable, now: Date, limit: number): Promise<FallenBalance[]> {
   const { rows } = await tx.query<FallenBalance>(
     `update balance_alert b set armed = false, alerted_at = $1

@@ -24,7 +24,7 @@ const MOST: MicroUsd = microUsd(1_000_000_000_000n);
 /** Queues the low-balance mail, in the transaction that takes the alert. */
 export type SendAlert = (tx: pg.PoolClient, to: AccountOwner, fallen: FallenBalance) => Promise<void>;
 
-/** Mails to owners when the balance falls below their threshold, one for each fall. */
+/** Emails owners when the balance falls below their threshold, once per fall. */
 export class BalanceAlerts {
   constructor(
     private readonly pool: pg.Pool,
@@ -37,8 +37,8 @@ export class BalanceAlerts {
   }
 
   /**
-   * Sets or (null) ends the alert. A balance that is already below the threshold hasn't fallen: the alert is sent the next
-   * time it falls. Throws `unknown_account`, `amount_not_positive`, `amount_too_large`.
+   * Sets the alert, or removes it (null). A balance that is already below the threshold hasn't fallen: the alert is sent the
+   * next time it falls. Throws `unknown_account`, `amount_not_positive`, `amount_too_large`.
    */
   set(accountId: AccountId, threshold: MicroUsd | null, actor: Actor): Promise<void> {
     const field = 'threshold';
@@ -63,8 +63,8 @@ export class BalanceAlerts {
   }
 
   /**
-   * Sends the due alerts and returns how many balances fell; any number of processes may run it. Money that came and was
-   * spent between two ticks is never seen: no second mail.
+   * Sends the due alerts and returns how many balances fell; any number of processes may run it. Money that arrives and is
+   * spent between two ticks doesn't cause a second mail.
    */
   async tick(send: SendAlert): Promise<number> {
     const now = this.options.now();

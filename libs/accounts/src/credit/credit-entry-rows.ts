@@ -9,7 +9,7 @@ export interface CreditEntryRow {
   id: EntryId;
   at: Date;
   kind: Exclude<EntryKind, 'charge'>;
-  /** Change of what the account owns. */
+  /** Change of the account's credit. */
   amount: MicroUsd;
   /** Its note in the ledger, such as the reference of a top-up; null: none. */
   note: string | null;

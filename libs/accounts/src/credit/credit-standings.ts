@@ -8,14 +8,14 @@ import type { CreditEntryRow } from './credit-entry-rows.js';
 import type { LotRow } from './lot-rows.js';
 import { readAccount } from '../accounts/accounts.js';
 
-/** An account's credit, and until when it lasts. */
+/** An account's credit and its expiry dates. */
 export interface CreditStanding {
   account: AccountRow;
-  /** Trial credit that is left, the earliest expiry first. */
+  /** Remaining trial credit, earliest expiry first. */
   lots: LotRow[];
 }
 
-/** An account's credit, as its owner reads it. */
+/** Reads an account's credit for its owner. */
 export class CreditStandings {
   constructor(
     private readonly pool: pg.Pool,

@@ -61,7 +61,7 @@ describe('credit', () => {
       expect(await ledger.spendable(accountId)).toBe(micro('50.00'));
     });
 
-    it('makes living keys permanent and leaves expired ones expired', async () => {
+    it('makes active keys permanent and leaves expired ones expired', async () => {
       const accountId = await ledger.account();
       const soon = new Date(ledger.time.getTime() + 1);
       await ledger.billing.createKey({ accountId, name: 'expired', expiresAt: ledger.time });
@@ -113,7 +113,7 @@ describe('credit', () => {
       }
     });
 
-    it('is written off when it has expired, once, and only what is left of it', async () => {
+    it('is written off once when it has expired, and only the remaining amount', async () => {
       const accountId = await ledger.account({ balance: '1.00' });
       await ledger.trial(accountId, '5.00', '2026-03-12T00:00:00Z');
       await ledger.trial(accountId, '7.00', '2026-03-20T00:00:00Z');
@@ -156,7 +156,7 @@ describe('credit', () => {
       expect(await ledger.billing.account(accountId)).toMatchObject({ balance: micro('0.40'), firstPurchaseAt: null });
     });
 
-    it('never go below zero: refused entirely, with what is left', async () => {
+    it('are refused entirely if they would go below zero, and the error holds the spendable amount', async () => {
       const accountId = await ledger.account({ balance: '1.00' });
       await ledger.trial(accountId, '0.50', '2026-03-20T00:00:00Z');
       await expect(adjust(accountId, '-1.500001')).rejects.toMatchObject({
@@ -209,7 +209,7 @@ describe('credit', () => {
       await expect(ledger.billing.reverse(other, purchase)).rejects.toMatchObject({ fault: { code: 'unknown_entry' } });
     });
 
-    it('do not take another entry under their key for a reversal', async () => {
+    it('fail when another kind of entry has their idempotency key', async () => {
       const accountId = await ledger.account({ balance: '1.00' });
       await ledger.charge(accountId, '0.30');
       const charge = await lastEntry(accountId);
@@ -236,7 +236,7 @@ describe('credit', () => {
   });
 
   it.each(['grantPurchase', 'grantTrial', 'adjust'] as const)(
-    '%s names an account that does not exist',
+    '%s fails for an account that does not exist',
     async (method) => {
       const request = { accountId: 999_999n as AccountId, amount: micro('1.00'), idempotencyKey: 'x' };
       await expect(ledger.billing[method](request)).rejects.toMatchObject({ fault: { code: 'unknown_account' } });

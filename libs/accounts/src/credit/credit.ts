@@ -15,9 +15,9 @@ import { house, lotPosting, opposite, wallet } from '../ledger/postings.js';
 import { releaseByPayment } from '../trials/release.js';
 
 /**
- * Books a purchase. The account's living keys become permanent; expired ones stay expired (specification, "Free key
- * lifecycle"). A trial that was withheld is released with it where ADR 0006 says so. Throws `unknown_account`,
- * `amount_not_positive`, `amount_too_large`, `idempotency_key_reused`.
+ * Books a purchase. The account's active keys become permanent; expired ones stay expired (specification, "Free key
+ * lifecycle"). It can release a withheld trial (ADR 0006). Throws `unknown_account`, `amount_not_positive`,
+ * `amount_too_large`, `idempotency_key_reused`.
  */
 export function purchase(db: Database, request: CreditRequest, now: Date): Promise<Booking> {
   requirePositive(request.amount);
@@ -35,8 +35,8 @@ export function purchase(db: Database, request: CreditRequest, now: Date): Promi
 }
 
 /**
- * Grants trial credit until `expiresAt` (`TRIAL_CREDIT.days` from now when absent). Not a purchase (ADR 0006). Throws as
- * `purchase`.
+ * Grants trial credit until `expiresAt` (default: `TRIAL_CREDIT.days` from now). Not a purchase (ADR 0006). Throws the same
+ * errors as `purchase`.
  */
 export function grantTrial(db: Database, request: CreditRequest & { expiresAt?: Date }, now: Date): Promise<Booking> {
   return inTransaction(db, (tx) => bookTrial(tx, request, now));
@@ -44,7 +44,7 @@ export function grantTrial(db: Database, request: CreditRequest & { expiresAt?: 
 
 /**
  * Corrects a balance manually. A positive amount goes to the purchased balance; a negative one takes trial credit first (ADR
- * 0006), then the balance, and never more than is left: `below_zero`. Otherwise throws as `purchase`.
+ * 0006), then the balance. Throws `below_zero` if it is more than is left, and the same errors as `purchase`.
  */
 export function adjust(db: Database, request: CreditRequest, now: Date): Promise<Booking> {
   if (request.amount === 0n) throw new BillingError({ code: 'amount_zero' });

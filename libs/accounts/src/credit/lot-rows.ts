@@ -56,7 +56,7 @@ export async function accountsWithExpiredLots(db: Queryable, now: Date): Promise
   return rows.map((row) => row.id);
 }
 
-/** Adds `amount` (may be negative) to the rest of a lot; CHECK keeps it between zero and the granted amount. */
+/** Adds `amount` (may be negative) to the remaining credit of a lot; CHECK keeps it between zero and the granted amount. */
 export async function addToLot(tx: Queryable, id: LotId, amount: bigint): Promise<void> {
   await tx.query('update credit_lot set remaining_micro = remaining_micro + $2 where id = $1', [id, amount]);
 }

@@ -10,7 +10,7 @@ import type { Reversal } from './reversal.js';
 import { audited } from '../audit/audit.js';
 import type { Actor } from '../audit/audit.js';
 
-/** What an operator may book by hand. */
+/** Kinds of credit that an operator can book. */
 export const CREDIT_KINDS = ['purchase', 'trial', 'adjustment'] as const;
 export type CreditKind = (typeof CREDIT_KINDS)[number];
 
@@ -25,7 +25,7 @@ export class ManagedCredit {
 
   /**
    * Books a purchase, a trial grant (30 days) or an adjustment, which may be negative. Repeating an idempotency key returns
-   * the original booking. Throws as `purchase`, `grantTrial` and `adjust` do.
+   * the original booking. Throws the same errors as `purchase`, `grantTrial` and `adjust`.
    */
   book(kind: CreditKind, request: CreditRequest, actor: Actor): Promise<Booking> {
     const now = this.options.now();
@@ -42,7 +42,7 @@ export class ManagedCredit {
     });
   }
 
-  /** Reverses a charge, once; the second time it returns the first reversal. Throws as `reverseCharge` does. */
+  /** Reverses a charge, once. Repeating it returns the first reversal. Throws the same errors as `reverseCharge`. */
   reverse(accountId: AccountId, entryId: EntryId, actor: Actor): Promise<Reversal> {
     const now = this.options.now();
     return audited(this.pool, actor, now, async (tx, tell) => {
@@ -71,7 +71,10 @@ export class ManagedCredit {
     return Number((await countAwaitingOperator(this.pool))?.charges ?? 0n);
   }
 
-  /** Upholds a charge whose credit waits for a decision; a second time changes nothing. Throws as `upholdCharge` does. */
+  /**
+   * Upholds a charge whose credit waits for a decision. Repeating it changes nothing. Throws the same errors as
+   * `upholdCharge`.
+   */
   uphold(accountId: AccountId, entryId: EntryId, reason: string, actor: Actor): Promise<void> {
     return audited(this.pool, actor, this.options.now(), async (tx, tell) => {
       if (!(await upholdCharge(tx, accountId, entryId))) return;

@@ -18,24 +18,24 @@ import type { Booking } from '../ledger/booking.js';
 import { BillingError } from '../errors.js';
 import { opposite } from '../ledger/postings.js';
 
-/** Credits for unsent responses that an account gets in a UTC day without an operator (ADR 0049). */
+/** Maximum credits for unsent responses per account and UTC day without an operator's decision (ADR 0049). */
 export const UNSENT_CREDITS_PER_DAY = 20;
 
 export interface Reversal extends Booking {
-  /** What was credited; zero for a free call. */
+  /** Amount credited; zero for a free call. */
   amount: MicroUsd;
 }
 
-/** sent: the response left, or an operator let the charge stand; nothing changed. */
+/** sent: the response was sent, or an operator upheld the charge; nothing changed. */
 export type UnsentOutcome = ({ outcome: 'reversed' } & Reversal) | { outcome: 'awaiting_operator' | 'sent' };
 
 /**
- * Credits a charge in full to where it was taken from (trial credit to its lot, expired or not), and lowers its month's spend
- * and the free quotas while those still stand for its month and day. The stored response of its Idempotency-Key goes with it,
- * so that a retry is charged again instead of being answered for free.
+ * Credits a charge in full to where it was taken from (trial credit to its lot, expired or not), and lowers the month's spend
+ * and the free quotas if they still count the same month and day. The stored response of its Idempotency-Key is deleted, so
+ * that a retry is charged again instead of being free.
  *
- * For an operator: it needs no daily limit. Once per charge: a second time answers `replayed`. Throws `unknown_entry`,
- * `not_a_charge` for any other kind, `idempotency_key_reused` when the reversal's own key belongs to something else, and
+ * For operators, so there is no daily limit. Once per charge: repeating it returns `replayed`. Throws `unknown_entry`,
+ * `not_a_charge` for any other kind, `idempotency_key_reused` if another kind of entry has the reversal's key, and
  * `already_answered` for a charge whose response was sent or whose refresh is done: use an adjustment instead.
  */
 export async function reverseCharge(
@@ -51,9 +51,9 @@ export async function reverseCharge(
 }
 
 /**
- * Credits a charge whose response never left (I3). If the caller left first it counts against the account's limit of
- * `UNSENT_CREDITS_PER_DAY` (UTC); over the limit the charge waits for an operator. Once per charge, as `reverseCharge`,
- * whose errors it throws but `already_answered`: that is the outcome `sent`.
+ * Credits a charge whose response was never sent (I3). If the caller disconnected first, it counts against the account's
+ * limit of `UNSENT_CREDITS_PER_DAY` (UTC); over the limit the charge waits for an operator. Once per charge. Throws the same
+ * errors as `reverseCharge`, except `already_answered`, which is the outcome `sent`.
  */
 export async function creditUnsent(
   db: Database,
@@ -74,7 +74,7 @@ export async function creditUnsent(
       return { outcome: 'reversed', ...(await reverse(tx, charge, now)) };
     });
   } catch (error) {
-    // Sent at the last moment. Caught here, so that the transaction takes back what it counted.
+    // The response was sent at the last moment. Caught outside the transaction, so that the count is rolled back.
     if (error instanceof BillingError && error.fault.code === 'already_answered') return { outcome: 'sent' };
     throw error;
   }
@@ -82,7 +82,7 @@ export async function creditUnsent(
 
 /**
  * Upholds a charge that waits for an operator. False: it is already upheld. Throws `unknown_entry`, `not_a_charge`, and
- * `not_awaiting_operator` if nothing waits or the charge was reversed.
+ * `not_awaiting_operator` if the charge doesn't wait for an operator or was reversed.
  */
 export async function upholdCharge(db: Database, accountId: AccountId, entryId: EntryId): Promise<boolean> {
   return inTransaction(db, async (tx) => {
@@ -109,7 +109,7 @@ async function lockCharge(
   if (charge === null) throw new BillingError({ code: 'unknown_entry' });
   if (charge.kind !== 'charge') throw new BillingError({ code: 'not_a_charge', kind: charge.kind });
   const reversal = await findEntryByKey(tx, accountId, reversalKey(charge));
-  // Another kind of entry under that name credited nothing.
+  // Another kind of entry under that key credited nothing.
   if (reversal !== null && reversal.kind !== 'reversal') throw keyReused(reversal);
   return { charge: { ...charge, accountId }, reversal };
 }

@@ -10,7 +10,7 @@ export type AttributedCall = CallRow & CallAttribution;
 /** Whether the reader may see which entity a call was about and who made it; `userId` null: a program. */
 export type MayView = (call: { keyId: CallRow['keyId']; userId: string | null }) => boolean;
 
-/** Adds to each call which entity it was about and who made it. Two reads, however many calls there are. */
+/** Adds to each call which entity it was about and who made it. Runs two queries for any number of calls. */
 export async function attributeCalls(
   db: Queryable,
   calls: readonly CallRow[],

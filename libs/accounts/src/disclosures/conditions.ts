@@ -12,7 +12,7 @@ export const maskAt = (masks: string, place: string): string =>
 
 /** Disclosures about only one entity, found by a plain index. */
 export const ABOUT_ONE = 'cardinality(d.entities) = 1';
-/** The others, found by the index of `ENTITIES_AND_ACCOUNT`. */
+/** Disclosures about several entities or none, found by the index on `ENTITIES_AND_ACCOUNT`. */
 export const ABOUT_SEVERAL = 'cardinality(d.entities) <> 1';
 /** The entities of a disclosure and, as a negative number, its account: the expression that the index is on. */
 export const ENTITIES_AND_ACCOUNT = '(d.entities || (- d.account_id))';

@@ -11,7 +11,7 @@ import { readAccount } from '../accounts/accounts.js';
 import { audited } from '../audit/audit.js';
 import type { Actor } from '../audit/audit.js';
 
-/** Which disclosures: of an account, about an entity, or both. */
+/** Selects disclosures to an account, about an entity, or both. */
 export interface DisclosureFilter {
   accountId: AccountId | null;
   entity: EntityKey | null;
@@ -20,7 +20,7 @@ export interface DisclosureFilter {
   since: Date | null;
 }
 
-/** What one response disclosed about one entity, in words. */
+/** What one response disclosed about one entity, with level names. */
 export interface ToldEntity {
   /** Null: records of no entity. */
   entityId: string | null;

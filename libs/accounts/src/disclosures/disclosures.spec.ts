@@ -60,7 +60,7 @@ describe('a charge', () => {
     ]);
   });
 
-  it('that is refused has none', async () => {
+  it('that is refused has no disclosure', async () => {
     const poor = await ledger.account({ balance: '0.01' });
     const pk = nextPk();
     await charge(detail(pk, 'marcas'), { to: poor });
@@ -79,8 +79,8 @@ describe('a charge', () => {
   });
 });
 
-describe('who received a level of an entity', () => {
-  it('are listed exactly: by the response, whatever else was in it', async () => {
+describe('the receivers of a level', () => {
+  it('are those of responses about that entity, whatever else was in them', async () => {
     const [pk, other] = [nextPk(), nextPk()];
     const second = await ledger.account({ balance: '1' });
     const third = await ledger.account({ balance: '1' });
@@ -95,7 +95,7 @@ describe('who received a level of an entity', () => {
     expect(await accountsOf(pk, 'naves')).toEqual([]);
   });
 
-  it('counts numbers and presence separately from records', async () => {
+  it('keep counts and presence separate from records', async () => {
     const pk = nextPk();
     await charge(disclosureOf('detail', [{ ...told(pk, 'core_registro'), signals: levelMask(['sanciones']) }]));
     const filter = { entity: ownKey('pa', pk), levels: levelMask(['sanciones']), since: null };
@@ -104,7 +104,7 @@ describe('who received a level of an entity', () => {
     ]);
   });
 
-  it('leaves out responses that were never sent, and counts those that wait for a decision', async () => {
+  it('exclude responses that were never sent, and include those that wait for a decision', async () => {
     const pk = nextPk();
     const entries: EntryId[] = [];
     for (let nr = 0; nr < 22; nr += 1) entries.push(await charge(detail(pk, 'marcas')));
@@ -122,7 +122,7 @@ describe('who received a level of an entity', () => {
     expect(log.map(({ entryId }) => entryId)).toEqual(entries.slice(20).toReversed());
   });
 
-  it('can be listed since a time', async () => {
+  it('can be limited to a start time', async () => {
     const pk = nextPk();
     await charge(detail(pk, 'marcas'));
     expect(await accountsOf(pk, 'marcas', ledger.time)).toEqual([accountId]);
@@ -222,7 +222,7 @@ describe('the disclosure log', () => {
     expect(await listAccountDisclosures(pool, accountId, { since: later, before: null, limit: 2 })).toEqual([]);
   });
 
-  it('reads a charge: one about no entity has a row, one from before disclosures has none', async () => {
+  it('summarizes a charge about no entity, but not one without a disclosure', async () => {
     const pk = nextPk();
     const [one, none, before] = [
       await charge(detail(pk, 'marcas')),

@@ -18,7 +18,7 @@ interface Plan {
   Plans?: Plan[];
 }
 
-/** The four questions of ADR 0158, on rows where each needs only a few: no plan may read the rest. */
+/** The four queries of ADR 0158. Each needs few rows, and its plan must not read the rest. */
 describe('queries on disclosures', () => {
   let database: TestDatabase;
   let billing: Billing;
@@ -50,7 +50,7 @@ describe('queries on disclosures', () => {
          from e`,
       [busy, NOW],
     );
-    // A program that repeats one search all day: its pages are about one entity, and about twenty.
+    // A program that repeats one search all day: its pages are about one entity or two.
     await pool.query(
       `with e as (
          insert into journal_entry (account_id, kind, idempotency_key, amount_micro, month, month_spent_micro, created_at)
@@ -65,7 +65,7 @@ describe('queries on disclosures', () => {
   }, 60_000);
   afterAll(() => database.drop());
 
-  /** The plan of the one statement that `ask` makes, as it ran. */
+  /** The executed plan of the single statement that `ask` runs. */
   const planOf = async (ask: (db: Queryable) => Promise<unknown>): Promise<Plan[]> => {
     let plan: Plan | undefined;
     const explaining = {
@@ -79,11 +79,11 @@ describe('queries on disclosures', () => {
       },
     } as unknown as Queryable;
     await ask(explaining);
-    if (plan === undefined) throw new Error('nothing was asked');
+    if (plan === undefined) throw new Error('no statement was run');
     const all = (node: Plan): Plan[] => [node, ...(node.Plans ?? []).flatMap(all)];
     return all(plan);
   };
-  /** Rows of disclosures that a plan fetched, and whether it read a table that holds any from its beginning. */
+  /** The disclosure rows that a plan fetched, and how many non-empty tables it scanned sequentially. */
   const cost = (nodes: readonly Plan[]) => {
     const scans = nodes.filter((node) => node['Relation Name']?.startsWith('disclosure'));
     return {
@@ -92,7 +92,7 @@ describe('queries on disclosures', () => {
     };
   };
 
-  it('what an account received about some entities in the last 24 hours is a few index entries', async () => {
+  it('read few rows for what an account received about some entities in the last 24 hours', async () => {
     const entities = [7n, 8n, 9n].map((pk) => ownKey('pa', pk));
     const since = new Date(NOW.getTime() - 24 * 3_600_000);
     for (const account of [busy, quiet]) {
@@ -102,13 +102,13 @@ describe('queries on disclosures', () => {
     }
   });
 
-  it('the same about an entity that all other accounts received all the time', async () => {
+  it('read no rows for an entity that only other accounts received', async () => {
     const since = new Date(NOW.getTime() - 24 * 3_600_000);
     const { fetched, sequential } = cost(await planOf((db) => listReceived(db, quiet, [POPULAR], since)));
     expect([fetched, sequential]).toEqual([0, 0]);
   });
 
-  it('what an account bought about an entity in the last 24 hours is read without going through its searches', async () => {
+  it('find what an account bought in the last 24 hours without reading its searches', async () => {
     const since = new Date(NOW.getTime() - 24 * 3_600_000);
     const entities = [POPULAR, ...[2n, 7n, 8n, 9n].map((pk) => ownKey('pa', pk))];
     const wanted = { codes: ['DAT-TRADE', 'DAT-ALL'], levels: levelMask(['core_registro']), since } as const;
@@ -119,15 +119,15 @@ describe('queries on disclosures', () => {
     }
   });
 
-  it('who received a level of an entity is read from the rows about that entity', async () => {
+  it('find the receivers of a level from the rows about that entity', async () => {
     const asked = { entity: ownKey('pa', 4_321n), levels: levelMask(['core_registro']), since: null };
     const { fetched, sequential } = cost(await planOf((db) => listReceivers(db, asked)));
     expect(sequential).toBe(0);
-    // 20,000 rows about 5,000 entities, with the lists: some 25 a piece.
+    // 20,000 rows about 5,000 entities, with the lists: about 25 each.
     expect(fetched).toBeLessThan(100);
   });
 
-  it('the newest of an account are read from the end of its journal', async () => {
+  it('read the newest disclosures of an account from the end of its journal', async () => {
     const { fetched, sequential } = cost(
       await planOf((db) => listAccountDisclosures(db, busy, { since: null, before: null, limit: 20 })),
     );
@@ -135,7 +135,7 @@ describe('queries on disclosures', () => {
     expect(fetched).toBeLessThan(50);
   });
 
-  it('a page of usage reads one row for each call, from the partitions of their time', async () => {
+  it('read one row per call of a usage page, from the partitions of those times', async () => {
     const { rows } = await database.pool.query<{ id: never; at: Date }>(
       'select id, created_at as at from journal_entry where account_id = $1 order by id desc limit 50',
       [busy],
@@ -144,7 +144,7 @@ describe('queries on disclosures', () => {
     expect(cost(nodes)).toEqual({ fetched: 50, sequential: 0 });
   });
 
-  it('one about one entity is a row of at most 112 bytes, with an entry in two indexes', async () => {
+  it('need at most 112 bytes and two index entries for a disclosure about one entity', async () => {
     const { rows } = await database.pool.query<{ size: number; entries: number }>(
       `select max(pg_column_size(d.*))::integer as size,
               (select count(*)::integer from pg_index where indrelid = 'disclosure'::regclass

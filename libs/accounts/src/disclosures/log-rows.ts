@@ -10,7 +10,7 @@ export interface DisclosureRow {
   entryId: EntryId;
   /** A number of CHANNEL_NUMBERS. */
   channel: number;
-  /** The user of the dashboard who made the call; null: a program, or an erased user. */
+  /** The dashboard user who made the call; null: a program, or an erased user. */
   userId: string | null;
   userName: string | null;
   userEmail: string | null;
@@ -87,13 +87,13 @@ export async function listEntityDisclosures(
 /** Who made a call, and how many entities its response was about. */
 export interface DisclosureSummary {
   entryId: EntryId;
-  /** The user of the dashboard who made the call; null: a program, or an erased user. */
+  /** The dashboard user who made the call; null: a program, or an erased user. */
   userId: string | null;
   userName: string | null;
   userEmail: string | null;
   /** Entities and records with their own id. */
   named: number;
-  /** The one that it was about; null: none or several. */
+  /** The entity that it was about; null: none or several. */
   entity: EntityKey | null;
 }
 

@@ -45,7 +45,7 @@ describe('the partitions of disclosures', () => {
     expect(await places()).toEqual({ disclosure_2031_12: 1, disclosure_2032_01: 1 });
   });
 
-  it('are not needed for a charge: rows without one wait in the default partition, and move when theirs is created', async () => {
+  it('are not required for a charge: its row goes to the default partition and moves when its own is created', async () => {
     for (const time of ['2033-05-31T23:59:59.999Z', '2033-06-01T00:00:00Z', '2033-06-30T12:00:00Z'])
       await chargeAt(time);
     expect(await places()).toEqual({ disclosure_rest: 3 });
@@ -59,7 +59,7 @@ describe('the partitions of disclosures', () => {
   it('are dropped when their month ended five years ago, and rows outside them are deleted', async () => {
     await rollAt('2028-02-10T00:00:00Z');
     for (const time of ['2027-11-30T00:00:00Z', '2028-02-15T00:00:00Z', '2028-03-15T00:00:00Z']) await chargeAt(time);
-    // 1,826 days before 1 March 2033 is 1 March 2028. The migration has made the months of today.
+    // 1,826 days before 1 March 2033 is 1 March 2028. The migration created the current months.
     const early = await rollAt('2033-02-28T23:59:59Z');
     expect(early.detail).toMatchObject({ dropped: expect.not.arrayContaining(['disclosure_2028_02']), deleted: 1 });
     expect((await rollAt('2033-03-01T00:00:00Z')).detail).toMatchObject({ dropped: ['disclosure_2028_02'] });
@@ -81,7 +81,7 @@ describe('the partitions of disclosures', () => {
     });
   });
 
-  it('are there from the migration on for the months to come', async () => {
+  it('exist for the coming months right after the migration', async () => {
     const { rows } = await ledger.database.pool.query<{ place: string }>(
       `select to_char(now() at time zone 'UTC' + make_interval(months => m), '"disclosure_"YYYY_MM') as place
          from generate_series(0, 3) m`,

@@ -5,8 +5,7 @@ import type { AccountId } from '../ids.js';
 import { ABOUT_ONE, ABOUT_SEVERAL, ENTITIES_AND_ACCOUNT, maskAt } from './conditions.js';
 
 /**
- * The channels through which an account receives what a code sells; searches, networks and cards sell none. Part of the
- * indexes.
+ * Channels that deliver the data of a paid code; searches, networks and cards don't. The indexes depend on these channels.
  */
 const SELLING: readonly Channel[] = ['detail', 'section', 'text', 'asset', 'immigration', 'refresh', 'webhook'];
 
@@ -18,14 +17,14 @@ export interface PurchaseFilter {
 }
 
 /**
- * A charge for one of the codes $5. Neither a page of a list that was paid for before nor a search has one in its lines. A
+ * A charge for one of the codes $5. Searches, and further pages of a list that is already paid for, have no such line. A
  * response that was never sent disclosed nothing, whether its charge is credited already or waits for its Idempotency-Key to
  * expire.
  */
 const IS_PURCHASE = `(select j.lines @> any ($5::jsonb[]) from journal_entry j where j.id = d.entry_id)
   and coalesce((select r.state from response_delivery r where r.entry_id = d.entry_id), 'sent') not in ('unsent', 'reversed')`;
 
-// Batches name several entities and have their own index, so that searches, which do too, needn't be read.
+// Batches have their own index, so that searches, which also name several entities, aren't read.
 const PURCHASED = `
   select e.key from unnest($2::bigint[]) e (key)
    where exists (
@@ -39,12 +38,12 @@ const PURCHASED = `
               and ${ENTITIES_AND_ACCOUNT} @> array[- $1::bigint, e.key]
               and t.key = e.key and ${maskAt('d.levels', 't.place')} & $4::bigint <> 0 and ${IS_PURCHASE})`;
 
-/** A batch of one entity is about one. */
+/** Includes batches, because a batch can be about one entity. */
 const CHANNELS = [...SELLING, 'batch' as const].map((channel) => CHANNEL_NUMBERS[channel]);
 
 /**
- * The entities for which the account bought one of the codes since then (ADR 0163). Reads a few index entries for each
- * entity, whatever else was disclosed about it to anyone: fast enough for a search.
+ * The entities for which the account bought one of the codes since `since` (ADR 0163). Reads a few index entries for each
+ * entity, regardless of other disclosures about it: fast enough for a search.
  */
 export async function findPurchased(
   db: Queryable,

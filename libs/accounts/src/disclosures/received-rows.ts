@@ -29,8 +29,8 @@ const RECEIVED = `
    order by d.entry_id desc`;
 
 /**
- * What an account received about these entities from `since` on, newest first. Reads a few index entries for each entity,
- * whatever else the account received and however many others received the same: fast enough for a search (ADR 0163).
+ * What an account received about these entities since `since`, newest first. Reads a few index entries for each entity,
+ * regardless of what else the account received and how many others received the same: fast enough for a search (ADR 0163).
  */
 export async function listReceived(
   db: Queryable,
@@ -53,19 +53,19 @@ export interface ReceiverRow {
   responses: bigint;
   firstAt: Date;
   lastAt: Date;
-  /** Everything that it received of the requested levels. */
+  /** The requested levels that it received. */
   levels: LevelMask;
   signals: LevelMask;
 }
 
-/** Which entity, which levels (null: any), and from when on (null: as far back as disclosures are kept). */
+/** The entity, the levels (null: any), and the start time (null: as far back as disclosures are kept). */
 export interface ReceiverFilter {
   entity: EntityKey;
   levels: LevelMask | null;
   since: Date | null;
 }
 
-/** $1 the entity; $2 since when, or null. */
+/** $1: the entity; $2: the start time, or null. */
 const ABOUT_ENTITY = `
   select d.* from disclosure d
    where d.at >= coalesce($2, '-infinity'::timestamptz) and ${ABOUT_ONE} and d.entities[1] = $1

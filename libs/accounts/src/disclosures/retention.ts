@@ -8,13 +8,13 @@ import { addDays } from '../calendar/utc.js';
  */
 export const DISCLOSURE_DAYS = 1_826;
 
-/** Months ahead for which partitions are there. */
+/** Number of future months that have partitions. */
 const MONTHS_AHEAD = 3;
 const BATCH = 5_000;
 
 /**
- * Keeps the monthly partitions of the disclosures: those of the coming months are made, those whose month ended more than
- * `days` ago are dropped. May be killed at any point and run again.
+ * Maintains the monthly partitions of disclosures: creates those of the coming months and drops those whose month ended more
+ * than `days` ago. Safe to kill and rerun at any point.
  */
 export async function rollDisclosures(
   pool: pg.Pool,

@@ -56,8 +56,8 @@ export async function purgeEvidence(tx: Queryable, stretch: EvidenceStretch): Pr
 }
 
 /**
- * Deletes the given bodies that no response has anymore; returns how many. Skips bodies that a response is being stored with
- * at the moment.
+ * Deletes those of the given bodies that no response has anymore; returns how many. Skips bodies that another transaction is
+ * storing a response with.
  */
 export async function purgeEvidenceBodies(tx: Queryable, bodies: readonly Buffer[]): Promise<number> {
   const { rows } = await tx.query<{ sha256: Buffer }>(

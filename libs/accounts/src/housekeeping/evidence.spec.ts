@@ -19,7 +19,7 @@ describe('evidence of the sources', () => {
 
   const daysAgo = (days: number): Date => addDays(ledger.time, -days);
 
-  /** An answer of so many days ago; its body says so, and where it is from. */
+  /** Stores a response fetched `days` days ago. By default its body holds the path and the days. */
   const answer = (path: string, days: number, more: { status?: number; body?: string } = {}): Promise<bigint> =>
     insertEvidence(ledger.database.pool, {
       ...{ source: 'dgi', url: `https://dgi.test/${path}`, fetchedAt: daysAgo(days), status: more.status ?? 200 },
@@ -44,7 +44,7 @@ describe('evidence of the sources', () => {
     return rows.map(({ id }) => id);
   }
 
-  it('goes when it is older than 30 days and a later answer has taken its place', async () => {
+  it('is deleted when it is older than 30 days and a later response replaces it', async () => {
     await answer('a', 90);
     await answer('a', 30.01);
     const young = await answer('a', 29.99);
@@ -53,7 +53,7 @@ describe('evidence of the sources', () => {
     expect(await left()).toEqual([young, latest]);
   });
 
-  it('stays if it is the latest of its address, and the source may be asked by it', async () => {
+  it('stays if it is the latest response or the latest page of its address', async () => {
     await answer('a', 400);
     const page = await answer('a', 300);
     const confirmed = await insertUnchangedEvidence(ledger.database.pool, page, daysAgo(290));
@@ -74,7 +74,7 @@ describe('evidence of the sources', () => {
     expect(await left()).toEqual([latest]);
   });
 
-  it('stays if a request relies on it that is completed, or may be, but not if it failed', async () => {
+  it('stays if a completed or pending request relies on it, but not a failed one', async () => {
     const [sold, waiting, failed] = [await answer('a', 90), await answer('a', 80), await answer('a', 70)];
     const latest = await answer('a', 40);
     await request('completed', [1_000_000n, sold]);
@@ -84,7 +84,7 @@ describe('evidence of the sources', () => {
     expect(await left()).toEqual([sold, waiting, latest]);
   });
 
-  it('shares its body, which goes with the last that has it', async () => {
+  it('shares its body, which is deleted with the last response that has it', async () => {
     await answer('a', 90, { body: 'same' });
     await answer('b', 80, { body: 'same' });
     await answer('a', 5);
@@ -93,7 +93,7 @@ describe('evidence of the sources', () => {
     expect(await run()).toMatchObject({ detail: { answers: 1, bodies: 1 } });
   });
 
-  it('is checked in parts, run after run, again and again', async () => {
+  it('is checked in batches across runs, then from the start again', async () => {
     const { pool } = ledger.database;
     for (let path = 1; path <= 5; path += 1) await answer(`${path}`, 90);
     for (let path = 1; path <= 5; path += 1) await answer(`${path}`, 50 - path);

@@ -7,8 +7,8 @@ import { addDays } from '../calendar/utc.js';
 const EVIDENCE_DAYS = 30;
 
 /**
- * Responses checked in one transaction, and transactions in one run: a day covers as many as 28 sources can give at one a
- * second, and a run takes a few seconds.
+ * Responses checked in one transaction, and transactions in one run: a day's runs cover what 28 sources can return at one
+ * response per second, and a run takes a few seconds.
  */
 const BATCHES = { size: 2_000, count: 50 };
 

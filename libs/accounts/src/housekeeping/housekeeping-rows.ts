@@ -49,7 +49,7 @@ export async function lastHousekeepingRuns(db: Queryable, tasks: readonly string
   return rows;
 }
 
-/** The last successful run of this task; with `without`, whose detail has no such member. Null if none. */
+/** The last successful run of this task; with `without`, only runs whose detail has no such member. Null if none. */
 export async function lastGoodRun(
   db: Queryable,
   task: string,
@@ -116,7 +116,7 @@ export async function deletePublicNetworkDays(db: Queryable, day: string): Promi
 
 /**
  * Runs `work` while no other process of this database holds `name`; if one does, returns null without running it. The lock
- * belongs to the session: it ends with a process that dies. It takes a connection of the pool for as long as `work` lasts.
+ * belongs to the session: it ends if the process dies. It takes a connection of the pool for as long as `work` lasts.
  */
 export async function whileAlone<Result>(
   pool: pg.Pool,

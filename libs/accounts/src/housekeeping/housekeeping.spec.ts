@@ -8,7 +8,7 @@ import type { AccountId } from '../ids.js';
 import type { HousekeepingRun } from './housekeeping.js';
 
 const MINUTE_MS = 60_000;
-/** Drifts found by a reconciliation that finds none. */
+/** Drift counts of a clean reconciliation. */
 const NONE = ['I1 0', 'I2 0', 'I3 0', 'I4 0', 'I5 0', 'I7 0'];
 
 describe('the housekeeping', () => {
@@ -23,7 +23,7 @@ describe('the housekeeping', () => {
   });
   afterEach(() => ledger.close());
 
-  /** The housekeeping of one more process. */
+  /** The housekeeping of another process. */
   const another = (): Housekeeping =>
     new Housekeeping(ledger.database.pool, { now: () => ledger.time, onRun: (run) => told.push(run) });
 
@@ -47,7 +47,7 @@ describe('the housekeeping', () => {
     client.release(true);
   };
 
-  it('runs each task when it is due, over the end of a month and the nightly hours', async () => {
+  it('runs each task when it is due, across the end of a month and the nightly hours', async () => {
     const everyFive = ['expire_trials', 'sum_usage', 'credit_unsent'];
     const hourly = ['purge_idempotency', 'purge_evidence', 'count_sources'];
     expect(await dueAt('2026-02-28T23:59:00Z')).toEqual([...HOUSEKEEPING_TASKS]); // never ran before
@@ -78,13 +78,13 @@ describe('the housekeeping', () => {
     ]);
   });
 
-  it('runs a task in one process only, however many check at the same moment', async () => {
+  it('runs a task in only one of many processes that check at the same moment', async () => {
     const runs = await Promise.all(Array.from({ length: 6 }, () => another().runDue()));
     expect(runs.flat().map(({ task }) => task)).toHaveLength(HOUSEKEEPING_TASKS.length);
     expect(await written()).toHaveLength(HOUSEKEEPING_TASKS.length);
   });
 
-  it('reports busy when another process runs the ordered task', async () => {
+  it('reports busy when another process runs the requested task', async () => {
     const { pool } = ledger.database;
     const holder = await pool.connect();
     await holder.query(`select pg_advisory_lock(hashtextextended('housekeeping:reconcile', 0))`);
@@ -125,7 +125,7 @@ describe('the housekeeping', () => {
     expect(await dueAt('2026-03-11T04:10:00Z')).toContain('purge_history');
   });
 
-  it('credits unsent responses, though not in the first sweep after a gap, when notes may still wait to be written', async () => {
+  it('credits unsent responses, but not in the first sweep after a gap, when deliveries may not be recorded yet', async () => {
     const account = await ledger.account({ balance: '1.00' });
     await dueAt('2026-03-11T12:00:00Z');
     await ledger.charge(account, '0.16', { idempotencyKey: 'request:lost' });
@@ -197,7 +197,7 @@ describe('the housekeeping', () => {
       expect(await proved('2026-03-11T05:30:00Z')).toMatchObject({ outcome: 'drift', detail: { drift: 1 } });
     });
 
-    it('reports drift when the sweep left it out', async () => {
+    it('reports drift when the sweep skipped it', async () => {
       await ledger.database.pool.query(
         `insert into housekeeping_run (task, started_at, finished_at, ok) values ('credit_unsent', $1, $1, true)`,
         ['2026-03-11T02:06:00.001Z'],
@@ -223,7 +223,7 @@ describe('the housekeeping', () => {
     expect(await housekeeping.run('purge_history')).toMatchObject({ detail: { runs: 2, days: 1 } });
   });
 
-  it('purges webhooks that ended 400 days ago, with their attempts, and leaves those that are still to be sent', async () => {
+  it('purges webhooks that ended 400 days ago, with their attempts, and keeps those that are still to be sent', async () => {
     const { pool } = ledger.database;
     const account = await ledger.account();
     const ended = async (days: number | null) => {
@@ -253,7 +253,7 @@ describe('the housekeeping', () => {
     expect(await housekeeping.runDue(() => (asked += 1) > 2)).toHaveLength(2);
   });
 
-  it('throws when the database does not say what is due, and fails a task that is ordered', async () => {
+  it('throws when the database is down, and reports a requested task as failed', async () => {
     const nowhere = createPool('postgresql://127.0.0.1:1/none', { connectTimeoutMs: 200 });
     const lost = new Housekeeping(nowhere, { now: () => ledger.time });
     await expect(lost.runDue()).rejects.toThrow();

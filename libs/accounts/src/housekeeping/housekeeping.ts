@@ -47,7 +47,7 @@ export class Housekeeping {
 
   /**
    * Runs the due tasks one after another and returns those runs; `stop` is checked before each. A failed task doesn't hold up
-   * the others; it only throws if the database doesn't say what is due.
+   * the others; it only throws if the due tasks can't be read from the database.
    */
   async runDue(stop: () => boolean = () => false): Promise<HousekeepingRun[]> {
     const runs: HousekeepingRun[] = [];

@@ -33,8 +33,8 @@ export async function countSources(pool: pg.Pool, now: Date): Promise<number> {
 }
 
 /**
- * Whether to count again: never counted, an import since, or a refresh since and a day has passed. Refreshes come all the
- * time and change a few rows each, and every count reads all of them.
+ * Whether to count again: never counted, an import since, or a refresh since and a day has passed. Refreshes happen all the
+ * time and change a few rows each, while every count reads all rows.
  */
 export async function sourcesChanged(db: Queryable, now: Date): Promise<boolean> {
   const { rows } = await db.query<{ changed: boolean }>(

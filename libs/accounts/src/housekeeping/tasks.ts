@@ -46,7 +46,7 @@ export type TaskDetail = Record<string, string | number | boolean | readonly str
 export interface TaskCall {
   pool: pg.Pool;
   now: Date;
-  /** By the schedule, not ordered by a person. */
+  /** Started by the schedule, not by a person. */
   scheduled: boolean;
 }
 
@@ -58,9 +58,9 @@ interface TaskDefinition {
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
-/** Rows deleted by one statement: its locks stay short. */
+/** Rows deleted per statement, to keep locks short. */
 const PURGE_BATCH = 5_000;
-/** The same of the Library, whose rows are large. */
+/** The same for the Library, whose rows are large. */
 const LIBRARY_BATCH = 500;
 /** Days to keep the history of runs and the counts of the public budget. */
 const HISTORY_DAYS = 90;
@@ -70,16 +70,16 @@ const DELIVERY_LOG_DAYS = 400;
 const REQUEST_COUNT_DAYS = 400;
 /** Days to keep the network of a trial: its limit is per UTC day. */
 const TRIAL_NETWORK_DAYS = 2;
-/** Entries that are summed up in one transaction: a second's work. */
+/** Entries summed in one transaction: about a second of work. */
 const SUM_BATCH = 50_000;
-/** Drifts that a run names; the command line prints them all. */
+/** Maximum drifts named in a run's detail; the command line prints them all. */
 const NAMED_DRIFTS = 20;
 /** How far before the last sweep the next one starts, for charges of processes whose clock was behind. */
 const SWEEP_OVERLAP_MS = HOUR_MS;
 /** After this long without a sweep, the database or the housekeeping was down. */
 const SWEEP_GAP_MS = 3 * MINUTE_MS;
 
-/** The housekeeping: what there is to do, and when. */
+/** The housekeeping tasks and their schedules. */
 export const TASKS: Readonly<Record<HousekeepingTask, TaskDefinition>> = {
   expire_trials: { schedule: { everyMs: 5 * MINUTE_MS }, work: expire },
   sum_usage: { schedule: { everyMs: 5 * MINUTE_MS }, work: sumUp },
@@ -99,7 +99,7 @@ async function expire({ pool, now }: TaskCall): Promise<TaskDetail> {
 
 /**
  * After a gap, a scheduled sweep only checks: it gives processes that could not reach the database this one interval to
- * record the deliveries that they still hold.
+ * record the deliveries that they still hold in memory.
  */
 async function creditUnsent({ pool, now, scheduled }: TaskCall): Promise<TaskDetail> {
   const before = await lastSweepOrLook(pool);
@@ -170,7 +170,7 @@ async function roll({ pool, now }: TaskCall): Promise<TaskDetail> {
   return { made, dropped, deleted };
 }
 
-/** Continues where the last run stopped, over and over: a run takes a few seconds however much is stored. */
+/** Continues where the last run stopped, so that a run takes a few seconds regardless of how much is stored. */
 async function purgeEvidence({ pool, now }: TaskCall): Promise<TaskDetail> {
   const stopped = (await lastGoodRun(pool, 'purge_evidence', null))?.detail['through'];
   const after = typeof stopped === 'string' ? BigInt(stopped) : 0n;

@@ -6,10 +6,10 @@ import { DELIVERY_GRACE_MS, unsentRange } from '../response-deliveries/unsent-ch
 
 const TASK = 'credit_unsent';
 
-/** How long the sweep may take to reach a charge, or to resume after a gap, before that counts as a fault. */
+/** How long the sweep may take to reach a charge, or to resume after a gap, before the charge counts as drift. */
 const SWEEP_OVERDUE_MS = 3_600_000;
 
-/** The last run of the sweep that succeeded, even if it only looked; null: none. */
+/** The last run of the sweep that succeeded, even if it only checked; null: none. */
 export function lastSweepOrLook(db: Queryable): Promise<HousekeepingRunRow | null> {
   return lastGoodRun(db, TASK, null);
 }
@@ -20,10 +20,10 @@ export function lastSweep(db: Queryable): Promise<HousekeepingRunRow | null> {
 }
 
 /**
- * Charges before this time have a recorded end, or are drift (I3); with an Idempotency-Key, before that time minus the
- * lifetime of its record. The sweep has yet to reach later ones: it got as far as `DELIVERY_GRACE_MS` before its last start.
- * A charge waits an hour at most, so that a sweep that never runs hides nothing; after a gap, whatever its age, until an hour
- * after the first run that only checked.
+ * Charges before this time must have a recorded outcome, or they are drift (I3). For charges with an Idempotency-Key it is
+ * that time minus the lifetime of the record. The sweep hasn't reached later charges yet: it covers those up to
+ * `DELIVERY_GRACE_MS` before its last start. A charge waits an hour at most, so that a sweep that never runs hides nothing.
+ * After a gap, charges of any age wait until an hour after the first run that only checked.
  */
 export async function settledBefore(db: Queryable, now: Date): Promise<SettledBefore> {
   const { requests, records } = unsentRange(null, await settledRequests(db, now));

@@ -16,7 +16,7 @@ export interface Claim {
 export interface ClaimedRow {
   claimed: boolean;
   id: RecordId;
-  /** The record stands for the same parameters. */
+  /** The record has the same parameters. */
   same: boolean;
   /** Null while the call is running; set together with `entryId`, unless it was free. */
   answer: string | null;
@@ -25,8 +25,8 @@ export interface ClaimedRow {
 }
 
 /**
- * A lease that ran out is taken over under the same id: if the first caller charged after all, the charge of the second
- * answers `replayed`. The unique key decides between two concurrent calls; the loser reads the winner's record.
+ * An expired lease is taken over under the same id: if the first caller charged after all, the second one's charge returns
+ * `replayed`. The unique key decides between two concurrent calls; the loser reads the winner's record.
  */
 const claimSql = `
   with claimed as (
@@ -44,7 +44,7 @@ const claimSql = `
     from idempotency_record r
    where r.account_id = $1 and r.key = $2 and not exists (select from claimed)`;
 
-/** Claims a key, or reads the record that has it. One statement. Null: that record was just added or deleted; retry. */
+/** Claims a key, or reads its record, in one statement. Null: that record was just added or deleted; retry. */
 export async function claimRecord(db: Queryable, claim: Claim): Promise<ClaimedRow | null> {
   const { rows } = await db.query<ClaimedRow>({
     name: 'claim_record',
@@ -77,7 +77,7 @@ export async function deleteExpiredRecords(db: Queryable, now: Date, limit: numb
   return rowCount ?? 0;
 }
 
-/** Deletes the record whose response was paid by this entry; it need not exist. */
+/** Deletes the record whose response was paid by this entry, if there is one. */
 export async function deleteRecordOfEntry(tx: Queryable, entryId: EntryId): Promise<void> {
   await tx.query('delete from idempotency_record where entry_id = $1', [entryId]);
 }

@@ -35,7 +35,7 @@ describe('a call under an Idempotency-Key', () => {
   const charge = (id: RecordId) =>
     ledger.charge(account, '0.16', { idempotencyKey: `idempotency:${id}`, record: { id, answer: ANSWER } });
 
-  it('runs while its twin is refused, and its response is replayed once it is paid', async () => {
+  it('runs while a duplicate is refused, and its response is replayed once it is paid', async () => {
     const id = await claimed('a');
     expect(await claim('a')).toEqual({ outcome: 'running' });
     const paid = await charge(id);
@@ -63,7 +63,7 @@ describe('a call under an Idempotency-Key', () => {
     expect(await claim('d', ledger.time, OTHER)).toMatchObject({ outcome: 'claimed' });
   });
 
-  it('keeps its response even if the key is freed afterwards', async () => {
+  it('keeps its response even if the key is released afterwards', async () => {
     const id = await claimed('e');
     await charge(id);
     await store.release(id, ledger.time);
@@ -91,7 +91,7 @@ describe('a call under an Idempotency-Key', () => {
     expect(next).not.toEqual({ outcome: 'claimed', recordId: id });
   });
 
-  it('is charged again after its charge was reversed: no response for free', async () => {
+  it('is charged again after its charge was reversed', async () => {
     const first = await charge(await claimed('h'));
     if (first.outcome !== 'charged') throw new Error(first.outcome);
     await ledger.billing.reverse(account, first.entryId);
@@ -99,7 +99,7 @@ describe('a call under an Idempotency-Key', () => {
   });
 
   it.each([
-    ['a key that nobody used', 'race-new', 0],
+    ['an unused key', 'race-new', 0],
     ['a key whose lease ran out', 'race-lease', IDEMPOTENCY.leaseMs],
     ['a key that expired', 'race-expired', IDEMPOTENCY.ttlMs],
   ])('is exclusive: of 100 concurrent claims for %s exactly one gets it', async (_, prefix, later) => {

@@ -8,10 +8,10 @@ import { whenReachable } from '../errors.js';
 export const IDEMPOTENCY = { ttlMs: 24 * 3_600_000, leaseMs: 60_000 } as const;
 
 /**
- * What a call under an Idempotency-Key finds (ADR 0005).
+ * The outcome of claiming an Idempotency-Key (ADR 0005).
  * - claimed: the key is new; the call goes on and charges under `idempotency:<recordId>`.
  * - done: the stored response; `entryId` is its charge, null if it was free.
- * - mismatch: the key stands for other parameters. - running: the call that holds the key has not finished.
+ * - mismatch: the key was used with other parameters. - running: the call that holds the key has not finished.
  */
 export type ClaimOutcome =
   | { outcome: 'claimed'; recordId: RecordId }
@@ -19,7 +19,7 @@ export type ClaimOutcome =
   | { outcome: 'mismatch' }
   | { outcome: 'running' };
 
-/** Attempts to claim a record that comes and goes meanwhile; a third one is already rare. */
+/** Attempts to claim a record that is created and deleted meanwhile. A third is already rare. */
 const ROUNDS = 4;
 
 /** Calls under an Idempotency-Key: one record per account and key, for 24 hours. */
@@ -28,9 +28,9 @@ export class IdempotencyStore {
 
   /**
    * Claims `key` for a call with these parameters (`fingerprint`: 32 bytes, a SHA-256), in one statement unless an expired
-   * record has to go first. Of concurrent calls exactly one is `claimed`. An expired record is replaced by a new one with a
-   * new id; one without a response whose lease ran out is taken over with its id. Throws LedgerUnavailable; a claim that was
-   * lost with its connection frees itself when its lease has run out.
+   * record has to be deleted first. Exactly one of several concurrent calls is `claimed`. An expired record is replaced by a
+   * new one with a new id; one without a response whose lease ran out is taken over with its id. Throws LedgerUnavailable; a
+   * claim whose connection was lost is free again when its lease runs out.
    */
   claim(accountId: AccountId, key: string, fingerprint: Uint8Array, now: Date): Promise<ClaimOutcome> {
     return whenReachable(async () => {

@@ -3,14 +3,14 @@ import type { Queryable } from '@entity-registry/database';
 /** One bucket of attempts, as a generic cell rate algorithm. */
 export interface AttemptBucket {
   key: string;
-  /** Between two attempts at the steady rate, in milliseconds. */
+  /** Milliseconds between two attempts at the steady rate. */
   intervalMs: number;
   /** Attempts that may be made at once after a pause. */
   burst: number;
 }
 
 /**
- * Takes one attempt from a bucket, exactly under concurrency; returns 0 or, if none is left, the milliseconds until the next.
+ * Takes one attempt from a bucket; exact under concurrency. Returns 0 or, if none is left, the milliseconds until the next.
  */
 export async function takeAttempt(
   db: Queryable,
@@ -35,7 +35,7 @@ export async function takeAttempt(
   return rows[0]?.wait ?? 0;
 }
 
-/** Empties a bucket: the counted attempts are forgiven. */
+/** Resets a bucket, so that earlier attempts don't count. */
 export async function forgiveAttempts(db: Queryable, key: string): Promise<void> {
   await db.query('delete from auth_rate_limit where key = $1', [key]);
 }

@@ -22,13 +22,13 @@ const tables = `
   organization_invitation i
     join organization o on o.id = i.organization_id
     join auth_user u on u.id = i.invited_by`;
-/** Former owners let no one in, even with invitations sent while they were owners. */
+/** Invitations of former owners don't work, even if they were sent while the sender was an owner. */
 const inviterIsOwner = `
   exists (select from organization_member m
            where m.organization_id = i.organization_id and m.user_id = i.invited_by and m.role = 'owner')`;
 const open = `i.accepted_at is null and i.revoked_at is null and ${inviterIsOwner}`;
 
-/** Invites an address, under the hash of the mailed token. An open invitation of the same address ends. */
+/** Invites an address, under the hash of the mailed token. Revokes any open invitation of the same address. */
 export async function insertInvitation(
   tx: Queryable,
   invitation: {
@@ -81,7 +81,7 @@ export async function findInvitation(db: Queryable, tokenHash: Buffer, now: Date
   return rows[0] ?? null;
 }
 
-/** Uses up an open invitation, under the lock of its organization; false: it was accepted or has ended meanwhile. */
+/** Marks an open invitation as accepted; call it under the organization's lock. False: it was accepted or ended meanwhile. */
 export async function markInvitationAccepted(tx: Queryable, id: string, now: Date): Promise<boolean> {
   const { rowCount } = await tx.query(
     `update organization_invitation i set accepted_at = $2
@@ -106,7 +106,7 @@ export async function markInvitationRevoked(
   return rows[0] ?? null;
 }
 
-/** Revokes the open invitations to an organization that one of its users made. Returns their addresses. */
+/** Revokes the open invitations to an organization that one of its users sent. Returns their addresses. */
 export async function revokeInvitationsBy(
   tx: Queryable,
   organizationId: string,

@@ -18,7 +18,7 @@ export interface MailRow {
 
 const columns = `id, recipient, template, language, sealed, state, attempts, created_at as "createdAt"`;
 
-/** Adds a mail to send, in the transaction that it reports. */
+/** Queues a mail, in the transaction of the change that it reports. */
 export async function insertMail(
   tx: Queryable,
   mail: { recipient: string; template: string; language: 'en' | 'es'; sealed: Buffer; now: Date },
@@ -27,7 +27,7 @@ export async function insertMail(
   await withPrisma(tx, (prisma) => prisma.mail.createMany({ data: [{ ...data, dueAt: now, createdAt: now }] }));
 }
 
-/** Takes the due mails, oldest first; no other process gets them until `leasedUntil`. */
+/** Claims the due mails, oldest first. No other process gets them until `leasedUntil`. */
 export async function takeMails(
   db: Queryable,
   { now, leasedUntil, limit }: { now: Date; leasedUntil: Date; limit: number },
@@ -61,7 +61,7 @@ export async function postponeMail(db: Queryable, id: bigint, reason: string, du
   );
 }
 
-/** The newest mails that wait, newest first; `before`: only those older than that one. */
+/** Mails waiting to be sent, newest first; `before`: only mails older than that one. */
 export async function listWaitingMails(
   db: Queryable,
   { limit, before }: { limit: number; before: bigint | null },

@@ -2,7 +2,7 @@ import { withPrisma } from '@entity-registry/database';
 import type { Queryable } from '@entity-registry/database';
 import type { AccountId } from '../ids.js';
 
-/** From least to most: each includes those before it. */
+/** From least to most privileged: each role includes those before it. */
 export const ORGANIZATION_ROLES = ['read_only', 'member', 'owner'] as const;
 export type OrganizationRole = (typeof ORGANIZATION_ROLES)[number];
 

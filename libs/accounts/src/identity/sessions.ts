@@ -34,7 +34,7 @@ export async function deleteSessionsOfUser(db: Queryable, userId: string, except
   return count;
 }
 
-/** Ends the sessions in which a user works for an organization, or could: also those that have not selected one yet. */
+/** Ends a user's sessions for an organization, and those that have not selected an organization yet. */
 export async function deleteSessionsOfMember(tx: Queryable, userId: string, organizationId: string): Promise<void> {
   const could = { OR: [{ activeOrganizationId: organizationId }, { activeOrganizationId: null }] };
   await withPrisma(tx, (prisma) => prisma.authSession.deleteMany({ where: { userId, ...could } }));
@@ -50,7 +50,7 @@ export async function deleteExpiredIdentity(db: Queryable, now: Date): Promise<v
   await db.query('delete from auth_rate_limit where arrival_at < $1', [now]);
 }
 
-/** Ends what the auth library keeps for a user to confirm: password reset links, and pending second factors. */
+/** Deletes a user's pending verifications in the auth library: password reset links and second factors. */
 export async function deleteVerificationsOf(db: Queryable, userId: string): Promise<void> {
   await withPrisma(db, (prisma) => prisma.authVerification.deleteMany({ where: { value: userId } }));
 }

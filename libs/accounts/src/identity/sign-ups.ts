@@ -33,7 +33,7 @@ export async function lockSignUp(tx: Queryable, tokenHash: Buffer, now: Date): P
   return rows[0] ?? null;
 }
 
-/** Ends every sign-up of an address: it is confirmed. */
+/** Deletes every sign-up of an address, once it is confirmed. */
 export async function deleteSignUps(tx: Queryable, email: string): Promise<void> {
   await withPrisma(tx, (prisma) => prisma.authSignUp.deleteMany({ where: { email } }));
 }

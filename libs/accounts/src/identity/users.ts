@@ -12,7 +12,7 @@ export interface UserRow {
 
 const columns = 'id, name, email, language, two_factor_enabled as "twoFactor"';
 
-/** The user of an address in small letters; null: none. */
+/** The user with this address (lower case); null: none. */
 export function findUserByEmail(db: Queryable, email: string): Promise<UserRow | null> {
   return readUser(db, { email });
 }
@@ -58,7 +58,7 @@ export async function insertUser(
   return added;
 }
 
-/** Changes what users may change about themselves; undefined fields stay. */
+/** Updates the fields that users can change themselves; undefined fields stay. */
 export async function updateUser(
   db: Queryable,
   id: string,
@@ -72,8 +72,8 @@ export async function updateUser(
 const UNIQUE_VIOLATION = '23505';
 
 /**
- * Changes a user's address; null: another user has it, or the user doesn't exist. Returns the former one. If two users get it
- * at once, the unique index accepts one; after null the transaction can only be rolled back.
+ * Changes a user's address; null: another user has it, or the user doesn't exist. Returns the former one. If two users claim
+ * it at once, the unique index accepts one; after null the transaction can only be rolled back.
  */
 export async function updateUserEmail(tx: Queryable, id: string, email: string, now: Date): Promise<string | null> {
   try {

@@ -14,7 +14,7 @@ export interface DashboardKeyRow {
   revokedAt: Date | null;
 }
 
-/** The account's key; null: never made. */
+/** The account's key; null: never created. */
 export async function readDashboardKey(db: Queryable, accountId: AccountId): Promise<DashboardKeyRow | null> {
   const { rows } = await db.query<DashboardKeyRow>(
     `select k.id as "keyId", d.sealed, k.prefix, k.created_at as "createdAt", k.expires_at as "expiresAt",

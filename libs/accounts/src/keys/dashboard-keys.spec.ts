@@ -64,7 +64,7 @@ describe('the key of an account’s explorer', () => {
     expect(await listed(accountId)).toHaveLength(2);
   });
 
-  it('of the free tier ends after its 90 days', async () => {
+  it('expires after 90 days in the free tier', async () => {
     const accountId = await ledger.account();
     await keys.text(accountId, actor);
     const start = ledger.time;

@@ -24,7 +24,7 @@ export interface DashboardKeysOptions {
 export interface DashboardKeyView {
   prefix: string;
   createdAt: Date;
-  /** Whether calls can be made with it; a dead one is replaced when a member asks for it. */
+  /** Only a working key can be used. Another one is replaced when a member requests it. */
   state: 'working' | 'revoked' | 'expired';
 }
 
@@ -39,7 +39,7 @@ export class DashboardKeys {
     private readonly options: DashboardKeysOptions,
   ) {}
 
-  /** Null: never made. */
+  /** Null: never created. */
   async read(accountId: AccountId): Promise<DashboardKeyView | null> {
     const row = await readDashboardKey(this.pool, accountId);
     return row === null ? null : this.viewOf(accountId, row);
@@ -61,7 +61,7 @@ export class DashboardKeys {
     return this.viewOf(accountId, (await readDashboardKey(this.pool, accountId)) as DashboardKeyRow);
   }
 
-  /** The key's text; of a new key if `wanted`, called under the account's lock, says so. */
+  /** Returns the key's text. Creates a new key if `wanted`, called under the account's lock, returns true. */
   private async make(
     accountId: AccountId,
     actor: Actor,
@@ -74,7 +74,7 @@ export class DashboardKeys {
       const known = await readDashboardKey(tx, accountId);
       // If two first uses happen at once, the second finds the key of the first.
       if (known !== null && !wanted(known)) return this.opened(accountId, known);
-      // A key whose text is lost can't be used and must not stay active unseen.
+      // A key whose text is lost can't be used and must not stay active unnoticed.
       if (known !== null) await updateRevoked(tx, known.keyId, now);
       const { id, key, prefix } = await createKeyUnderLock(tx, hashKey, { accountId, name: NAME }, now);
       await writeDashboardKey(tx, accountId, id, box.seal(key, contextOf(accountId)));

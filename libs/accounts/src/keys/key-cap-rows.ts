@@ -23,7 +23,7 @@ export async function insertKeyCap(tx: Queryable, cap: NewKeyCap): Promise<KeyCa
   return (rows[0] as { id: KeyCapId }).id;
 }
 
-/** Changes the limit; what is spent stays spent. */
+/** Changes the limit, but not the spend so far. */
 export async function updateKeyCap(tx: Queryable, id: KeyCapId, cap: MicroUsd): Promise<void> {
   await tx.query('update key_cap set cap_micro = $2 where id = $1', [id, cap]);
 }
@@ -33,12 +33,15 @@ export async function deleteKeyCap(tx: Queryable, id: KeyCapId): Promise<void> {
   await tx.query('delete from key_cap where id = $1', [id]);
 }
 
-/** Puts keys under a cap, or (null) under none. Every process is told to drop its cached state of them, changed or not. */
+/**
+ * Sets the cap of keys, or removes it (null). Every process is notified to drop its cached state of them, even if nothing
+ * changed.
+ */
 export async function setKeyCap(tx: Queryable, keyIds: readonly KeyId[], id: KeyCapId | null): Promise<void> {
   await tx.query('update api_key set key_cap_id = $2 where id = any($1)', [keyIds, id]);
 }
 
-/** The key and all that it was rolled from or into, oldest first: they share one cap. */
+/** The key and all keys it was rolled from or into, oldest first. They share one cap. */
 export async function readKeyFamily(db: Queryable, accountId: AccountId, keyId: KeyId): Promise<KeyId[]> {
   const { rows } = await db.query<{ id: KeyId }>(
     `with recursive own as materialized (select id, rolled_from from api_key where account_id = $1),
@@ -70,9 +73,9 @@ export async function rollAccountMonth(tx: Queryable, accountId: AccountId, now:
 }
 
 /**
- * What these keys spent of `month` in entries after `after` (null: in all), charges less their reversals, and the
- * account's newest entry. Entries of one account get their ids under its lock: a sum up to an entry never changes, and a
- * later call can add what came after it.
+ * What these keys spent in `month`, in entries after `after` (null: in all), charges less their reversals, and the account's
+ * newest entry. Entries of one account get their ids under its lock: a sum up to an entry never changes, and a later call can
+ * add what came after it.
  */
 export async function sumKeySpend(
   db: Queryable,
@@ -95,7 +98,7 @@ export async function sumKeySpend(
   return rows[0] as { spent: bigint; newest: EntryId | null };
 }
 
-/** Subtracts `amount` from what a key's cap counts of `month` (first of the month); changes nothing without a cap. */
+/** Subtracts `amount` from the spend of a key's cap in `month` (first of the month); changes nothing without a cap. */
 export async function lowerKeyMonthSpent(tx: Queryable, keyId: KeyId, month: string, amount: bigint): Promise<void> {
   await tx.query(
     `update key_cap c set month_spent_micro = c.month_spent_micro - $3

@@ -11,7 +11,7 @@ describe('the monthly cap of a key', () => {
   let ledger: LedgerFixture;
 
   beforeAll(async () => {
-    // The gate is opened wide: the database alone has to keep the clients apart.
+    // The gate lets everything through, so only the database keeps the clients apart.
     ledger = await LedgerFixture.open({
       poolSize: CLIENTS,
       gate: { maxConcurrent: CLIENTS, maxPerAccount: CLIENTS, maxWaiting: 0 },
@@ -34,7 +34,7 @@ describe('the monthly cap of a key', () => {
   const setCap = (key: CreatedKey, cap: string | null) =>
     ledger.billing.updateKey(null, key.id, { monthlyCap: cap === null ? null : micro(cap) });
 
-  it('is reached exactly, and refuses what would pass it', async () => {
+  it('can be reached exactly, but not exceeded', async () => {
     const { accountId, key } = await keyOf({ monthlyCap: micro('0.32') });
     expect(await charge(accountId, key.id, '0.16')).toMatchObject({ outcome: 'charged' });
     expect(await charge(accountId, key.id, '0.160001')).toEqual({
@@ -58,7 +58,7 @@ describe('the monthly cap of a key', () => {
     expect(await charge(accountId, key.id, '0.00')).toMatchObject({ outcome: 'charged' });
   });
 
-  it("comes after the account's cap when both are reached, and after missing funds", async () => {
+  it("is reported after the account's cap and after missing funds", async () => {
     const { accountId, key } = await keyOf({ monthlyCap: micro('0.10') });
     await setAccountCap(ledger.database.pool, accountId, micro('0.10'));
     expect(await charge(accountId, key.id, '0.11')).toMatchObject({ outcome: 'capped', by: 'account' });
@@ -81,7 +81,7 @@ describe('the monthly cap of a key', () => {
     expect(await charge(accountId, key.id, '0.16', '2026-03-31T23:59:59.999Z')).toMatchObject({ outcome: 'capped' });
   });
 
-  it('set in mid month, starts from what the key has spent this month, without reversals', async () => {
+  it('starts from what the key has spent this month, less reversals', async () => {
     const { accountId, key } = await keyOf();
     const { key: other } = await keyOf({ accountId });
     await booked(charge(accountId, key.id, '5.00', '2026-02-28T23:59:59Z'));
@@ -95,7 +95,7 @@ describe('the monthly cap of a key', () => {
     expect(await charge(accountId, key.id, '0.10')).toMatchObject({ outcome: 'charged' });
   });
 
-  it('keeps its count when it is changed, and adds it up again when it was lifted meanwhile', async () => {
+  it('keeps its count when it is changed, and counts the month again when it is removed and set', async () => {
     const { accountId, key } = await keyOf({ monthlyCap: micro('1.00') });
     await booked(charge(accountId, key.id, '0.60'));
     await setCap(key, '0.50');

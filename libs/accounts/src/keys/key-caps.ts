@@ -12,7 +12,7 @@ import {
 import type { AccountId, EntryId, KeyCapId, KeyId } from '../ids.js';
 import type { HeldKey } from './key-rows.js';
 
-/** What a key and those that it was rolled from and into spent in `month`, in entries up to `upTo`. */
+/** What a key and those it was rolled from and into spent in `month`, in entries up to `upTo`. */
 export interface SpendBefore {
   month: string;
   spent: bigint;
@@ -32,9 +32,9 @@ export async function spendBefore(db: Queryable, accountId: AccountId, keyId: Ke
 }
 
 /**
- * Sets or (null) lifts the monthly cap of a key and of those it was rolled from and into. A new cap starts from what they
- * have spent this month. The caller holds the account's lock; `before` comes from `spendBefore`; null: all
- * that they spent is added up here.
+ * Sets the monthly cap of a key and of those it was rolled from and into, or removes it (null). A new cap starts from what
+ * they have spent this month. The caller holds the account's lock. `before` comes from `spendBefore`; null: the whole month
+ * is added up here.
  */
 export async function setFamilyCap(
   tx: Queryable,

@@ -16,7 +16,7 @@ describe('rolling a key', () => {
   const after = (milliseconds: number): Date => new Date(ledger.time.getTime() + milliseconds);
   const refused = (code: string) => ({ fault: { code } });
 
-  it('makes a key of the same name, scopes, addresses, expiry and cap, named after the one it replaces', async () => {
+  it('creates a key with the same name, scopes, addresses, expiry and cap that refers to the one it replaces', async () => {
     const accountId = await ledger.account();
     const old = await ledger.billing.createKey({
       ...{ accountId, name: 'server', scopes: ['CHK-BIN'], monthlyCap: micro('5.00') },
@@ -42,7 +42,7 @@ describe('rolling a key', () => {
     expect(await ledger.billing.findKey(id)).toMatchObject({ revokedAt: after(HOUR_MS) });
   });
 
-  it('ends the old key at once without an overlap', async () => {
+  it('revokes the old key immediately without an overlap', async () => {
     const accountId = await ledger.account({ balance: '1.00' });
     const { id } = await ledger.billing.createKey({ accountId, name: 'old' });
     const rolled = await ledger.billing.rollKey(id, { overlapMs: 0 });
@@ -57,7 +57,7 @@ describe('rolling a key', () => {
     expect(await ledger.billing.revokeKey(null, id)).toMatchObject({ revokedAt: ledger.time });
   });
 
-  it('refuses a key that was rolled, revoked, is expired or unknown, and an overlap that is no time', async () => {
+  it('refuses a rolled, revoked, expired or unknown key, and a negative overlap', async () => {
     const accountId = await ledger.account();
     const make = async (expiresAt?: Date) =>
       (await ledger.billing.createKey({ accountId, name: 'dead', expiresAt })).id;
@@ -89,7 +89,7 @@ describe('rolling a key', () => {
     const accountId = await ledger.account();
     const { id, expiresAt } = await ledger.billing.createKey({ accountId, name: 'free' });
     const rolled = await ledger.billing.rollKey(id, { overlapMs: HOUR_MS });
-    expect(rolled.expiresAt).toEqual(expiresAt); // 90 days from the first: rolling does not renew them
+    expect(rolled.expiresAt).toEqual(expiresAt); // 90 days from the first: rolling does not extend them
     await ledger.buy(accountId, '1.00');
     expect(await ledger.billing.listKeys(accountId)).toMatchObject([{ expiresAt: null }, { expiresAt: null }]);
   });

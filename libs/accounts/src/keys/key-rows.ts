@@ -24,7 +24,7 @@ export interface KeyRow {
 
 /** A key in its owner's list. */
 export interface KeyListing extends KeyRow {
-  /** What the keys under its monthly cap have spent of it this month; null: it has no cap. */
+  /** This month's spend of the keys under its monthly cap; null: it has no cap. */
   capSpent: MicroUsd | null;
   /** The key that it was rolled into; null: none. */
   replacedBy: KeyId | null;
@@ -60,7 +60,7 @@ export interface KeyState {
   quotaDayUsed: number;
   quotaMonthUsed: number;
   firstPurchaseAt: Date | null;
-  /** The key's own limit of a UTC month and what it counts; null: none. */
+  /** The key's own limit per UTC month and its spend so far; null: none. */
   keyCap: { cap: MicroUsd; monthSpent: MicroUsd } | null;
   /** Addresses and CIDR blocks the key may be used from; empty: from anywhere. */
   allowedAddresses: string[];
@@ -115,7 +115,7 @@ export async function listKeys(db: Queryable, accountId: AccountId): Promise<Key
   return rows;
 }
 
-/** Works at $2: not revoked, not expired. */
+/** The key works at $2: it is neither revoked nor expired. */
 const working = `coalesce(api_key.revoked_at > $2, true) and coalesce(api_key.expires_at > $2, true)`;
 
 /** A page of the account's keys at `now`, newest first. */
@@ -183,7 +183,7 @@ export async function updateKeySettings(
   );
 }
 
-/** Revokes a key from `from` on; one that is revoked sooner keeps its time. Null: no such key. */
+/** Revokes a key from `from` on; one that is revoked earlier keeps its time. Null: no such key. */
 export async function updateRevoked(db: Queryable, id: KeyId, from: Date): Promise<KeyRow | null> {
   const { rows } = await db.query<KeyRow>(
     `update api_key set revoked_at = least(revoked_at, $2) where id = $1 returning ${keyColumns}`,
@@ -251,7 +251,7 @@ export async function findKeyStates(
   return states;
 }
 
-/** Hashes of at most `limit` keys that still work at `now` and were made or used from `since` on, latest first. */
+/** Hashes of at most `limit` keys that aren't revoked at `now` and were created or used since `since`, latest first. */
 export async function findKeysInUse(
   db: Queryable,
   { since, now }: { since: Date; now: Date },

@@ -82,7 +82,7 @@ describe('keys', () => {
     ledger.time = start;
   });
 
-  it("changes only the given fields of a key, and only of its own account's", async () => {
+  it("changes only the given fields of a key, and only of the account's own keys", async () => {
     const [accountId, other] = [await ledger.account(), await ledger.account()];
     const made = { accountId, name: 'before', scopes: ['CHK-BIN'], allowedAddresses: ['192.0.2.1'] };
     const { key, ...before } = await ledger.billing.createKey({ ...made, monthlyCap: micro('1.00') });
@@ -122,7 +122,7 @@ describe('keys', () => {
     expect(await ledger.billing.listKeys(accountId)).toMatchObject([{ lastUsedAt: late }, { lastUsedAt: late }]);
   });
 
-  it('does not know a key that was never made, and finds it as soon as it is', async () => {
+  it('returns null for an unknown key, and finds a key as soon as it is created', async () => {
     const accountId = await ledger.account();
     const { key } = await ledger.billing.createKey({ accountId, name: 'known' });
     expect(await state('pk_unknown')).toBeNull();
@@ -131,7 +131,7 @@ describe('keys', () => {
     expect([first?.accountId, unknown, again?.accountId]).toEqual([accountId, null, accountId]);
   });
 
-  it("revokes a key once and permanently, and only its own account's", async () => {
+  it("revokes a key once and permanently, and only the account's own keys", async () => {
     const [accountId, other] = [await ledger.account(), await ledger.account()];
     const { id, key } = await ledger.billing.createKey({ accountId, name: 'gone' });
     const revoked = await ledger.billing.revokeKey(accountId, id);
@@ -143,7 +143,7 @@ describe('keys', () => {
     await expect(ledger.billing.revokeKey(accountId, 999_999n as KeyId)).rejects.toMatchObject(unknown);
   });
 
-  it('makes no key for an account that does not exist', async () => {
+  it('creates no key for an account that does not exist', async () => {
     const request = { accountId: 999_999n as AccountId, name: 'nobody' };
     await expect(ledger.billing.createKey(request)).rejects.toMatchObject({ fault: { code: 'unknown_account' } });
   });

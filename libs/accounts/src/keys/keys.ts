@@ -15,13 +15,13 @@ import { addDays } from '../calendar/utc.js';
 export interface NewKey {
   accountId: AccountId;
   name: string;
-  /** Product codes that it may be charged for; all when absent or empty. */
+  /** Product codes that it can be charged for; absent or empty: all. */
   scopes?: readonly string[];
-  /** Spending limit of a UTC month; none when absent or null. */
+  /** Spending limit per UTC month; absent or null: none. */
   monthlyCap?: MicroUsd | null;
-  /** Addresses and CIDR blocks that it may be used from; any when absent or empty. */
+  /** Addresses and CIDR blocks that it can be used from; absent or empty: any. */
   allowedAddresses?: readonly string[];
-  /** When absent: `FREE_LIMITS.keyLifetimeDays` from now for an account without a purchase, else never. Null: never. */
+  /** Default: `FREE_LIMITS.keyLifetimeDays` from now for an account without a purchase, else never. Null: never. */
   expiresAt?: Date | null;
 }
 
@@ -29,7 +29,7 @@ export interface NewKey {
 export interface KeyChange {
   name?: string;
   scopes?: readonly string[];
-  /** Null lifts it. It also applies to the keys that this one was rolled from and into. */
+  /** Null removes it. It also applies to the keys that this one was rolled from and into. */
   monthlyCap?: MicroUsd | null;
   allowedAddresses?: readonly string[];
 }
@@ -39,21 +39,21 @@ export interface CreatedKey extends KeyRow {
   key: string;
 }
 
-/** Keys of an account that work at a time. Rolls may exceed it by as many, during the overlaps. */
+/** Maximum working keys per account. During the overlaps of rolls there can be twice as many. */
 export const MAX_WORKING_KEYS = 50;
 
 export type HashKey = (key: string) => Uint8Array;
 
-/** Makes a key for an account. Throws `unknown_account`, and `key_limit_reached` with `MAX_WORKING_KEYS` that work. */
+/** Creates a key for an account. Throws `unknown_account`, and `key_limit_reached` at `MAX_WORKING_KEYS` working keys. */
 export function createKey(db: Database, hashKey: HashKey, request: NewKey, now: Date): Promise<CreatedKey> {
   return inTransaction(db, async (tx) => {
-    // Under the lock, a concurrent purchase is either seen here or makes this key permanent itself.
+    // Under the lock, this transaction sees a concurrent purchase, or the purchase makes this key permanent.
     await lockAccount(tx, request.accountId);
     return createKeyUnderLock(tx, hashKey, request, now);
   });
 }
 
-/** The same for a caller that holds the account's lock. */
+/** Like `createKey`, for a caller that holds the account's lock. */
 export async function createKeyUnderLock(
   tx: Queryable,
   hashKey: HashKey,
@@ -76,8 +76,8 @@ export async function createKeyUnderLock(
 }
 
 /**
- * Changes a key; `accountId`, when not null, must be its account. A cap that is set in mid month starts from what the key
- * has spent this month. Throws `unknown_key`.
+ * Changes a key; `accountId`, when not null, must be its account. A cap that is set mid-month starts from what the key has
+ * spent this month. Throws `unknown_key`.
  */
 export async function updateKey(
   db: Database,
@@ -106,9 +106,9 @@ export interface RollRequest {
 }
 
 /**
- * Replaces a key by a new one of the same name, scopes, addresses, expiry and monthly cap; the two share what is spent of it.
- * The old one works for `overlapMs` more (0: not at all), or until it expires. A key can be rolled once, so that rolled keys
- * form a line: throws `key_rolled`, and `key_revoked`, `key_expired` for a dead key, `key_limit_reached`, `unknown_key`.
+ * Replaces a key with a new one with the same name, scopes, addresses, expiry and monthly cap; the two share the cap's spend.
+ * The old one works for `overlapMs` more (0: not at all), or until it expires. A key can be rolled only once. Throws
+ * `key_rolled`, `key_revoked`, `key_expired`, `key_limit_reached`, `unknown_key`.
  */
 export async function rollKey(
   db: Database,
@@ -117,7 +117,7 @@ export async function rollKey(
   now: Date,
 ): Promise<CreatedKey> {
   if (!Number.isSafeInteger(overlapMs) || overlapMs < 0) {
-    throw new RangeError(`the overlap must be a number of milliseconds from 0 on, it is ${overlapMs}`);
+    throw new RangeError(`the overlap must be a non-negative number of milliseconds, not ${overlapMs}`);
   }
   const known = await readKey(db, owner, keyId);
   return inTransaction(db, async (tx) => {
@@ -137,7 +137,7 @@ export async function rollKey(
 }
 
 /**
- * Revokes a key permanently and at once, also in the overlap of a roll; revoking twice changes nothing. `accountId`, when not
+ * Permanently revokes a key at once, also in the overlap of a roll; revoking twice changes nothing. `accountId`, when not
  * null, must be its account. Throws `unknown_key`.
  */
 export async function revokeKey(db: Queryable, accountId: AccountId | null, keyId: KeyId, now: Date): Promise<KeyRow> {

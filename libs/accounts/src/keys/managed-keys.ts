@@ -16,9 +16,9 @@ import type { Actor } from '../audit/audit.js';
 import type { ManagedOptions } from '../accounts/managed-accounts.js';
 
 /**
- * API keys for operators and the members of an account; every change is in the audit log, which never holds a key's text.
- * `owner` is the account whose key it must be, which is checked in the transaction of the change; null (operators only): any
- * account's.
+ * API keys for operators and the members of an account. Every change is in the audit log, which never holds a key's text.
+ * `owner` is the account that the key must belong to, checked in the transaction of the change; null (operators only): any
+ * account.
  */
 export class ManagedKeys {
   constructor(
@@ -68,7 +68,7 @@ export class ManagedKeys {
     const now = this.options.now();
     return audited(this.pool, actor, now, async (tx, tell) => {
       const { accountId } = await readKey(tx, owner, id);
-      // In the same order as a roll, so that the log lists them in the order of the changes.
+      // The same lock order as a roll, so that the log lists changes in the order in which they happened.
       await lockAccount(tx, accountId);
       const before = await readKey(tx, owner, id);
       const after = await revokeKey(tx, owner, id, now);
@@ -81,8 +81,8 @@ export class ManagedKeys {
   }
 
   /**
-   * Replaces a key; the old one works for `overlapMs` more. Throws `unknown_key`, `key_of_explorer`, and what `rollKey`
-   * refuses.
+   * Replaces a key; the old one works for `overlapMs` more. Throws `unknown_key`, `key_of_explorer`, and the errors of
+   * `rollKey`.
    */
   roll(
     owner: AccountId | null,

@@ -9,9 +9,9 @@ export interface SettledBefore {
 }
 
 /**
- * I3: every charge of a request has exactly one end: its response was sent, it was reversed, or an operator decides or let it
- * stand. Every charge of a refresh joins to its one completed request, and the other way round. Counts are compared. $1 to
- * $4: keys of charges of requests and of records, and the times before which they are settled.
+ * I3: every charge of a request has exactly one outcome: its response was sent, it was reversed, or it waits for an operator
+ * or was upheld. Every charge of a refresh joins to its one completed request, and vice versa. Counts are compared. $1 to $4:
+ * keys of charges of requests and of records, and the times before which they are settled.
  */
 const answersSql = `
   with charge as (
@@ -59,8 +59,8 @@ const answersSql = `
   order by 1, 3 limit $5`;
 
 /**
- * I5: a stored response and its charge name each other, and the charge still stands. A response without a charge belongs to
- * an accepted refresh, which exists.
+ * I5: a stored response and its charge refer to each other, and the charge isn't reversed. A response without a charge
+ * belongs to an accepted refresh that exists.
  */
 const idempotencySql = `
   with keyed as (

@@ -11,13 +11,13 @@ import { BillingError } from '../errors.js';
 import { house, lotPosting, opposite } from './postings.js';
 import { addDays } from '../calendar/utc.js';
 
-/** A million dollars: a larger amount is a typo, and sums stay far below the limit of bigint columns. */
+/** A million dollars. A larger amount is a typo, and sums stay far below the limit of bigint columns. */
 const MAX_CREDIT: MicroUsd = microUsd(1_000_000_000_000n);
 
 export interface CreditRequest {
   accountId: AccountId;
   amount: MicroUsd;
-  /** Repeating the key with the same amount and note changes nothing and answers `replayed`. */
+  /** Repeating the key with the same amount and note changes nothing and returns `replayed`. */
   idempotencyKey: string;
   /** Kept with the entry; shown in the ledger. */
   note?: string;
@@ -27,7 +27,7 @@ export interface Booking {
   entryId: EntryId;
   /** Booked before under this idempotency key; nothing happened now. */
   replayed: boolean;
-  /** Spendable afterwards. */
+  /** Spendable amount afterwards. */
   balance: MicroUsd;
 }
 
@@ -77,13 +77,13 @@ export async function bookIn(
   return { entryId, replayed: seen !== null, balance: microUsd(balance + trial) };
 }
 
-/** The note of a booking by hand; null: it has none. */
+/** The note of a manual booking; null: it has none. */
 function noteOf({ lines }: EntryRow): string | null {
   const [line] = Array.isArray(lines) ? (lines as { note?: unknown }[]) : [];
   return typeof line?.note === 'string' ? line.note : null;
 }
 
-/** An idempotency key that stands for `entry` was reused with different parameters. */
+/** The idempotency key of `entry` was reused with different parameters. */
 export function keyReused(entry: EntryRow): BillingError {
   const { kind, amount } = entry;
   return new BillingError({ code: 'idempotency_key_reused', kind, amount, note: noteOf(entry) });

@@ -7,7 +7,7 @@ export type Invariant = (typeof INVARIANTS)[number];
 /** One place where the ledger doesn't balance; amounts are micro-USD, except where the subject names a count. */
 export interface Drift {
   invariant: Invariant;
-  /** Null: not of an account, such as the public budget. */
+  /** Null: it doesn't belong to an account, such as the public budget. */
   accountId: AccountId | null;
   /** What was compared, with the row's id. */
   subject: string;

@@ -6,8 +6,8 @@ import type { SettledBefore } from './answer-drift.js';
 import type { Drift } from './drift-entry.js';
 
 /**
- * The invariants of the ledger over the whole database, as one query whose rows are the faults. The constraints refuse most
- * of them on writing; they are checked anyway, so that a lost constraint shows.
+ * Checks the ledger's invariants over the whole database, in one query that returns the violations. Constraints prevent most
+ * of them on writing; they are checked anyway, to detect a missing constraint.
  */
 const driftSql = `
   with entry_sum as (
@@ -72,12 +72,12 @@ export interface LedgerTotals {
   postings: bigint;
 }
 
-/** Most faults to list for each query: a longer report doesn't help and would fill the memory. */
+/** Maximum violations listed per query. A longer report doesn't help and would fill the memory. */
 const LISTED = 1_000;
 
 /**
- * Every violation of I1 to I5 and I7; empty if the ledger balances. Charges from `settled` on may still be on their way to
- * the caller (I3). Run it inside one REPEATABLE READ transaction.
+ * Every violation of I1 to I5 and I7; empty if the ledger balances. The responses to charges from `settled` on may not be
+ * sent yet (I3). Run it inside one REPEATABLE READ transaction.
  */
 export async function findDrift(db: Queryable, settled: SettledBefore): Promise<Drift[]> {
   const { rows } = await db.query<Drift>(driftSql, [PUBLIC_LIMITS.queriesPerDay, LISTED]);
@@ -86,7 +86,7 @@ export async function findDrift(db: Queryable, settled: SettledBefore): Promise<
   return drift.sort((a, b) => a.invariant.localeCompare(b.invariant));
 }
 
-/** How much there was to check. */
+/** Counts what `findDrift` checks. */
 export async function countLedger(db: Queryable): Promise<LedgerTotals> {
   const { rows } = await db.query<LedgerTotals>(
     `select (select count(*) from account) as accounts, (select count(*) from journal_entry) as entries,

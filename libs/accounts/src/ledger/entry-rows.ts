@@ -5,7 +5,9 @@ import type { AccountId, EntryId, KeyId, LotId } from '../ids.js';
 export type EntryKind = 'charge' | 'purchase' | 'trial' | 'adjustment' | 'expiry' | 'reversal' | 'refund';
 export type LedgerName = 'wallet' | 'trial' | 'revenue' | 'cash' | 'promotion' | 'adjustment';
 
-/** One leg of an entry; customer ledgers (wallet, trial) are positive if the customer owns money. Trial legs name their lot. */
+/**
+ * One leg of an entry; customer ledgers (wallet, trial) are positive if the customer has credit. Trial legs name their lot.
+ */
 export interface Posting {
   ledger: LedgerName;
   lotId: LotId | null;
@@ -16,7 +18,7 @@ export interface NewEntry {
   accountId: AccountId;
   kind: EntryKind;
   idempotencyKey: string;
-  /** Change of what the customer owns, micro-USD. */
+  /** Change of the customer's credit, micro-USD. */
   amount: bigint;
   requestId: string | null;
   lines: unknown;
@@ -90,7 +92,7 @@ export async function findEntry(db: Queryable, accountId: AccountId, id: EntryId
   return entry ?? null;
 }
 
-/** The account's newest entries, newest first, with their postings; `before`: only those older than that entry. */
+/** The account's entries, newest first, with their postings; `before`: only entries older than that one. */
 export async function listEntries(
   db: Queryable,
   accountId: AccountId,

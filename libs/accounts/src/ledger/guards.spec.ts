@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { LedgerFixture } from '../../test/ledger-fixture.js';
 import type { AccountId } from '../ids.js';
 
-describe('the database, for any role,', () => {
+describe('the database', () => {
   let ledger: LedgerFixture;
   let accountId: AccountId;
 
@@ -29,7 +29,7 @@ describe('the database, for any role,', () => {
     ['a changed entry', RESTRICT, "update journal_entry set kind = 'purchase'"],
     ['a deleted entry', RESTRICT, 'delete from journal_entry'],
     ['emptied ledgers', RESTRICT, 'truncate posting, journal_entry cascade'],
-    ['the account of an entry emptied with everything behind it', RESTRICT, 'truncate account cascade'],
+    ['emptied accounts, with everything that refers to them', RESTRICT, 'truncate account cascade'],
     [
       'an entry that does not sum to zero',
       CHECK,
@@ -51,20 +51,20 @@ describe('the database, for any role,', () => {
       CHECK,
       "insert into posting values (1, 8, 1, 'trial', null, 5), (1, 9, 1, 'cash', null, -5)",
     ],
-    ['a posting of nothing', CHECK, "insert into posting values (1, 9, 1, 'cash', null, 0)"],
+    ['a posting of zero', CHECK, "insert into posting values (1, 9, 1, 'cash', null, 0)"],
     [
       'an unknown ledger',
       CHECK,
       "insert into posting values (1, 8, 1, 'petty', null, 5), (1, 9, 1, 'petty', null, -5)",
     ],
     ['a balance below zero', CHECK, 'update account set balance_micro = -1'],
-    ['a key cap that counts less than nothing', CHECK, 'update key_cap set month_spent_micro = -1'],
+    ['a key cap with negative spend', CHECK, 'update key_cap set month_spent_micro = -1'],
     ['a public budget below zero', CHECK, "insert into public_budget values ('2026-03-10', -1)"],
     ['a lot below zero', CHECK, 'update credit_lot set remaining_micro = -1'],
     ['a lot above what was granted', CHECK, 'update credit_lot set remaining_micro = granted_micro + 1'],
     ['a charge above its cap', CHECK, `${entry} 'charge', 'x', -1, '2026-03-01', 500001, 500000, now())`],
-    ['a charge that gives', CHECK, `${entry} 'charge', 'x', 1, '2026-03-01', 0, null, now())`],
-    ['a purchase that takes', CHECK, `${entry} 'purchase', 'x', -1, null, null, null, now())`],
+    ['a charge with a positive amount', CHECK, `${entry} 'charge', 'x', 1, '2026-03-01', 0, null, now())`],
+    ['a purchase with a negative amount', CHECK, `${entry} 'purchase', 'x', -1, null, null, null, now())`],
     ['an unknown kind', CHECK, `${entry} 'gift', 'x', 1, null, null, null, now())`],
     [
       'a second entry under one idempotency key',
@@ -81,7 +81,7 @@ describe('the database, for any role,', () => {
     await expect(ledger.database.pool.query(sql)).rejects.toMatchObject({ code });
   });
 
-  it('gives no other role any right to the money tables or the charge function', async () => {
+  it('grants the public no access to the money tables or the charge function', async () => {
     const { rows } = await ledger.database.pool.query<{ grantee: string }>(
       `select relname as grantee from pg_class, aclexplode(relacl) a
         where relname in ('account', 'credit_lot', 'api_key', 'journal_entry', 'posting', 'key_cap', 'public_budget',

@@ -3,12 +3,12 @@ import type { Queryable } from '@entity-registry/database';
 import type { EntryKind } from './entry-rows.js';
 import type { AccountId, EntryId, KeyId } from '../ids.js';
 
-/** One entry of an account's ledger, as operators read it: what moved and why, without the postings. */
+/** One entry of an account's ledger as shown to operators, without the postings. */
 export interface LedgerLine {
   id: EntryId;
   at: Date;
   kind: EntryKind;
-  /** Change of what the account owns. */
+  /** Change of the account's credit. */
   amount: MicroUsd;
   keyId: KeyId | null;
   route: string | null;
@@ -17,7 +17,7 @@ export interface LedgerLine {
   lines: Record<string, unknown>[];
 }
 
-/** The account's newest entries, newest first; `before`: only those older than that one. */
+/** The account's entries, newest first; `before`: only entries older than that one. */
 export async function listLedgerPage(
   db: Queryable,
   accountId: AccountId,

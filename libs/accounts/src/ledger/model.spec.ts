@@ -49,7 +49,7 @@ class Step implements fc.AsyncCommand<ReferenceLedger, Real> {
   }
 }
 
-/** The state of the account, as its keys see it. */
+/** The state of the account, read through its keys. */
 async function standing({ ledger, families }: Real): Promise<unknown> {
   const newest = families.map((family) => ledger.billing.hashKey(family.at(-1)?.key ?? ''));
   const states = await ledger.billing.readKeyStates(newest);
@@ -198,7 +198,7 @@ describe('the ledger against a reference model', () => {
   });
   afterAll(() => ledger.close());
 
-  it('returns and owns the same after any charges, replays, reversals, credit, caps, rolled keys and days', async () => {
+  it('returns the same and has the same state after any charges, replays, reversals, credit, caps, rolled keys and days', async () => {
     const kinds = [charges, charges, charges, charges, charges, charges, reversals, keyCaps, rolls];
     const steps = fc.commands([...kinds, topUps, trials, caps, passing, expiries], { maxCommands: 80, size: 'max' });
     const property = fc.asyncProperty(steps, (commands) =>

@@ -1,7 +1,7 @@
 import type { LotId } from '../ids.js';
 import type { LedgerName, Posting } from './entry-rows.js';
 
-/** The same amount the other way round; unlike the operator it takes a branded amount. */
+/** The negated amount; unlike the operator, it accepts a branded amount. */
 export function opposite(amount: bigint): bigint {
   return -amount;
 }
@@ -16,7 +16,7 @@ export function lotPosting(lotId: LotId, amount: bigint): Posting {
   return { ledger: 'trial', lotId, amount };
 }
 
-/** A leg on one of the house's own ledgers, against the customer's. */
+/** A leg on one of our own ledgers, against the customer's. */
 export function house(ledger: Exclude<LedgerName, 'wallet' | 'trial'>, amount: bigint): Posting {
   return { ledger, lotId: null, amount };
 }

@@ -5,7 +5,7 @@ import { IdempotencyStore } from '../idempotency/idempotency.js';
 import { DELIVERY_GRACE_MS } from '../response-deliveries/unsent-charges.js';
 import type { AccountId, EntryId } from '../ids.js';
 
-/** Every guard is taken away first: this is about damage that no guard stopped. */
+/** Disables all guards first, to test for damage that they didn't prevent. */
 const WITHOUT_GUARDS = 'set session_replication_role = replica; ';
 /** After this long, a charge without a response waits for a sweep that never comes. */
 const WITHOUT_SWEEP_MS = 3_600_000;
@@ -15,8 +15,8 @@ describe('reconcile, for responses and charges', () => {
   let accountId: AccountId;
 
   /**
-   * Entries: 1 purchase; 2 charge answered; 3 charge reversed, 4 its reversal; 5 charge under record 1, answered; 6 charge of
-   * refresh 1.
+   * Entries: 1 purchase; 2 charge with a sent response; 3 charge, 4 its reversal; 5 charge under record 1, with a sent
+   * response; 6 charge of refresh 1.
    */
   beforeEach(async () => {
     ledger = await LedgerFixture.open();
@@ -46,7 +46,7 @@ describe('reconcile, for responses and charges', () => {
     expect((await ledger.billing.reconcile()).drift).toEqual([]);
   });
 
-  it('skips a charge that may still be on its way, and reports one that waits for the sweep', async () => {
+  it('skips a charge whose response may not be sent yet, and reports one that waits for the sweep', async () => {
     const since = ledger.time;
     const later = (ms: number) => ledger.billing.reconcile(new Date(since.getTime() + ms));
     await ledger.charge(accountId, '0.10', { idempotencyKey: 'request:late' });
@@ -59,32 +59,32 @@ describe('reconcile, for responses and charges', () => {
 
   it.each([
     [
-      'a charge whose answer never left',
+      'a charge whose response was never sent',
       'delete from response_delivery where entry_id = 2',
       [['I3', 'responses to charge 2', 1n, 0n]],
     ],
     [
-      'a charge that was answered and given back',
+      'a charge whose response was sent and that was reversed',
       'update response_delivery set sent_at = now(), state = null where entry_id = 3',
       [['I3', 'response and reversal of charge 3', 1n, 2n]],
     ],
     [
-      'a charge marked as given back that was not',
+      'a charge marked as reversed without a reversal',
       `update response_delivery set sent_at = null, state = 'reversed' where entry_id = 2`,
       [['I3', 'reversals of charge 2', 1n, 0n]],
     ],
     [
-      'an answer without a charge',
+      'a sent response without a charge',
       'insert into response_delivery (entry_id, sent_at) values (99, now())',
       [['I3', 'charges behind response 99', 1n, 0n]],
     ],
     [
-      'a delivery of what is no charge',
+      'a sent response to an entry that is not a charge',
       'insert into response_delivery (entry_id, sent_at) values (1, now())',
       [['I3', 'charges behind response 1', 1n, 0n]],
     ],
     [
-      'a reversal of more than was taken',
+      'a reversal of more than was charged',
       'update journal_entry set amount_micro = amount_micro + 7 where id = 4',
       [
         ['I1', 'customer postings of entry 4', 200_007n, 200_000n],
@@ -114,17 +114,17 @@ describe('reconcile, for responses and charges', () => {
       ],
     ],
     [
-      'a month spend of a key that its charges do not add up to',
+      'a monthly spend of a key that differs from its charges',
       'update key_cap set month_spent_micro = 1',
       [['I4', 'month spend of key cap 1', 100_000n, 1n]],
     ],
     [
-      'more public queries than the budget has',
+      'more public queries than the budget allows',
       `insert into public_budget values ('2026-03-01', 1001)`,
       [['I4', 'public queries of 2026-03-01 (count)', 1_000n, 1_001n]],
     ],
     [
-      'a kept answer that nobody paid',
+      'a stored response that was not paid',
       'update idempotency_record set entry_id = 2',
       [
         ['I5', 'answers kept for charge 5', 1n, 0n],
@@ -132,12 +132,12 @@ describe('reconcile, for responses and charges', () => {
       ],
     ],
     [
-      'a paid answer that was not kept',
+      'a paid response that was not stored',
       'update idempotency_record set entry_id = null, answer = null',
       [['I5', 'answers kept for charge 5', 1n, 0n]],
     ],
     [
-      'an answer kept although its charge was given back',
+      'a stored response whose charge was reversed',
       `update response_delivery set sent_at = null, state = 'reversed' where entry_id = 5`,
       [
         ['I3', 'reversals of charge 5', 1n, 0n],

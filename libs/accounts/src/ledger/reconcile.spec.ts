@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { LedgerFixture } from '../../test/ledger-fixture.js';
 import type { AccountId } from '../ids.js';
 
-/** Every guard is taken away first: this is about damage that no guard stopped. */
+/** Disables all guards first, to test for damage that they didn't prevent. */
 const WITHOUT_GUARDS = `
   set session_replication_role = replica;
   alter table account drop constraint if exists account_balance_micro_check;
@@ -35,12 +35,12 @@ describe('reconcile', () => {
 
   it.each([
     [
-      'a balance that nobody booked',
+      'a balance without an entry',
       'update account set balance_micro = balance_micro + 5',
       [['I1', 'balance of account 1', micro('0.80'), 800_005n]],
     ],
     [
-      'a lot that nobody took from',
+      'a lot that changed without an entry',
       'update credit_lot set remaining_micro = 7',
       [['I1', 'remainder of lot 1', 0n, 7n]],
     ],
@@ -71,7 +71,7 @@ describe('reconcile', () => {
       [['I4', 'month spend after entry 3 above its cap', micro('0.10'), micro('0.30')]],
     ],
     [
-      'a month spend that its charges do not add up to',
+      'a monthly spend that differs from its charges',
       'update account set month_spent_micro = 0',
       [['I4', 'month spend of account 1', micro('0.30'), 0n]],
     ],

@@ -12,21 +12,21 @@ export interface Reconciliation extends LedgerTotals {
   /** Every violation of I1 to I5 and I7 (the first 2,000 or so); empty if the ledger balances. */
   drift: Drift[];
   /**
-   * Charges whose response isn't known to have been sent and which the sweep has yet to reach; with an Idempotency-Key, those
-   * whose record can still be replayed. Not drift. Null: none.
+   * Charges whose response isn't known to have been sent and that the sweep hasn't reached yet; with an Idempotency-Key,
+   * those whose record can still be replayed. Not drift. Null: none.
    */
   waiting: ChargeCount | null;
   /** Charges over the daily limit of credits for unsent responses: an operator decides. Not drift. Null: none. */
   awaitingOperator: ChargeCount | null;
 }
 
-/** Sorts and hashes of whole tables: this much memory each keeps them off the disk. */
+/** Memory for each sort and hash of whole tables, enough to keep them off the disk. */
 const WORK_MEM = '128MB';
 
 /**
  * Checks the whole ledger as of one moment, while writes continue. Reads every entry and posting, and takes seconds per
- * million. Charges younger than `DELIVERY_GRACE_MS` at `now` may still be on their way, and older ones wait for the sweep of
- * unsent responses; see `settledBefore` (I3).
+ * million. Responses to charges younger than `DELIVERY_GRACE_MS` at `now` may not be sent yet, and older charges wait for the
+ * sweep of unsent responses; see `settledBefore` (I3).
  */
 export function reconcile(pool: pg.Pool, now: Date): Promise<Reconciliation> {
   return inSnapshot(pool, { workMem: WORK_MEM }, async (tx) => {

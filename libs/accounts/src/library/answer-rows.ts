@@ -30,11 +30,11 @@ export interface NewLibraryAnswer {
   key: string;
   userId: string;
   operation: LibraryOperation;
-  /** Typed id of the opened subject; null: a search. */
+  /** Typed id of the subject; null: a search. */
   subject: string | null;
-  /** Path and query; of a search its body. */
+  /** Path and query; for a search, its body. */
   asked: string;
-  /** The codes that were asked for; null: those that the charge names. */
+  /** The requested codes; null: those that the charge names. */
   codes: readonly string[] | null;
   /** Typed ids of entities that the response disclosed, besides those named in its text. */
   entities: readonly string[];
@@ -51,7 +51,7 @@ export async function findPaidAnswer(db: Queryable, accountId: AccountId, key: s
   return rows[0] ?? null;
 }
 
-/** Copies the response of a charged call. One that is stored already stays as it is. */
+/** Copies the response of a charged call, unless it is already stored. */
 export async function insertLibraryAnswer(tx: Queryable, answer: NewLibraryAnswer): Promise<void> {
   await tx.query(
     `insert into library_answer (account_id, entry_id, user_id, operation, subject, asked, name, codes, entities, body,
@@ -85,13 +85,13 @@ export interface NewLibraryRefresh {
   subject: string;
   asked: string;
   codes: readonly string[];
-  /** JSON text whose `entity` is kept. */
+  /** JSON text whose `entity` is stored. */
   typed: string;
   boughtAt: Date;
   expiresAt: Date;
 }
 
-/** Keeps the result of a refresh, once per charge. */
+/** Stores the result of a refresh, once per charge. */
 export async function insertLibraryRefresh(tx: Queryable, refresh: NewLibraryRefresh): Promise<void> {
   const { accountId, entryId, userId, subject, asked, codes, typed, boughtAt, expiresAt } = refresh;
   await tx.query(
@@ -114,13 +114,13 @@ export interface LibrarySubjectRow {
   name: string | null;
   codes: string[];
   answers: bigint;
-  /** What the answers cost together. */
+  /** Total price of the responses. */
   paid: MicroUsd;
   firstAt: Date;
   lastAt: Date;
   /** Who bought the newest; null: an erased user. */
   lastBy: string | null;
-  /** When the last of them is removed from the Library. */
+  /** When the last response is removed from the Library. */
   expiresAt: Date;
 }
 
@@ -141,8 +141,8 @@ export interface LibraryAnswerRow {
 }
 
 /**
- * Responses that members of account $1 may open at $2. The charge of a stored one counts as sent and isn't reversed; if one
- * was reversed anyway, this also hides it.
+ * Responses that members of account $1 can open at $2. The charge of a stored response counts as sent and isn't reversed; if
+ * it was reversed anyway, the response is hidden.
  */
 const READABLE = `l.account_id = $1 and l.expires_at > $2
   and not exists (select from response_delivery r where r.entry_id = l.entry_id and r.state = 'reversed')`;
@@ -158,7 +158,7 @@ export interface LibraryFilter {
   code: string | null;
 }
 
-/** Subjects by their newest answer, newest first; `before`: only those whose newest is older than that one. */
+/** Subjects by their newest response, newest first; `before`: only subjects whose newest response is older. */
 export async function listLibrarySubjects(
   db: Queryable,
   accountId: AccountId,
@@ -187,8 +187,8 @@ export async function listLibrarySubjects(
 }
 
 /**
- * The answers about one subject, oldest first, `limit` of the newest at most. Responses replaced by a newer one to the same
- * question have no body.
+ * The newest `limit` responses about one subject, oldest first. Responses replaced by a newer one to the same request have no
+ * body.
  */
 export async function listLibraryAnswers(
   db: Queryable,
@@ -246,7 +246,7 @@ export async function deleteLibrarySubject(tx: Queryable, accountId: AccountId, 
   return rowCount ?? 0;
 }
 
-/** Deletes up to `limit` responses whose time in the Library is over; returns how many. */
+/** Deletes up to `limit` expired responses; returns how many. */
 export async function deleteExpiredLibraryAnswers(db: Queryable, now: Date, limit: number): Promise<number> {
   const { rowCount } = await db.query(
     `delete from library_answer where id in (

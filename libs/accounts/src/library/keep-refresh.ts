@@ -9,14 +9,14 @@ import { LIBRARY_DAYS } from './retention.js';
 interface CompletedRefresh {
   request: PendingRequestRow;
   entryId: EntryId;
-  /** JSON text whose `entity` is the entity as v5 shows it; null: v5 does not serve it. */
+  /** JSON text whose `entity` is the entity in v5's format; null: v5 does not serve it. */
   typed: string | null;
   now: Date;
 }
 
 /**
- * Keeps the result of a refresh that a member asked for, in the transaction that completes and charges it: a refresh includes
- * its result as of then (ADR 0140).
+ * Stores the result of a refresh that a member requested in the Library, in the transaction that completes and charges it:
+ * the price of a refresh includes its result (ADR 0140).
  */
 export async function keepRefresh(tx: Queryable, { request, entryId, typed, now }: CompletedRefresh): Promise<void> {
   const { id, accountId, userId, jurisdiction, entityPk, codes } = request;

@@ -41,7 +41,7 @@ describe('the Library', () => {
     ...rest,
   });
 
-  /** Charges a call under its key, as the API does; the answer is stored with the charge. */
+  /** Charges a call under its key, as the API does; the response is stored with the charge. */
   async function charged(key: string, answer: string, { pk = 1, of = account } = {}): Promise<EntryId> {
     const claim = await store.claim(of, key, Buffer.alloc(32, 1), ledger.time);
     if (claim.outcome !== 'claimed') throw new Error(claim.outcome);
@@ -63,7 +63,7 @@ describe('the Library', () => {
   const page = { before: null, limit: 50 };
   const everything = { text: null, code: null };
 
-  it('opens what was charged as it was, with its age, buyer and price, for its account alone', async () => {
+  it('returns a charged response unchanged, with its age, buyer and price, only to its account', async () => {
     await charged('a', entity(1, { z: 1, a: 2 }));
     expect(await library.keep(call('a'))).toBe(true);
     const [answer, ...more] = await library.answers(account, 'pa_own_1');
@@ -83,7 +83,7 @@ describe('the Library', () => {
     expect(await library.keep(call('a', { accountId: other }))).toBe(false);
   });
 
-  it('keeps an answer once, and none that was not charged', async () => {
+  it('stores a response once, and only if it was charged', async () => {
     expect(await library.keep(call('a'))).toBe(true);
     expect(await library.keep(call('never'))).toBe(false);
     await store.claim(account, 'under way', Buffer.alloc(32, 1), ledger.time);
@@ -91,7 +91,7 @@ describe('the Library', () => {
     expect(await library.answers(account, 'pa_own_1')).toHaveLength(1);
   });
 
-  it('hides a charge that was credited, and keeps the charge of what it shows', async () => {
+  it('hides a response whose charge was credited, and does not credit the charge of one it shows', async () => {
     const credited = await charged('b', entity(2), { pk: 2 });
     const notes = new ResponseDeliveries(ledger.database.pool, { now: () => ledger.time });
     notes.noteUnsent(credited);
@@ -144,7 +144,7 @@ describe('the Library', () => {
     expect(older.map(({ subject }) => subject)).not.toContain('pa_own_7');
   });
 
-  it('shows the newest answer to a question, and opens an older one by its id', async () => {
+  it('shows the newest response to a request, and opens an older one by its id', async () => {
     await charged('e', entity(8, { core: { status: 'old' } }), { pk: 8 });
     await library.keep(call('e', { subject: 'pa_own_8' }));
     await charged('f', entity(8, { core: { status: 'new' } }), { pk: 8 });
@@ -154,7 +154,7 @@ describe('the Library', () => {
     expect((await library.answer(account, old?.id ?? 0n)).body).toContain('old');
   });
 
-  it('keeps a document with the entity that it belongs to', async () => {
+  it('stores a document with the entity that it belongs to', async () => {
     await charged('g', '{"id":"pa_entrada_5","text":"Escritura inventada"}', { pk: 9 });
     await library.keep(
       call('g', { operation: 'text', subject: 'pa_entrada_5', asked: '/v5/entities/pa_entrada_5/text' }),
@@ -219,7 +219,7 @@ describe('the Library', () => {
       await erasePerson(ledger.database.pool, { subject: 'registered', jurisdiction: 'pa', entityPk: 600n });
     });
 
-    it('has nothing left about them, and says `restricted` where something is missing', async () => {
+    it('has nothing left about them, and shows `restricted` where something was removed', async () => {
       expect(await library.answers(account, 'pa_own_600')).toEqual([]);
       expect(await library.searches(account, MEMBER)).toEqual([]);
       const [detail, graph] = await bodies('pa_own_61');
@@ -239,7 +239,7 @@ describe('the Library', () => {
     });
   });
 
-  it('drops what is older than its retention, and shows it no longer before that', async () => {
+  it('hides expired responses, and then deletes them', async () => {
     await charged('j', entity(12), { pk: 12 });
     await library.keep(call('j', { subject: 'pa_own_12' }));
     ledger.time = new Date(ledger.time.getTime() + LIBRARY_DAYS * DAY_MS - 1);

@@ -28,7 +28,7 @@ import { BillingError } from '../errors.js';
 import { addDays } from '../calendar/utc.js';
 import { LIBRARY_DAYS, SEARCH_SESSION_MS } from './retention.js';
 
-/** A call of a member that was answered. */
+/** A member's call that got a response. */
 export interface BoughtCall {
   accountId: AccountId;
   userId: string;
@@ -37,21 +37,21 @@ export interface BoughtCall {
   operation: Exclude<LibraryOperation, 'refresh'>;
   /** Typed id in its path; null: a search. */
   subject: string | null;
-  /** Path and query; of a search its body. At most 4,096 characters are kept. */
+  /** Path and query; for a search, its body. At most 4,096 characters are stored. */
   asked: string;
-  /** The codes that it asked for; null: those that were charged. */
+  /** The requested codes; null: those that were charged. */
   codes: readonly string[] | null;
 }
 
 const MAX_ASKED = 4_096;
-/** Responses about one subject that a page shows first. */
+/** Maximum responses about one subject on its page. */
 const MAX_ANSWERS = 200;
-/** Searches of a session (ADR 0140). */
+/** Maximum searches of a session (ADR 0140). */
 const MAX_SEARCHES = 60;
 
 /**
- * What an account bought in the dashboard, kept as it was and free for its members (ADR 0140). Data of other accounts doesn't
- * exist here.
+ * Responses that an account bought in the dashboard, stored unchanged and free for its members (ADR 0140). Never returns data
+ * of other accounts.
  */
 export class Library {
   constructor(
@@ -60,14 +60,13 @@ export class Library {
   ) {}
 
   /**
-   * Keeps the response of a charged call, as the API stored it with its charge. From then on the charge counts as delivered:
-   * it is never credited as unsent, and a credited charge leaves nothing to read. False: nothing was charged, or it was
-   * credited. A second time changes nothing.
+   * Stores the response of a charged call, as the API stored it with its charge. From then on the charge counts as delivered
+   * and is never credited as unsent. Repeating it changes nothing. False: nothing was charged, or the charge was credited.
    */
   keep(call: BoughtCall): Promise<boolean> {
     return inTransaction(this.pool, async (tx) => {
       const paid = await findPaidAnswer(tx, call.accountId, call.key);
-      // Waits for a credit that is being booked at the moment.
+      // Waits for a credit that is being booked.
       if (paid === null || !(await markSent(tx, paid.entryId, this.options.now()))) return false;
       const told = await toldEntity(tx, paid);
       const { operation, asked } = call;
@@ -76,7 +75,7 @@ export class Library {
       await insertLibraryAnswer(tx, {
         ...call,
         ...{ asked: asked.slice(0, MAX_ASKED), entities: told === null ? [] : [told], expiresAt },
-        // A document is kept with the entity that it belongs to.
+        // A document is stored with the entity that it belongs to.
         subject: call.subject === null || isEntity(call.subject) ? call.subject : (told ?? call.subject),
       });
       return true;
@@ -100,7 +99,7 @@ export class Library {
     return row;
   }
 
-  /** The searches of a member's session, newest first: going back to one costs nothing. */
+  /** The searches of a member's session, newest first. Opening one again is free. */
   searches(accountId: AccountId, userId: string): Promise<LibraryAnswerRow[]> {
     return listLibrarySearches(this.pool, accountId, userId, { now: this.options.now(), limit: MAX_SEARCHES });
   }

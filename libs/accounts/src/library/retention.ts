@@ -1,4 +1,4 @@
-/** Days that the Library keeps what was bought: a file can be reviewed a year later (ADR 0140). */
+/** Days that the Library keeps responses, so that a file can be reviewed a year later (ADR 0140). */
 export const LIBRARY_DAYS = 365;
 
 /** How long a search is kept for the member who made it: a search session (ADR 0140). */

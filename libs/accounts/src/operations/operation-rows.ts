@@ -1,21 +1,21 @@
 import type { MicroUsd } from '@entity-registry/domain';
 import type { Queryable } from '@entity-registry/database';
 
-/** Rows that wait for a worker, and since when the oldest of them does. */
+/** Rows that wait for a worker, and the time of the oldest. */
 export interface BacklogRow {
   name: 'refresh' | 'webhooks' | 'documents' | 'mail';
   waiting: bigint;
   oldest: Date | null;
-  /** Recent ones, among the latest rows; null: such rows keep no failures. */
+  /** Recent failures among the latest rows; null: not recorded for these rows. */
   failed: bigint | null;
-  /** How many of the waiting rows were never tried; null: such rows keep no attempts. */
+  /** How many of the waiting rows were never tried; null: not recorded for these rows. */
   untried: bigint | null;
 }
 
 /** Latest rows searched for recent failures, so that the total number of rows doesn't matter. */
 const LATEST = 10_000;
 
-/** What the rows say about waiting work; failures since `since`. */
+/** Reads the backlogs from the rows; failures since `since`. */
 export async function readBacklogs(db: Queryable, since: Date): Promise<BacklogRow[]> {
   const { rows } = await db.query<BacklogRow>(
     `select 'refresh' as name, count(*) as waiting, min(requested_at) as oldest,
@@ -45,21 +45,21 @@ export interface SourceHealthRow {
   lastLook: Date | null;
   lastSuccess: Date | null;
   lastFailure: Date | null;
-  /** Its own message when it last failed. */
+  /** Its error message when it last failed. */
   lastReason: string | null;
   /** Recent readings and failures. */
   readings: bigint;
   failures: bigint;
-  /** Since it last succeeded, `MAX_ROW` at most. */
+  /** Failures since it last succeeded, at most `MAX_ROW`. */
   failuresInARow: bigint;
-  /** When its next request may leave, across all processes; null: it was never asked. */
+  /** When the next request to it may be sent, across all processes; null: it was never requested. */
   freeAt: Date | null;
 }
 
 /** After months of failures the exact number doesn't matter. */
 const MAX_ROW = 1_000;
 
-/** How each of these sources is doing, and since `since`; each read takes a few steps in an index. */
+/** How each of these sources is doing, with counts since `since`. Reads a few index entries per source. */
 export async function readSourceHealth(
   db: Queryable,
   sources: readonly string[],
@@ -97,7 +97,7 @@ export interface OverviewRow {
   accounts: bigint;
   confirmed: bigint;
   newAccounts: bigint;
-  /** Total bought and not spent by all accounts. */
+  /** Total purchased balance of all accounts. */
   purchased: MicroUsd;
   /** Unexpired trial credit. */
   trial: MicroUsd;
@@ -112,7 +112,7 @@ export interface OverviewRow {
   trialRequests: bigint;
 }
 
-/** Accounts made and imports failed since `since`; `month` is the first day of the UTC month, 'YYYY-MM-DD'. */
+/** Accounts created and imports failed since `since`; `month` is the first day of the UTC month, 'YYYY-MM-DD'. */
 export async function readOverview(
   db: Queryable,
   { now, since, month }: { now: Date; since: Date; month: string },
@@ -165,7 +165,7 @@ export interface AccountMember {
   joinedAt: Date;
 }
 
-/** Most members to read: larger organizations are read in another way. */
+/** Maximum members to read. */
 const MAX_MEMBERS = 500;
 
 /** The organization of an account and its members, owners first; null: it was created without the dashboard. */

@@ -18,7 +18,7 @@ export class Operations {
     private readonly options: { now: () => Date },
   ) {}
 
-  /** Work that waits, according to its rows; failures of the last 24 hours. */
+  /** Waiting work; failures of the last 24 hours. */
   backlogs(): Promise<BacklogRow[]> {
     return readBacklogs(this.pool, this.ago(LATE_MS));
   }
@@ -28,13 +28,13 @@ export class Operations {
     return readSourceHealth(this.pool, sources, this.ago(LATE_MS));
   }
 
-  /** Accounts, money and what waits for an operator; new accounts and failed imports of the last 7 days. */
+  /** Accounts, money and open tasks for operators; new accounts and failed imports of the last 7 days. */
   overview(): Promise<OverviewRow> {
     const now = this.options.now();
     return readOverview(this.pool, { now, since: this.ago(WEEK_MS), month: `${now.toISOString().slice(0, 7)}-01` });
   }
 
-  /** Limits that requests met since the start of this UTC day, by account: the most frequent first, at most `limit`. */
+  /** Limits that requests reached since the start of this UTC day, by account, the most frequent first; at most `limit`. */
   limitsMet(since: Date, limit: number): Promise<LimitMetRow[]> {
     return listLimitsMet(this.pool, since, limit);
   }

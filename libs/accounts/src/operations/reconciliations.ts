@@ -6,7 +6,7 @@ import { Housekeeping, housekeepingLock } from '../housekeeping/housekeeping.js'
 import { audited } from '../audit/audit.js';
 import type { Actor } from '../audit/audit.js';
 
-/** Minimum time between reconciliations requested by operators, of all operators together: each reads the whole ledger. */
+/** Minimum time between reconciliations requested by any operators. Each reads the whole ledger. */
 const PAUSE_MS = 60_000;
 
 export interface ReconciliationState {
@@ -20,7 +20,9 @@ export interface ReconciliationState {
   failure: { at: Date; error: string } | null;
 }
 
-/** Result of requesting one. running: one is in progress. too_soon: one has just begun; when the next is allowed. */
+/**
+ * Result of requesting a reconciliation. running: one is in progress. too_soon: the last one started less than a minute ago.
+ */
 export type StartedReconciliation =
   | { outcome: 'started'; state: ReconciliationState }
   | { outcome: 'running' }
@@ -32,7 +34,7 @@ export interface ReconciliationsOptions {
   onTrouble: (error: unknown) => void;
 }
 
-/** The reconciliation of the ledger, as operators see and request it (ADR 0042). */
+/** Reconciliations of the ledger for operators (ADR 0042). */
 export class Reconciliations {
   private readonly housekeeping: Housekeeping;
   private underWay: Promise<unknown> = Promise.resolve();
@@ -55,7 +57,7 @@ export class Reconciliations {
     };
   }
 
-  /** Starts one, which continues in this process. At most one at a time, and one a minute. */
+  /** Starts a reconciliation, which continues in this process. At most one at a time, and one a minute. */
   async start(actor: Actor): Promise<StartedReconciliation> {
     const now = this.options.now();
     const [latest] = await lastHousekeepingRuns(this.pool, ['reconcile']);
@@ -67,7 +69,7 @@ export class Reconciliations {
     return { outcome: 'started', state: { ...(await this.state()), running: true, runningSince: now } };
   }
 
-  /** Resolves when the run that this process started has ended; at once if it started none. */
+  /** Resolves when the run that this process started has ended, or immediately if it started none. */
   async idle(): Promise<void> {
     await this.underWay;
   }
@@ -75,5 +77,5 @@ export class Reconciliations {
 
 function failureOf({ startedAt, detail }: HousekeepingRunRow): { at: Date; error: string } {
   const { error } = detail;
-  return { at: startedAt, error: typeof error === 'string' ? error : 'its process ended before it did' };
+  return { at: startedAt, error: typeof error === 'string' ? error : 'its process ended before it finished' };
 }

@@ -23,7 +23,7 @@ import { attributeCalls } from '../disclosures/attribution.js';
 import type { AttributedCall, MayView } from '../disclosures/attribution.js';
 import { HOUSEKEEPING_TASKS } from '../housekeeping/tasks.js';
 
-/** What operators read and never change. Lists are newest first, paged by the id of the last one seen. */
+/** Read-only reports for operators. Lists are newest first, paged by the id of the last row seen. */
 export class Reports {
   constructor(
     private readonly pool: pg.Pool,
@@ -53,12 +53,12 @@ export class Reports {
     return sumUsageByDay(this.pool, range, group, limit);
   }
 
-  /** How requests were answered, by the UTC day; filtered by key and route only. */
+  /** How requests were answered, by UTC day; filtered by key and route only. */
   requests(range: UsageRange): Promise<DailyRequests[]> {
     return sumRequests(this.pool, range);
   }
 
-  /** Why requests got no answer, the most frequent first; filtered by key and route only. */
+  /** Why requests failed, the most frequent first; filtered by key and route only. */
   failures(range: UsageRange, limit: number): Promise<FailureTotal[]> {
     return sumFailures(this.pool, range, limit);
   }

@@ -9,9 +9,9 @@ export interface IngestRunRow {
   importerVersion: number;
   fileName: string | null;
   fileBytes: bigint | null;
-  /** Of the unpacked file; null: not known. */
+  /** Bytes of the unpacked file; null: unknown. */
   textBytes: bigint | null;
-  /** Of the text, read up to the checkpoint. */
+  /** Bytes of the text read up to the checkpoint. */
   bytesDone: bigint;
   status: 'running' | 'completed' | 'failed';
   /** Lines of the input whose rows are committed. */
@@ -26,7 +26,7 @@ export interface IngestRunRow {
   finishedAt: Date | null;
   /** When the checkpoint last moved; null: not since the run started or was resumed. */
   advancedAt: Date | null;
-  /** When it was resumed, and after which line and byte; null: it has run since its start. */
+  /** When it was resumed, and after which line and byte; null: it was never resumed. */
   resumedAt: Date | null;
   resumedLine: bigint;
   resumedBytes: bigint;

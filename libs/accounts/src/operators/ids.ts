@@ -7,7 +7,7 @@ export type OperatorId = Id<'operator'>;
 export type AuditId = Id<'audit_entry'>;
 export type WebhookSecretId = Id<'webhook_secret'>;
 
-/** The operator id written in `text` (a positive integer), or null when it is none. */
+/** Parses an operator id (a positive integer); null: invalid. */
 export function parseOperatorId(text: string): OperatorId | null {
   return /^[1-9]\d{0,17}$/.test(text) ? (BigInt(text) as OperatorId) : null;
 }

@@ -6,7 +6,7 @@ import type { OperatorId } from './ids.js';
 export const OPERATOR_ROLES = ['viewer', 'support', 'finance', 'admin'] as const;
 export type OperatorRole = (typeof OPERATOR_ROLES)[number];
 
-/** A person who works at the admin API; the token is not stored. */
+/** A person who uses the admin API; the token is not stored. */
 export interface OperatorRow {
   id: OperatorId;
   name: string;
@@ -40,15 +40,15 @@ export async function findOperatorByHash(db: Queryable, tokenHash: Uint8Array): 
   return rows[0] ?? null;
 }
 
-/** The active operators, locked until the transaction ends, oldest first: two who revoke each other wait here. */
+/** The active operators, oldest first, locked until the transaction ends. If two revoke each other, the second waits here. */
 export async function lockWorkingOperators(tx: Queryable): Promise<OperatorRow[]> {
-  // Locks and reads in the same order: a transaction that waited reads what the other one left.
+  // A separate read after the lock: a transaction that waited reads what the other one committed.
   await tx.query('select from operator where revoked_at is null order by id for update');
   const { rows } = await tx.query<OperatorRow>(`select ${columns} from operator where revoked_at is null order by id`);
   return rows;
 }
 
-/** Revokes an operator from `now` on; one revoked before keeps the time. Null: no such operator. */
+/** Revokes an operator from `now` on; one revoked before keeps its time. Null: no such operator. */
 export async function updateOperatorRevoked(tx: Queryable, id: OperatorId, now: Date): Promise<OperatorRow | null> {
   const { rows } = await tx.query<OperatorRow>(
     `update operator set revoked_at = coalesce(revoked_at, $2) where id = $1 returning ${columns}`,

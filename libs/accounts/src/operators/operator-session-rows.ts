@@ -3,7 +3,7 @@ import type { Queryable } from '@entity-registry/database';
 import type { OperatorId } from './ids.js';
 import type { OperatorRow } from './operator-rows.js';
 
-/** A browser in which an operator is signed in; its token is not stored. */
+/** A session of an operator in a browser; its token is not stored. */
 export interface OperatorSessionRow {
   id: bigint;
   operatorId: OperatorId;
@@ -51,7 +51,7 @@ export async function findOperatorBySession(
   };
 }
 
-/** Records activity at the browser of a session. */
+/** Records activity in a session. */
 export async function touchOperatorSession(db: Queryable, id: bigint, now: Date): Promise<void> {
   await db.query('update operator_session set last_seen_at = greatest(last_seen_at, $2) where id = $1', [id, now]);
 }

@@ -13,9 +13,9 @@ import { keyHasher } from '../keys/key-hash.js';
 import { audited } from '../audit/audit.js';
 import type { Operators } from './operators.js';
 
-/** However busy its operator is, a session ends after a working day. */
+/** A session ends after a working day, even if its operator is active. */
 const MAX_AGE_MS = 12 * 3_600_000;
-/** After this long without anyone at the browser, too. */
+/** A session also ends after this long without activity. */
 const IDLE_MS = 3_600_000;
 /** Activity is recorded at most this often: an idle session may end a minute early. */
 const TOUCH_MS = 60_000;
@@ -27,7 +27,7 @@ const TOKEN_SHAPE = /^[A-Za-z0-9_-]{43}$/;
 
 export interface NewOperatorSession {
   operator: OperatorRow;
-  /** What the browser keeps: shown to it and stored nowhere. */
+  /** The token that the browser keeps. It isn't stored on the server. */
   token: string;
   expiresAt: Date;
 }
@@ -38,12 +38,12 @@ export type SignIn =
   | { outcome: 'rejected' }
   | { outcome: 'limited'; retryAfterMs: number };
 
-/** Where a sign-in comes from, and in which request. */
+/** Where a sign-in comes from. */
 export interface SignInOrigin {
   /** An IPv4 address, or the network of an IPv6 one; 64 characters at most. */
   address: string;
   requestId: string;
-  /** The session that the browser had before, if any: it ends, for the new one has another token. */
+  /** The session that the browser had before, if any. It ends, because the new session has another token. */
   former: string | null;
 }
 
@@ -55,8 +55,8 @@ export interface OperatorSessionsOptions {
 }
 
 /**
- * Operators in a browser (ADR 0056). A session is 32 random bytes, stored as a keyed hash. It ends after 12 hours, after an
- * hour without anyone at the browser, when it is ended, and at once when its operator is revoked.
+ * Sessions of operators in a browser (ADR 0056). A session token is 32 random bytes, stored as a keyed hash. A session ends
+ * after 12 hours, after an hour without activity, at sign-out, and at once when its operator is revoked.
  */
 export class OperatorSessions {
   private readonly hash: (token: string) => Buffer;

@@ -48,13 +48,13 @@ describe('an operator', () => {
     ]);
   });
 
-  it('who does not exist cannot be revoked', async () => {
+  it('cannot be revoked if it does not exist', async () => {
     await expect(operators.revoke(999_999n as never, machine)).rejects.toMatchObject({
       fault: { code: 'unknown_operator' },
     });
   });
 
-  it('of role admin stays while there is no other, also when two are revoked at once', async () => {
+  it('cannot be revoked as the last admin, even if two are revoked at once', async () => {
     const one = await operators.add({ name: 'Carla', role: 'admin' }, machine);
     const other = await operators.add({ name: 'Dino', role: 'admin' }, machine);
     const outcomes = await Promise.allSettled([operators.revoke(one.id, machine), operators.revoke(other.id, machine)]);

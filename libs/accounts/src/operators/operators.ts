@@ -35,7 +35,7 @@ export interface OperatorsOptions {
   now: () => Date;
 }
 
-/** People who work at the admin API. A token is `op_` and 32 random bytes in base64url; its keyed hash is stored. */
+/** People who use the admin API. A token is `op_` and 32 random bytes in base64url; its keyed hash is stored. */
 export class Operators {
   private readonly hash: (token: string) => Buffer;
 
@@ -65,7 +65,7 @@ export class Operators {
 
   /**
    * Permanently revokes an operator at once; repeating it changes nothing. Throws `unknown_operator`, and `last_admin` for
-   * the only active one: no one could add another through the API.
+   * the only active admin: nobody could add another through the API.
    */
   revoke(id: OperatorId, actor: Actor): Promise<OperatorRow> {
     const now = this.options.now();

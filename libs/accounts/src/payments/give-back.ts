@@ -9,12 +9,12 @@ import type { DisputeState, TopUpRow } from '../top-ups/top-up-rows.js';
 import { readAccount } from '../accounts/accounts.js';
 import { house, opposite, wallet } from '../ledger/postings.js';
 
-/** What the payer got back of a paid top-up: at most the amount received. */
+/** The amount of a paid top-up that the payer got back: at most the amount received. */
 export function givenBackOf({ received, refunded, lost }: Pick<TopUpRow, 'received' | 'refunded' | 'lost'>): MicroUsd {
   return smaller(received ?? microUsd(0n), microUsd(refunded + lost));
 }
 
-/** The part that the account no longer had: it was spent before. */
+/** The part that couldn't be collected because the account had already spent it. */
 export function owedOf(topUp: TopUpRow): MicroUsd {
   return microUsd(givenBackOf(topUp) - topUp.takenBack);
 }
@@ -27,8 +27,8 @@ export interface GivenBack {
 
 /**
  * Sets the total refunded of a paid top-up, which the caller has locked: records the difference and takes it from the
- * purchased balance, as far as it covers it; the rest stays owed (ADR 0133). Trial credit was never paid for and stays. Sums
- * only grow, so late or repeated reports change nothing; a decided dispute stays decided.
+ * purchased balance, as far as that covers it; the rest is owed (ADR 0133). Trial credit is not taken. Totals only grow, so
+ * late or repeated reports change nothing. A decided dispute stays decided.
  */
 export async function giveBack(tx: Queryable, topUp: TopUpRow, told: GivenBack, now: Date): Promise<TopUpRow> {
   const refunded = larger(topUp.refunded, told.refunded);
@@ -37,14 +37,14 @@ export async function giveBack(tx: Queryable, topUp: TopUpRow, told: GivenBack, 
   const { id, accountId } = topUp;
   const after = { ...topUp, refunded, lost, dispute };
   const noted = microUsd(givenBackOf(after) - givenBackOf(topUp));
-  // The account before the series of notes, in the same order as credits: neither waits for the other.
+  // Locks the account before the series of notes, in the same order as credits, to avoid deadlocks.
   if (noted > 0n) await lockAccount(tx, accountId);
   if (noted > 0n) await insertReceipt(tx, { kind: 'refund_note', accountId, topUpId: id, amount: noted, now });
   await setTopUpGivenBack(tx, id, after);
   return noted > 0n ? collectOwed(tx, after, now) : after;
 }
 
-/** Collects what is owed of a top-up, which the caller has locked, as far as the account has it now. */
+/** Collects what is owed for a top-up, which the caller has locked, as far as the balance covers it. */
 export async function collectOwed(tx: Queryable, topUp: TopUpRow, now: Date): Promise<TopUpRow> {
   const taken = await takeFromBalance(tx, topUp, now);
   const settled = { ...topUp, takenBack: microUsd(topUp.takenBack + taken) };

@@ -8,7 +8,7 @@ import type { AccountId } from '../ids.js';
 import type { TopUpRow } from '../top-ups/top-up-rows.js';
 import type { PaymentFacts } from './payment-provider.js';
 
-/** The first ones are cards, the last a bank transfer. */
+/** The first top-ups are by card, the last by bank transfer. */
 const CARDS = 3;
 const TRANSFER = 3;
 const AMOUNT = 25_000_000n;
@@ -18,7 +18,7 @@ interface Real {
   payments: PaymentsFixture;
   accountId: AccountId;
   orders: TopUpRow[];
-  /** Keeps the names of events and payments of one run apart from those of the others. */
+  /** Prefix that keeps the names of events and payments unique to one run. */
   run: string;
 }
 
@@ -61,12 +61,12 @@ async function standing({ payments, accountId, orders }: Real): Promise<unknown>
 }
 
 const cards = fc.nat(CARDS - 1);
-/** Few, so that several pages and orders share one. */
+/** Few names, so that several pages and orders share one. */
 const paymentNames = fc.nat(3).map((nr) => `pay-${nr}`);
 const eventNames = fc.nat(12).map((nr) => `evt-${nr}`);
 const cents = (max: number) => fc.integer({ min: 0, max }).map((value) => BigInt(value) * CENT);
 
-/** An event whose id may have been used by another before: then nothing happens. */
+/** An event. If another event already used its id, nothing happens. */
 function event(
   name: string,
   id: string,
@@ -188,7 +188,7 @@ describe('payments against a reference model', () => {
   });
   afterAll(() => payments.close());
 
-  it('own the same after any events in any order: repeated, refunded, disputed, spent and approved manually', async () => {
+  it('end in the same state after any events in any order: repeated, refunded, disputed, spent and approved manually', async () => {
     const kinds = [paid, paid, paid, ended, givenBack, givenBack, spent, transferred, collected];
     const property = fc.asyncProperty(fc.commands(kinds, { maxCommands: 40, size: 'max' }), (commands) =>
       fc.asyncModelRun(async () => {

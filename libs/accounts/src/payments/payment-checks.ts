@@ -12,20 +12,20 @@ const MINUTE_MS = 60_000;
 const WAITS_MS = [5, 10, 20, 40, 60].map((minutes) => minutes * MINUTE_MS);
 /** A page is open for a day at most; a top-up that hasn't ended by then never will. */
 const OPEN_DAYS = 3;
-/** Days after the payment on which refunds whose events got lost are looked for. */
+/** Days after the payment on which to check for refunds whose events got lost. */
 const REFUND_DAYS = [1, 3, 7, 14, 30, 60, 90];
 const BATCH = 20;
 
 /** Result of one round. */
 export interface CheckRound {
   checked: number;
-  /** How many of those the provider did not answer; they are retried. */
+  /** How many of those checks got no response from the provider; they are retried. */
   unanswered: number;
 }
 
 /**
- * Asks the provider about card top-ups whose end no event has reported: events get lost when this service was down for longer
- * than the provider retries. Any number of processes may run it.
+ * Asks the provider about card top-ups whose outcome no event has reported. Events get lost if this service is down for
+ * longer than the provider retries. Any number of processes may run it.
  */
 export class PaymentChecks {
   constructor(
@@ -67,7 +67,7 @@ export class PaymentChecks {
       await plan(tx, due, { silence, now });
       return settlement;
     });
-    // Its event is kept for an operator; if that event got lost, only the log says so.
+    // An event would be stored for an operator. If it got lost, only the log reports this.
     if (settled?.outcome === 'attention') {
       this.options.onTrouble?.(new Error(`top-up ${String(due.id)} needs attention: ${settled.reason ?? ''}`));
     }
@@ -90,14 +90,14 @@ async function plan(
     await markTopUpEnded(tx, topUp.id, { status: 'failed', reason: silence, now });
     return;
   }
-  // If this check found it paid, its first day is set.
+  // If this check found it paid, its next check is already set.
   if (topUp.status === 'paid' && due.status !== 'paid') return;
   await setNextCheck(tx, topUp.id, nextCheck(topUp, due.checks, now));
 }
 
 /**
- * Why no more news is expected. The process died before it knew the page, so no one ever saw or paid it; the provider knows
- * no such page; or it hasn't answered for days.
+ * Reads a page, or returns why no more news is expected: the process died before it stored the page, so nobody saw or paid
+ * it; the provider doesn't know the page; or it hasn't responded for days.
  */
 async function readPage(
   provider: PaymentProvider,

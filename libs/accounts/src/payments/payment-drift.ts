@@ -2,9 +2,9 @@ import type { Queryable } from '@entity-registry/database';
 import type { Drift } from '../ledger/drift-entry.js';
 
 /**
- * I7: every paid top-up has exactly one purchase, of the amount received, and every purchase of a payment its paid top-up;
- * the amounts taken for refunds match its entries; every paid top-up has its receipt, the notes match the refunds, and the
- * numbers of a series have no gap.
+ * I7: every paid top-up has exactly one purchase, for the amount received, and every purchase by payment has its paid top-up.
+ * The amounts taken for refunds match the entries. Every paid top-up has its receipt, the notes match the refunds, and the
+ * numbers of a series have no gaps.
  */
 const paymentsSql = `
   with purchase as (

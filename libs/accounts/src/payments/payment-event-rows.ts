@@ -6,7 +6,7 @@ import type { DisputeState } from '../top-ups/top-up-rows.js';
 
 /**
  * applied: it changed a top-up; nothing: its content was known; waiting: its payment isn't known yet; ignored: not about a
- * top-up; attention: money moved that fits no order, an operator has to look.
+ * top-up; attention: money moved that matches no order; an operator has to review it.
  */
 export const PAYMENT_EVENT_OUTCOMES = ['applied', 'nothing', 'waiting', 'ignored', 'attention'] as const;
 export type PaymentEventOutcome = (typeof PAYMENT_EVENT_OUTCOMES)[number];
@@ -14,7 +14,7 @@ export type PaymentEventOutcome = (typeof PAYMENT_EVENT_OUTCOMES)[number];
 /** The parts of an event that money depends on, as received. */
 export interface NewPaymentEvent {
   provider: string;
-  /** The provider's own id of it. */
+  /** The provider's id of the event. */
   eventId: string;
   type: string;
   sessionId: string | null;
@@ -22,7 +22,7 @@ export interface NewPaymentEvent {
   amount: MicroUsd | null;
   /** ISO 4217, lower case. */
   currency: string | null;
-  /** Total of its payment so far. */
+  /** Total refunded of its payment so far. */
   refunded: MicroUsd | null;
   lost: MicroUsd | null;
   dispute: DisputeState | null;
@@ -83,7 +83,7 @@ export async function setEventOutcome(
   ]);
 }
 
-/** The furthest state that earlier events of a payment, then unknown, reported. */
+/** The latest state reported by events of a payment that arrived before the payment was known. */
 export async function readToldOfPayment(
   tx: Queryable,
   paymentId: string,
@@ -106,7 +106,7 @@ export async function applyWaitingEvents(tx: Queryable, paymentId: string, topUp
   );
 }
 
-/** Events, newest first; `open`: only those that need attention and have had none. */
+/** Events, newest first; `open`: only those that still need attention. */
 export async function listPaymentEvents(
   db: Queryable,
   filter: { outcome: PaymentEventOutcome | null; open: boolean },
@@ -126,7 +126,7 @@ export async function listPaymentEvents(
   return rows;
 }
 
-/** Records what was done about an event that needed attention; false: it needs none. */
+/** Records how an event that needed attention was resolved; false: it doesn't need attention. */
 export async function resolvePaymentEvent(
   tx: Queryable,
   id: bigint,

@@ -38,7 +38,7 @@ describe('payment events', () => {
     });
   });
 
-  it('credit once, whether one event comes 40 times at once or 40 events report the same', async () => {
+  it('credit once, whether one event arrives 40 times at once or 40 events report the same payment', async () => {
     const same = Array.from({ length: 40 }, () => payments.deliver(payments.paid(topUp), `evt_of_${topUp.id}`));
     const others = Array.from({ length: 40 }, () => payments.deliver(payments.paid(topUp)));
     const outcomes = (await Promise.all([...same, ...others])).map(({ outcome }) => outcome);
@@ -63,11 +63,11 @@ describe('payment events', () => {
     await payments.deliver(payments.paid(topUp, 'pay_early'));
     expect(await spendable()).toBe(micro('15.00'));
     expect(await kinds()).toEqual(['purchase', 'refund']);
-    // The second of the two came late: it says less than is known.
+    // The second refund event is outdated: the known total is higher.
     expect(await payments.deliver(payments.refunded('pay_early', '4.00'))).toMatchObject({ outcome: 'nothing' });
   });
 
-  it('never wait for each other when orders of one account are paid and refunded at the same moment', async () => {
+  it('do not deadlock when orders of one account are paid and refunded at the same moment', async () => {
     const orders = await Promise.all(Array.from({ length: 16 }, () => payments.order(accountId, '5.00')));
     const early = orders.slice(0, 8);
     for (const order of early) await payments.deliver(payments.paid(order));
@@ -81,7 +81,7 @@ describe('payment events', () => {
     expect(await spendable()).toBe(micro('48.00')); // 16 x (5.00 - 2.00)
   });
 
-  it('take refunds by their sum, in whatever order they come', async () => {
+  it('take refunds up to their total, in any order of events', async () => {
     const payment = `pay_${topUp.id}`;
     await payments.deliver(payments.paid(topUp));
     for (const total of ['5.00', '12.50', '5.00', '7.00', '12.50']) {
@@ -97,7 +97,7 @@ describe('payment events', () => {
     ]);
   });
 
-  it('take what is left of a refund, leave the trial credit, and keep the rest as owed until it is collected', async () => {
+  it('take a refund as far as the balance covers it, leave the trial credit, and keep the rest as owed until it is collected', async () => {
     await payments.deliver(payments.paid(topUp));
     await payments.ledger.charge(accountId, '20.00');
     await payments.ledger.trial(accountId, '3.00', '2026-04-01T00:00:00Z');
@@ -131,7 +131,7 @@ describe('payment events', () => {
     ['no account', () => ({ accountId: null }), 'other_account'],
     ['the reference of another order', () => ({ reference: 'ER-XXXXX-XXXXX' }), 'other_reference'],
     ['no reference', () => ({ reference: null }), 'other_reference'],
-    ['an order that is not there', () => ({ topUpId: 999_999n }), 'unknown_order'],
+    ['an unknown order', () => ({ topUpId: 999_999n }), 'unknown_order'],
     ['no payment', () => ({ paymentId: null }), 'no_payment'],
   ])('credit nothing for %s, and alert an operator', async (_, wrong, reason) => {
     const event = { ...payments.paid(topUp), ...wrong(topUp) };
@@ -155,7 +155,7 @@ describe('payment events', () => {
     });
   });
 
-  it('are also found by the check if their event got lost', async () => {
+  it('are not needed for a check to report a payment that matches no order', async () => {
     const facts = { ...NO_FACTS, ...payments.paid(topUp), currency: 'eur' };
     payments.provider.pages.set(topUp.sessionId ?? '', facts);
     const { ledger, checks, troubles } = payments;
@@ -176,7 +176,7 @@ describe('payment events', () => {
       reason: 'unknown_page',
       closedAt: ledger.time,
     });
-    // If it was paid after all, its event says so.
+    // If it was paid after all, an event reports it.
     expect(await payments.deliver(payments.paid(topUp))).toMatchObject({ outcome: 'applied' });
     expect(await spendable()).toBe(micro('25.00'));
   });

@@ -25,8 +25,8 @@ export class PaymentEvents {
   ) {}
 
   /**
-   * Processes an event from the received bytes and their signature. When this returns, its effects are committed; until then,
-   * the provider isn't told that it arrived, and sends it again. Throws PaymentEventRefused, LedgerUnavailable; null: there
+   * Processes an event from the received bytes and their signature. When this returns, its effects are committed. Until then,
+   * the provider gets no confirmation and sends the event again. Throws PaymentEventRefused, LedgerUnavailable; null: there
    * is no provider.
    */
   async take(body: Buffer, signature: string | null): Promise<TakenEvent | null> {

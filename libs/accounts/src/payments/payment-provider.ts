@@ -6,12 +6,12 @@ import type { DisputeState } from '../top-ups/top-up-rows.js';
  * refunded in all"): repeated or late reports add nothing (ADR 0133).
  */
 export interface PaymentFacts {
-  /** The order and account that the page was opened for, as the provider kept them; null: it says nothing of orders. */
+  /** The order and account that the page was opened for, as stored by the provider; null: it has no order. */
   topUpId: bigint | null;
   accountId: bigint | null;
-  /** The random name of that order, which can't be guessed. */
+  /** The random reference of that order, which can't be guessed. */
   reference: string | null;
-  /** The provider's names of the page and of the payment. */
+  /** The provider's ids of the page and of the payment. */
   sessionId: string | null;
   paymentId: string | null;
   /** ISO 4217, lower case. */
@@ -25,7 +25,7 @@ export interface PaymentFacts {
   dispute: DisputeState | null;
   /** The page can no longer be paid, its payment failed, or the payer's bank has not answered yet. */
   ended: 'expired' | 'failed' | 'processing' | null;
-  /** Something that this program can't settle, such as a failed refund; an operator has to look. */
+  /** Something that needs an operator, such as a failed refund. */
   trouble: string | null;
 }
 
@@ -46,14 +46,14 @@ export const NO_FACTS: PaymentFacts = {
 
 /** One event with a verified signature. */
 export interface PaymentEvent {
-  /** The provider's id of it, the same each time the event is sent. */
+  /** The provider's id of the event, the same each time it is sent. */
   id: string;
   type: string;
   occurredAt: Date;
   facts: PaymentFacts;
 }
 
-/** What a page is opened for. */
+/** The order that a payment page is opened for. */
 export interface PaymentOrder {
   topUpId: bigint;
   accountId: bigint;
@@ -66,25 +66,25 @@ export interface PaymentOrder {
 
 export interface PaymentPage {
   id: string;
-  /** Where the payer goes. */
+  /** URL of the page. */
   url: string;
 }
 
 /** A provider of card payments; Stripe, or the stand-ins of tests. */
 export interface PaymentProvider {
-  /** Kept with its events. */
+  /** Stored with its events. */
   readonly name: string;
   /** Opens the page of an order; repeating it returns the same page. Throws PaymentProviderUnavailable. */
   open(order: PaymentOrder): Promise<PaymentPage>;
   /** The state of a page; null if the provider knows no such page. Throws PaymentProviderUnavailable. */
   read(sessionId: string): Promise<PaymentFacts | null>;
-  /** Closes a page that must not be paid anymore and returns its state, as `read` does. */
+  /** Closes a page, so that it can't be paid anymore, and returns its state like `read`. */
   close(sessionId: string): Promise<PaymentFacts | null>;
   /** Reads an event from the bytes of a request. Throws PaymentEventRefused unless the provider sent it. */
   readEvent(body: Buffer, signature: string | null): PaymentEvent;
 }
 
-/** The provider doesn't answer, or refuses to: retry later. */
+/** The provider doesn't respond, or rejects the request: retry later. */
 export class PaymentProviderUnavailable extends Error {
   constructor(cause: unknown) {
     super('the payment provider does not answer', { cause });
@@ -92,10 +92,10 @@ export class PaymentProviderUnavailable extends Error {
   }
 }
 
-/** The signature is missing, wrong, too old or over other bytes, or the body is no event. */
+/** The signature is missing, wrong, too old or for other bytes, or the body isn't an event. */
 export class PaymentEventRefused extends Error {
   constructor(readonly why: 'signature' | 'body') {
-    super(`the ${why} of a payment event is wrong`);
+    super(`the payment event has an invalid ${why}`);
     this.name = 'PaymentEventRefused';
   }
 }

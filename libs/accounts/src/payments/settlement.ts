@@ -18,7 +18,7 @@ const FIRST_CHECK_DAYS = 1;
 /** Result of a provider's report; see PaymentEventOutcome. */
 export interface Settlement {
   outcome: PaymentEventOutcome;
-  /** Why it is not applied; null: it is. */
+  /** Why it was not applied; null: it was. */
   reason: string | null;
   topUp: TopUpRow | null;
 }
@@ -26,7 +26,7 @@ export interface Settlement {
 /**
  * Applies the provider's report on a payment to its top-up, in the caller's transaction: the one path for events, for
  * customers who return from the page, and for the check for lost events. Credit is booked under `payment:<top-up>`, for the
- * ordered amount and only when it was paid: amount, account and order never come from the browser, and the provider's copies
+ * ordered amount and only when it was paid. Amount, account and order never come from the browser, and the provider's copies
  * are compared with the order (ADR 0133).
  */
 export async function settle(tx: pg.PoolClient, facts: PaymentFacts, now: Date): Promise<Settlement> {
@@ -36,7 +36,7 @@ export async function settle(tx: pg.PoolClient, facts: PaymentFacts, now: Date):
     const topUp = paymentId === null ? null : await lockTopUpOfPayment(tx, paymentId);
     return { outcome: 'attention', reason: facts.trouble, topUp };
   }
-  // For a page: another product of the same provider account opens pages, too.
+  // Pages without an order belong to another product of the same provider account.
   if (sessionId !== null) return topUpId === null ? ignored('no_order') : settlePage(tx, facts, topUpId, now);
   return paymentId === null ? ignored('no_payment') : settleGivenBack(tx, facts, paymentId, now);
 }
@@ -51,14 +51,14 @@ async function settlePage(tx: pg.PoolClient, facts: PaymentFacts, topUpId: bigin
   return paid === null ? settleEnd(tx, facts, topUp, now) : settlePaid(tx, facts, topUp, paid, now);
 }
 
-/** An end without payment counts less than a payment, whichever came first. */
+/** A payment takes precedence over an end without payment, in any order. */
 async function settleEnd(tx: pg.PoolClient, facts: PaymentFacts, topUp: TopUpRow, now: Date): Promise<Settlement> {
   const { ended: status, sessionId } = facts;
   const nothing: Settlement = { outcome: 'nothing', reason: 'known', topUp };
   if (status === null || topUp.status === 'paid' || topUp.status === status) return nothing;
   // Another page of the same order may still be paid.
   if (topUp.sessionId !== null && topUp.sessionId !== sessionId) return { ...nothing, reason: 'other_page' };
-  // A "processing" that comes after the end is outdated; an end that the customer chose keeps its name.
+  // A "processing" that comes after the end is outdated. A top-up that the customer canceled stays `cancelled`.
   const open = topUp.status === 'pending' || topUp.status === 'processing';
   if (!open) return nothing;
   await markTopUpEnded(tx, topUp.id, { status, reason: null, now });
@@ -81,7 +81,7 @@ async function settlePaid(
     const told = { refunded: facts.refunded, lost: facts.lost, dispute: facts.dispute };
     return changed(topUp, await giveBack(tx, topUp, told, now));
   }
-  // Under the payment's lock: no one is booking it for another order at the moment.
+  // Under the payment's lock, so nobody else can book it for another order at the same time.
   if ((await lockTopUpOfPayment(tx, paymentId)) !== null) return attention('payment_of_another_order', topUp);
   const credited = await credit(tx, topUp, { received: paid, paymentId }, now);
   const told = await readToldOfPayment(tx, paymentId);
@@ -91,7 +91,7 @@ async function settlePaid(
   return applied(await giveBack(tx, first, { refunded, lost, dispute }, now));
 }
 
-/** Refunds and disputes name the payment only. Until it is known they wait: its payment will look for them. */
+/** Refunds and disputes name only the payment. Until it is known they wait, and are applied with the payment. */
 async function settleGivenBack(
   tx: pg.PoolClient,
   facts: PaymentFacts,
@@ -106,7 +106,7 @@ async function settleGivenBack(
   return changed(topUp, await giveBack(tx, topUp, { refunded, lost, dispute }, now));
 }
 
-/** Books the credit and the receipt of a locked top-up. Once: the row says `paid` from then on. */
+/** Books the credit and the receipt of a locked top-up and marks it as `paid`. */
 export async function credit(
   tx: pg.PoolClient,
   topUp: TopUpRow,

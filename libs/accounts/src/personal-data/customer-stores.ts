@@ -1,8 +1,8 @@
 import type { Eraser, PersonalDataStore, Retention } from './store.js';
 
-const WITH_ACCOUNT: Retention = { until: 'the books of the account may be destroyed' };
+const WITH_ACCOUNT: Retention = { until: 'the accounting records of the account may be destroyed' };
 const WITH_USER: Retention = { until: 'the user is erased' };
-const BOOKS: Eraser = { kept: 'records of business that the law wants kept, and that prove the balance' };
+const BOOKS: Eraser = { kept: 'business records that the law requires and that prove the balance' };
 const GONE_WITH_USER: Eraser = { with: 'auth_user' };
 const deleteByUser = (table: string, column: string): Eraser => ({
   sql: `delete from ${table} where ${column} = $1 and $2::text is not null`,
@@ -22,8 +22,8 @@ export const CUSTOMER_STORES: readonly PersonalDataStore[] = [
     retention: WITH_ACCOUNT,
     people: {
       user: {
-        data: 'the address of the account, and its name where that is theirs',
-        // From then on another owner gets the mails. An account created by operators without an organization keeps its contact.
+        data: 'the email address of the account, and its name if it is theirs',
+        // Another owner gets the mails. An account that operators created without an organization keeps its contact.
         eraser: {
           sql: `update account a
                    set email = case when lower(a.email) = lower($2) then coalesce(heir.email, a.email) else a.email end,
@@ -48,14 +48,14 @@ export const CUSTOMER_STORES: readonly PersonalDataStore[] = [
     people: {
       registered: {
         data: 'the result of a refresh that an account bought',
-        // A completed request has a result; this one is served as JSON's null.
+        // A completed request must have a result, so it becomes JSON null.
         eraser: {
           sql: `update update_request set result = 'null', typed_result = null
                  where jurisdiction = $1 and entity_pk = $2 and result is not null`,
         },
       },
       user: {
-        data: 'which refreshes they asked for',
+        data: 'which refreshes they requested',
         eraser: forgetUser('update_request'),
       },
     },
@@ -81,7 +81,7 @@ export const CUSTOMER_STORES: readonly PersonalDataStore[] = [
     people: {
       registered: {
         data: 'which accounts received what about them',
-        eraser: { kept: 'everybody who received data that is corrected or erased must be told (ADR 0158)' },
+        eraser: { kept: 'everyone who received data must be notified when it is corrected or erased (ADR 0158)' },
       },
       user: {
         data: 'which calls they made',
@@ -99,7 +99,7 @@ export const CUSTOMER_STORES: readonly PersonalDataStore[] = [
     name: 'receipt',
     columns: ['billed_name', 'billed_email'],
     retention: WITH_ACCOUNT,
-    people: { user: { data: 'the person a receipt was made out to', eraser: BOOKS } },
+    people: { user: { data: 'the person a receipt was issued to', eraser: BOOKS } },
   },
   {
     name: 'top_up',
@@ -126,7 +126,7 @@ export const CUSTOMER_STORES: readonly PersonalDataStore[] = [
     retention: WITH_ACCOUNT,
     people: {
       user: {
-        data: 'what they wrote to have their trial, and a keyed hash of the mailbox, which is kept (ADR 0006)',
+        data: 'their note when they requested the trial, and a keyed hash of the mailbox, which is kept (ADR 0006)',
         eraser: {
           sql: `update account_trial t set note = null from account a
                  where a.id = t.account_id and exists
@@ -144,7 +144,7 @@ export const CUSTOMER_STORES: readonly PersonalDataStore[] = [
     people: {
       user: {
         data: 'keyed hashes of mailbox, domain (365 days) and network (2 days)',
-        eraser: { kept: 'one trial for one person: the hash outlives an erasure, and names nobody (ADR 0006)' },
+        eraser: { kept: 'one trial per person: the hash outlives an erasure and identifies nobody (ADR 0006)' },
       },
     },
   },
@@ -174,7 +174,7 @@ export const CUSTOMER_STORES: readonly PersonalDataStore[] = [
   {
     name: 'mail',
     columns: ['recipient', 'sealed'],
-    retention: { days: 30, after: 'it was sent or failed; what it says is deleted at once', by: 'mail loop' },
+    retention: { days: 30, after: 'it was sent or failed; its text is deleted at once', by: 'mail loop' },
     people: {
       user: {
         data: 'mails to them',
@@ -188,7 +188,7 @@ export const CUSTOMER_STORES: readonly PersonalDataStore[] = [
     retention: WITH_ACCOUNT,
     people: {
       user: {
-        data: 'the name of the organization, where that is theirs',
+        data: 'the name of the organization, if it is theirs',
         eraser: {
           sql: `update organization o set name = 'Account ' || o.account_id
                   from organization_member m join auth_user u on u.id = m.user_id
@@ -203,7 +203,7 @@ export const CUSTOMER_STORES: readonly PersonalDataStore[] = [
     retention: WITH_USER,
     people: {
       user: {
-        data: 'invitations to them; those from them go with their user',
+        data: 'invitations to them; those from them are deleted with their user',
         eraser: deleteByEmail('organization_invitation', 'email'),
       },
     },
@@ -241,10 +241,10 @@ export const CUSTOMER_STORES: readonly PersonalDataStore[] = [
   {
     name: 'auth_verification',
     columns: ['identifier', 'value'],
-    retention: { days: 1, after: 'it was made', by: 'identity housekeeping' },
+    retention: { days: 1, after: 'it was created', by: 'identity housekeeping' },
     people: {
       user: {
-        data: 'links and codes that are under way',
+        data: 'pending links and codes',
         eraser: {
           sql: `delete from auth_verification
                  where value = $1 or strpos(identifier, $1) > 0 or strpos(lower(identifier), lower($2)) > 0`,
@@ -255,7 +255,7 @@ export const CUSTOMER_STORES: readonly PersonalDataStore[] = [
   {
     name: 'auth_sign_up',
     columns: ['email', 'name', 'password', 'organization_name'],
-    retention: { days: 2, after: 'it was asked for', by: 'identity housekeeping' },
+    retention: { days: 2, after: 'it was requested', by: 'identity housekeeping' },
     people: {
       user: {
         data: 'a sign-up whose address is not confirmed yet',
@@ -266,13 +266,13 @@ export const CUSTOMER_STORES: readonly PersonalDataStore[] = [
   {
     name: 'auth_email_change',
     columns: ['user_id', 'email'],
-    retention: { days: 2, after: 'it was asked for', by: 'identity housekeeping' },
+    retention: { days: 2, after: 'it was requested', by: 'identity housekeeping' },
     people: { user: { data: 'a new address that is not confirmed yet', eraser: GONE_WITH_USER } },
   },
   {
     name: 'auth_browser_link',
     columns: ['email'],
-    retention: { days: 1, after: 'it was asked for', by: 'identity housekeeping' },
+    retention: { days: 1, after: 'it was requested', by: 'identity housekeeping' },
     people: {
       user: {
         data: 'a link that lets a new browser sign in',
@@ -292,7 +292,7 @@ export const CUSTOMER_STORES: readonly PersonalDataStore[] = [
     retention: WITH_USER,
     people: {
       user: {
-        data: 'name and mail address',
+        data: 'name and email address',
         eraser: deleteByUser('auth_user', 'id'),
       },
     },

@@ -6,7 +6,7 @@ import { erasePerson } from './erase.js';
 import { PERSONAL_DATA_STORES } from './stores.js';
 import type { ErasableSubject, Subject } from './store.js';
 
-/** In everything that the person of this test left behind. */
+/** Occurs in all data of the person in this test. */
 const MARK = 'zacarias';
 const EMAIL = `${MARK}@example.test`;
 const USER = `user-${MARK}`;
@@ -16,7 +16,7 @@ const FREE_CHARGE = { kind: 'charge', amount_micro: 0, month: '2026-03-01', mont
 
 let database: TestDatabase;
 
-/** Required columns of a table, with a neutral value of their type, then `values`. */
+/** Inserts a row with `values`, and neutral values for the other required columns. */
 async function insert(table: string, values: Readonly<Record<string, unknown>>): Promise<void> {
   const { rows } = await database.pool.query<{ name: string; type: string }>(
     `select attname as name, format_type(atttypid, atttypmod) as type from pg_attribute
@@ -70,7 +70,7 @@ afterAll(() => database.drop());
 
 describe('an erased user', () => {
   beforeAll(async () => {
-    // Named after its first owner, like one without a name.
+    // Named after its first owner, the default.
     await insert('account', { id: 1, name: `Name of ${USER}`, email: EMAIL });
     await insert('organization', { id: ORG, name: `Name of ${USER}`, account_id: 1 });
     for (const [id, email] of [
@@ -146,7 +146,7 @@ describe('an erased user', () => {
     });
   });
 
-  it('is in no table anymore, except where the list says that it is kept or expires', async () => {
+  it('is in no table anymore, except those listed as kept or expiring', async () => {
     expect(await marked(MARK)).toContain('auth_user');
     await inTransaction(database.pool, (tx) => erasePerson(tx, { subject: 'user', userId: USER, email: EMAIL }));
     const left = [...storesOf('user', 'kept'), ...storesOf('user', 'expires')];
@@ -235,7 +235,7 @@ describe('an erased registered person', () => {
       status: 200,
       sha256: Buffer.alloc(32, 7),
     });
-    // A page that the refresh of another entity relies on, and that names both.
+    // A page that names both entities, and that the refresh of the other one relies on.
     await insert('update_request', {
       ...{ id: 9, account_id: 1, jurisdiction: 'pa', entity_pk: 99, requested_codes: ['DAT-ALL'] },
     });
@@ -250,13 +250,13 @@ describe('an erased registered person', () => {
       });
   });
 
-  it('is in no table of published data, and in no result', async () => {
+  it('is in no table of published data and in no result', async () => {
     await inTransaction(database.pool, (tx) =>
       erasePerson(tx, { subject: 'registered', jurisdiction: 'pa', entityPk: PK }),
     );
     const hex = Buffer.from(MARK).toString('hex');
     expect((await marked(`${MARK}|${hex}|${String(PK)}`)).filter((table) => !USER_LEFT.includes(table))).toEqual([
-      // Which entity a refresh was for is part of the ledger; its result is gone.
+      // The ledger keeps which entity a refresh was for; its result is gone.
       'update_request',
     ]);
     const { rows } = await database.pool.query<object>(
@@ -266,11 +266,11 @@ describe('an erased registered person', () => {
   });
 });
 
-/** What the test above left of the user. */
+/** Tables that still have data of the user after the test above. */
 const USER_LEFT = [...storesOf('user', 'kept'), ...storesOf('user', 'expires')];
 
 describe('the statements', () => {
-  it.each<ErasableSubject>(['registered', 'user', 'operator'])('of a %s erase no one else', async (subject) => {
+  it.each<ErasableSubject>(['registered', 'user', 'operator'])('for a %s erase nobody else', async (subject) => {
     const before = await countAll();
     const nobody = {
       registered: { subject: 'registered', jurisdiction: 'pa', entityPk: 99n },

@@ -8,7 +8,7 @@ export type Person =
   | { readonly subject: 'user'; readonly userId: string; readonly email: string }
   | { readonly subject: 'operator'; readonly operatorId: bigint };
 
-/** Erases a person's data in the stores of the database, except for what is kept, in the transaction of the caller. */
+/** Erases a person's data in the database, except for data that is kept, in the caller's transaction. */
 export async function erasePerson(tx: Queryable, person: Person): Promise<void> {
   const values = parametersOf(person);
   for (const statement of statementsOf(person.subject)) await tx.query(statement, values);

@@ -10,7 +10,7 @@ export const LIBRARY_STORE: PersonalDataStore = {
   retention: { days: 365 + 1, after: 'it was bought', by: 'purge_history' },
   people: {
     registered: {
-      data: 'answers about them that an account bought in the dashboard, and answers about others that name them',
+      data: 'responses about them that an account bought in the dashboard, and responses about others that name them',
       // Answers about them and searches that found them go; of other answers what refers to them, and says `restricted`.
       eraser: {
         sql: `with person as (select $1::text || '_own_' || $2::bigint as id),

@@ -5,7 +5,7 @@ export const OPERATION_STORES: readonly PersonalDataStore[] = [
   {
     name: 'audit_entry',
     columns: ['actor', 'operator_id', 'user_id', 'detail'],
-    retention: { until: 'the books of the account may be destroyed' },
+    retention: { until: 'the accounting records of the account may be destroyed' },
     people: {
       operator: { data: 'what they did', eraser: { kept: 'it proves who changed what, and is append-only' } },
       user: {
@@ -42,17 +42,17 @@ export const OPERATION_STORES: readonly PersonalDataStore[] = [
     columns: [],
     code: ['apps/api/src/gateway/redis-buckets.ts'],
     retention: { days: 1, after: 'the last request', by: 'expiry of the store' },
-    people: { caller: { data: 'addresses and networks that called lately', eraser: { expires: true } } },
+    people: { caller: { data: 'addresses and networks of recent calls', eraser: { expires: true } } },
   },
   {
     name: 'log (standard output)',
     columns: [],
     code: ['libs/nest-kit/src/logger.ts'],
-    retention: { until: 'the operator of the servers deletes the log: 30 days are advised' },
+    retention: { until: 'the operator of the servers deletes the log; we recommend 30 days' },
     people: {
       caller: {
         data: 'the address of each request and its path, without names, identifiers and keys',
-        eraser: { kept: 'the log is not kept by this software; it ends with its files' },
+        eraser: { kept: 'the log is not stored by this software; it is deleted with its files' },
       },
     },
   },
@@ -60,14 +60,14 @@ export const OPERATION_STORES: readonly PersonalDataStore[] = [
     name: 'mail server',
     columns: [],
     code: ['apps/platform/src/mail/smtp-transport.ts'],
-    retention: { until: 'the provider of mail deletes what it sent' },
+    retention: { until: 'the mail provider deletes sent mail' },
     people: { user: { data: 'mails to them', eraser: { kept: 'it is the recipient’s own mail by then' } } },
   },
   {
     name: 'backups',
     columns: [],
     code: [],
-    retention: { until: 'the backup is replaced: the guide advises two full ones' },
+    retention: { until: 'the backup is replaced; the guide recommends two full backups' },
     people: {
       registered: {
         data: 'all of the above',
@@ -96,34 +96,34 @@ export const OTHER_CODE: Readonly<Record<string, string>> = {
   'libs/queue/src/redis-client.ts': 'jobs carry the ids of rows alone',
 };
 
-/** Every table that holds no personal data. */
+/** Every table without personal data. */
 export const OTHER_TABLES: readonly OtherTable[] = [
   { name: 'balance_alert', holds: 'a threshold of an account' },
   { name: 'corporate_domain', holds: 'domains of companies' },
   { name: 'credit_lot', holds: 'amounts of an account' },
   { name: 'dashboard_key', holds: 'a sealed key of an account' },
   { name: 'housekeeping_run', holds: 'counts' },
-  { name: 'ingest_run', holds: 'files of registers and counts' },
+  { name: 'ingest_run', holds: 'source files and counts' },
   { name: 'key_cap', holds: 'amounts of a key' },
-  { name: 'key_use', holds: 'when a key was used last' },
+  { name: 'key_use', holds: 'when a key was last used' },
   { name: 'name_index', holds: 'counts' },
-  { name: 'name_token', holds: 'single words of names, and how often there are' },
+  { name: 'name_token', holds: 'single words of names and their frequency' },
   { name: 'name_token_del', holds: 'hashes of single words' },
   { name: 'periodic_task', holds: 'when the periodic tasks ran, and their last errors' },
   { name: 'posting', holds: 'amounts of an account' },
   { name: 'public_budget', holds: 'counts' },
   { name: 'receipt_series', holds: 'counts' },
   { name: 'request_count', holds: 'counts of requests of an account' },
-  { name: 'response_delivery', holds: 'whether responses left' },
+  { name: 'response_delivery', holds: 'whether responses were sent' },
   { name: 'source_count', holds: 'counts' },
-  { name: 'source_pace', holds: 'when a source may be asked next' },
+  { name: 'source_pace', holds: 'when a source may be read next' },
   { name: 'text_recognizer', holds: 'which programs recognize text' },
-  { name: 'source_reading', holds: 'which sources a refresh asked' },
+  { name: 'source_reading', holds: 'which sources a refresh read' },
   { name: 'usage_day', holds: 'counts and amounts of an account' },
   { name: 'usage_rollup', holds: 'how far usage is summed' },
   { name: 'webhook_attempt', holds: 'status codes of a receiver' },
   { name: 'webhook_secret', holds: 'sealed secrets of an account' },
-  { name: 'work', holds: 'what waits in a queue, by account' },
+  { name: 'work', holds: 'queued work by account' },
   { name: 'work_slots', holds: 'slots of workers' },
-  { name: 'work_turn', holds: 'whose turn it is, by account' },
+  { name: 'work_turn', holds: 'scheduling turns by account' },
 ];

@@ -20,8 +20,8 @@ export class PersonalData {
   ) {}
 
   /**
-   * Erases a user of the dashboard from every store that does not keep them by law; their sessions end at once. The audit log
-   * gets the user's id and the reason, not the address.
+   * Erases a dashboard user from every store that isn't required to keep the data; their sessions end at once. The audit log
+   * records the user's id and the reason, not the address.
    */
   eraseUser(email: string, { actor, reason }: { actor: Actor; reason: string }): Promise<UserErasure> {
     return audited(this.pool, actor, this.now(), async (tx, tell) => {

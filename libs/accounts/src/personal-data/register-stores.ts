@@ -1,18 +1,18 @@
 import type { PersonalDataStore } from './store.js';
 
 const PUBLISHED = {
-  until: 'the register no longer publishes it: each import and refresh replaces what the one before stored',
+  until: 'the source no longer publishes it: each import and refresh replaces the data of the previous one',
 };
 const deleteOfEntity = (table: string): { sql: string } => ({
   sql: `delete from ${table} where jurisdiction = $1 and entity_pk = $2`,
 });
-/** Of records of the entity, whose rows are deleted afterwards. */
+/** Deletes rows that belong to records of the entity. The records are deleted afterwards. */
 const deleteOfRecords = (table: string): { sql: string } => ({
   sql: `delete from ${table} t using record r
          where r.jurisdiction = $1 and r.entity_pk = $2
            and (t.level, t.jurisdiction, t.pk) = (r.level, r.jurisdiction, r.pk)`,
 });
-/** Pages that no refresh of another entity relies on, with the bodies that no other page has. */
+/** Deletes pages that no refresh of another entity relies on, and bodies that no other page has. */
 const DELETE_EVIDENCE = `
   with named as (
     select unnest(s.evidence_ids) as id, (u.jurisdiction, u.entity_pk) = ($1, $2) as own
@@ -44,7 +44,7 @@ export const REGISTER_STORES: readonly PersonalDataStore[] = [
     retention: PUBLISHED,
     people: {
       registered: {
-        data: 'what registers say: offices held, assets, proceedings, sanctions',
+        data: 'records of sources: offices held, assets, proceedings, sanctions',
         eraser: deleteOfEntity('record'),
       },
     },
@@ -53,7 +53,7 @@ export const REGISTER_STORES: readonly PersonalDataStore[] = [
     name: 'section',
     columns: ['body', 'totals'],
     retention: PUBLISHED,
-    people: { registered: { data: 'the same, as it is served', eraser: deleteOfEntity('section') } },
+    people: { registered: { data: 'the same records, as served', eraser: deleteOfEntity('section') } },
   },
   {
     name: 'section_change',
@@ -82,7 +82,7 @@ export const REGISTER_STORES: readonly PersonalDataStore[] = [
     name: 'source_look',
     columns: ['entity_pk'],
     retention: PUBLISHED,
-    people: { registered: { data: 'when a source was asked', eraser: deleteOfEntity('source_look') } },
+    people: { registered: { data: 'when a source was read', eraser: deleteOfEntity('source_look') } },
   },
   {
     name: 'entity',
@@ -105,7 +105,7 @@ export const REGISTER_STORES: readonly PersonalDataStore[] = [
     },
     people: {
       registered: {
-        data: 'the addresses of the pages that sources sent',
+        data: 'the URLs of pages from sources',
         eraser: { sql: DELETE_EVIDENCE },
       },
     },
@@ -120,7 +120,7 @@ export const REGISTER_STORES: readonly PersonalDataStore[] = [
     },
     people: {
       registered: {
-        data: 'the pages that sources sent',
+        data: 'pages from sources',
         eraser: { with: 'evidence' },
       },
     },
@@ -130,7 +130,7 @@ export const REGISTER_STORES: readonly PersonalDataStore[] = [
     columns: ['answer'],
     retention: { days: 2, after: 'the call', by: 'purge_idempotency' },
     people: {
-      registered: { data: 'responses that are kept to be repeated', eraser: { expires: true } },
+      registered: { data: 'responses stored for replays', eraser: { expires: true } },
     },
   },
   {
@@ -146,7 +146,7 @@ export const REGISTER_STORES: readonly PersonalDataStore[] = [
       registered: {
         data: 'scanned documents',
         eraser: {
-          kept: 'a document is the register’s own publication: it is withdrawn with its record, never changed',
+          kept: 'a document is published by its source: it is removed with its record, never changed',
         },
       },
     },

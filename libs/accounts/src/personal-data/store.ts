@@ -11,7 +11,7 @@ export type Subject =
 /** Subjects identified by an id, so that their data can be erased. */
 export type ErasableSubject = 'registered' | 'user' | 'operator';
 
-/** What enforces a retention time: tasks of the housekeeping, and loops and limits of the servers. */
+/** What enforces a retention time: housekeeping tasks, and loops and limits of the servers. */
 export type RetentionJob =
   | 'purge_idempotency'
   | 'purge_history'
@@ -24,7 +24,7 @@ export type RetentionJob =
 export type Retention =
   /** Maximum days after an event. */
   | { readonly days: number; readonly after: string; readonly by: RetentionJob }
-  /** No fixed time: what ends it. */
+  /** No fixed time: the event that ends it. */
   | { readonly until: string };
 
 /** How the data of one person leaves a store. */
@@ -38,11 +38,11 @@ export type Eraser =
   | { readonly with: string }
   /** Not erased on request, because the retention is shorter than a request would take. */
   | { readonly expires: true }
-  /** It is not erased, for this reason. */
+  /** Not erased, for this reason. */
   | { readonly kept: string };
 
 export interface Holding {
-  /** What is stored, in words for the person. */
+  /** What is stored, in plain language. */
   readonly data: string;
   readonly eraser: Eraser;
 }

@@ -12,7 +12,7 @@ const ROOT = join(dirname(fileURLToPath(import.meta.url)), '../../../..');
 const MOST_DAYS = 90;
 /** Names of columns that hold personal data in any table. */
 const PERSONAL = /email|recipient|mailbox|user_id|operator_id|^actor$|address|phone|user_agent|cedula|nombre|_by$/;
-/** Columns of such a name that hold none. */
+/** Columns with such a name that hold no personal data. */
 const EXCEPTIONS = ['account_trial.granted_by', 'auth_user.email_verified'];
 
 let database: TestDatabase;
@@ -44,7 +44,7 @@ describe('the list of stores of personal data', () => {
     expect(named.filter((name) => !there.has(name))).toEqual([]);
   });
 
-  it('names every column whose name says that it is about a person', () => {
+  it('names every column whose name suggests personal data', () => {
     const named = new Set(PERSONAL_DATA_STORES.flatMap((store) => store.columns.map((one) => `${store.name}.${one}`)));
     const found = columns
       .filter(({ column }) => PERSONAL.test(column))
@@ -52,7 +52,7 @@ describe('the list of stores of personal data', () => {
     expect(found.filter((name) => !named.has(name) && !EXCEPTIONS.includes(name))).toEqual([]);
   });
 
-  it('says for everyone what is stored and what erases it; data that only expires does so soon', () => {
+  it('states for each person what is stored and what erases it, and limits data that only expires to 90 days', () => {
     for (const { name, people, retention } of PERSONAL_DATA_STORES) {
       expect([name, Object.keys(people).length]).not.toEqual([name, 0]);
       for (const { eraser } of Object.values(people)) {
@@ -72,7 +72,7 @@ describe('the list of stores of personal data', () => {
 
 const OUTSIDE = /from '(?:ioredis|bullmq|pino|nodemailer|@aws-sdk\/[^']+|node:fs|node:fs\/promises)'/;
 
-/** Source files of the servers that import what writes to files, Redis, mail or logs. */
+/** Source files of the servers that import modules that write to files, Redis, mail or logs. */
 function writers(): string[] {
   const servers = ['api', 'worker', 'admin-api', 'platform', 'mcp'].map((app) => `apps/${app}/src`);
   const libs = ['accounts', 'database', 'domain', 'nest-kit', 'queue', 'registry', 'sources'].map(

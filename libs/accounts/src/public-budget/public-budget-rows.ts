@@ -16,7 +16,7 @@ export interface PublicCounts {
 
 /**
  * Counts `units` on `day` ('YYYY-MM-DD') for all callers and for each network if none then exceeds its limit; otherwise
- * counts nothing. One statement: of concurrent calls, from any process, each sees what those before it took.
+ * counts nothing. One statement, so that each concurrent call, in any process, sees what earlier calls took.
  */
 export async function addToPublicBudget(
   db: Queryable,

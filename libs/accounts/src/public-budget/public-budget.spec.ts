@@ -77,7 +77,7 @@ describe('the share of a network', () => {
   const take = (networks: readonly string[], now = noon, units = 1) => ledger.billing.takePublic(units, now, networks);
   const clear = () => ledger.database.pool.query('truncate public_budget, public_network_use');
 
-  it('is 50 queries a day of a small network and 200 of a large one, however many race', async () => {
+  it('is 50 queries a day for a small network and 200 for a large one, under any concurrency', async () => {
     await clear();
     // 6 small networks within one large one, 100 queries each.
     const taken = await Promise.all(
@@ -91,7 +91,7 @@ describe('the share of a network', () => {
     expect(await take(['198.51.100.0/24', '198.51.0.0/16'])).toMatchObject({ allowed: true, used: 201 });
   });
 
-  it('leaves a small network 50 when it asks alone, and the budget to the others', async () => {
+  it('limits a single small network to 50, and leaves the rest of the budget to others', async () => {
     await clear();
     const taken = await Promise.all(Array.from({ length: 80 }, () => take(['203.0.113.0/24', '203.0.0.0/16'])));
     const refused = taken.filter(({ allowed }) => !allowed);
@@ -102,7 +102,7 @@ describe('the share of a network', () => {
     });
     expect(await ledger.billing.publicUsed(noon, ['203.0.114.0/24', '203.0.0.0/16'])).toMatchObject({
       ...{ used: 50, limit: 1_000 },
-      // 150 are left of the large network, 50 of the small one.
+      // The large network has 150 left, the small one 50.
       network: { used: 0, limit: 50 },
     });
   });
@@ -115,7 +115,7 @@ describe('the share of a network', () => {
     expect(await take(networks, new Date('2026-03-11T05:00:00Z'))).toMatchObject({ allowed: true, used: 1 });
   });
 
-  it('is kept under a hash that names no network and changes each day', async () => {
+  it('is stored under a hash that identifies no network and changes each day', async () => {
     await clear();
     for (const time of ['2026-03-10T17:00:00Z', '2026-03-11T17:00:00Z']) await take(['203.0.113.0/24'], new Date(time));
     const { rows } = await ledger.database.pool.query<{ network: Buffer; text: string }>(
@@ -125,13 +125,13 @@ describe('the share of a network', () => {
     expect(rows.map(({ text }) => text).join()).not.toContain('203.0');
   });
 
-  it('is also kept for a caller whose address cannot be parsed', async () => {
+  it('also applies to a caller whose address cannot be parsed', async () => {
     await clear();
     expect(await take(['unknown', 'unknown'], noon, 50)).toMatchObject({ allowed: true, used: 50 });
     expect(await take(['unknown', 'unknown'])).toMatchObject({ allowed: false, network: { used: 50, limit: 50 } });
   });
 
-  it('and the budget match a model of them, for any calls in any order', async () => {
+  it('matches a model, as does the budget, for any calls in any order', async () => {
     const LIMITS = { budget: 1_000, shares: [50, 200] };
     const call = fc.record({
       small: fc.integer({ min: 0, max: 3 }),

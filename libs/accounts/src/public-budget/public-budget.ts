@@ -11,27 +11,27 @@ export interface UseOf {
   limit: number;
 }
 
-/** What callers without a key have used of the day in America/Panama, in total across all processes (ADR 0011). */
+/** Today's usage by callers without a key (day in America/Panama), across all processes (ADR 0011). */
 export interface PublicUse extends UseOf {
-  /** For the share of the caller's network with the least left; absent if no networks were named. */
+  /** The share with the least left of the caller's networks; absent if no networks were given. */
   network?: UseOf;
   /** Midnight in America/Panama. */
   resetAt: Date;
 }
 
-/** Where and when a caller without a key asks. */
+/** Where and when a caller without a key makes a request. */
 export interface PublicCallContext {
   now: Date;
   /** Names of the caller's networks, one for each of `PUBLIC_LIMITS.networkShares`; none: no share applies. */
   networks: readonly string[];
 }
 
-/** Bytes of a network's hash that are kept. */
+/** Bytes of a network's hash that are stored. */
 const HASH_BYTES = 16;
 
 /**
- * Takes `units` (a whole number from 1 on) from the day's budget and from the shares of the caller's networks if each has
- * that many left; otherwise takes nothing. It refuses exactly when used + units > limit, under any concurrency.
+ * Takes `units` (a positive integer) from the day's budget and from the shares of the caller's networks if each has that many
+ * left; otherwise takes nothing. It refuses exactly when used + units > limit, under any concurrency.
  */
 export async function takePublic(
   db: Queryable,
@@ -39,13 +39,13 @@ export async function takePublic(
   units: number,
   place: PublicCallContext,
 ): Promise<PublicUse & { allowed: boolean }> {
-  if (!Number.isSafeInteger(units) || units < 1) throw new RangeError(`units must be from 1 on, they are ${units}`);
+  if (!Number.isSafeInteger(units) || units < 1) throw new RangeError(`units must be a positive integer, not ${units}`);
   const bounds = { limit: PUBLIC_LIMITS.queriesPerDay, networks: sharesOf(hashKey, place) };
   const { allowed, ...counts } = await addToPublicBudget(db, panamaDay(place.now), units, bounds);
   return { allowed, ...useOf(counts, place) };
 }
 
-/** The same without taking anything. */
+/** Like `takePublic`, but takes nothing. */
 export async function publicUsed(db: Queryable, hashKey: HashKey, place: PublicCallContext): Promise<PublicUse> {
   return useOf(await readPublicBudget(db, panamaDay(place.now), sharesOf(hashKey, place)), place);
 }
@@ -57,8 +57,8 @@ export function publicRefusal({ used, limit, network }: PublicUse, units: number
 }
 
 /**
- * Networks are kept as keyed hashes that change every day: the table neither names them nor shows that one came back. The
- * index keeps apart networks of one caller that have the same name, as those of an address that can't be parsed.
+ * Networks are stored as keyed hashes that change every day, so the table neither names them nor shows that one returned. The
+ * index distinguishes networks of one caller with the same name, such as those of an address that can't be parsed.
  */
 function sharesOf(hashKey: HashKey, { now, networks }: PublicCallContext): PublicBounds['networks'] {
   const day = panamaDay(now);

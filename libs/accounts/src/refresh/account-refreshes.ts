@@ -8,7 +8,7 @@ import type { OwnUpdateRequest, OwnUpdateRequestFilter } from './own-update-requ
 import type { RequestReadingRow } from './update-request-state-rows.js';
 import { BillingError } from '../errors.js';
 
-/** Refreshes of an account, for its members. Data of other accounts doesn't exist here. */
+/** Refreshes of an account, for its members. Never returns data of other accounts. */
 export class AccountRefreshes {
   constructor(private readonly pool: pg.Pool) {}
 
@@ -21,12 +21,12 @@ export class AccountRefreshes {
   async read(accountId: AccountId, id: bigint): Promise<{ request: OwnUpdateRequest; readings: RequestReadingRow[] }> {
     const request = await readOwnUpdateRequest(this.pool, accountId, id);
     if (request === null) throw new BillingError({ code: 'unknown_update_request' });
-    // Readings are requested by id alone: the refresh is known to be this account's here.
+    // Readings are read by id only: the refresh was just checked to belong to this account.
     return { request, readings: await listRequestReadings(this.pool, id) };
   }
 
   /**
-   * The entity as v5 shows it, as the text of the registry's `TypedResult`; document references aren't URLs yet. Null: it
+   * The entity in v5's format, as the text of the registry's `TypedResult`; document references aren't URLs yet. Null: it
    * completed before v5 had refreshes, or was erased. Throws `unknown_update_request`, and `refresh_without_result` for one
    * that has not completed.
    */

@@ -15,9 +15,9 @@ import { REFRESH_FAILURES } from './failures.js';
 
 /** The result of a refresh for its owner. */
 export interface RefreshResult {
-  /** The entity's detail as JSON text; references to documents are not addresses yet. */
+  /** The entity's detail as JSON text; document references aren't URLs yet. */
   text: string;
-  /** The same as v5 shows it, as JSON text; none where v5 does not serve the entity. */
+  /** The same in v5's format, as JSON text; absent if v5 does not serve the entity. */
   typed?: string | null;
   /** What it discloses about the entity. */
   fact: Fact;
@@ -31,9 +31,9 @@ export type ProduceResult = (tx: pg.PoolClient) => Promise<RefreshResult | null>
 
 /**
  * Result of a completion.
- * - completed: charged, stored. `deliveryId`: the webhook to send; null: its account had no address at the request.
- * - insufficient, capped, gone: the request has failed for that, uncharged (ADR 0008).
- * - settled: it had ended before, or there is none; nothing happened.
+ * - completed: charged, stored. `deliveryId`: the webhook to send; null: the account had no webhook URL at the request.
+ * - insufficient, capped, gone: the request failed for this reason, uncharged (ADR 0008).
+ * - settled: it had already ended, or doesn't exist; nothing happened.
  */
 export type CompletionOutcome =
   | { outcome: 'completed'; deliveryId: bigint | null; entryId: EntryId }
@@ -46,9 +46,9 @@ const ROUTES: Readonly<Record<ApiVersion, string>> = {
 };
 
 /**
- * Ends a request: its readings, charge, result and webhook are written together or not at all, and only one of any concurrent
- * completions does it. If it throws, nothing has changed, except that after a lost connection the commit may have happened: a
- * retry then answers `settled`. Throws LedgerUnavailable, and what `pg` and `produceResult` throw.
+ * Ends a request: its readings, charge, result and webhook are written together or not at all, and only one of several
+ * concurrent completions does so. If it throws, nothing has changed, except that after a lost connection the commit may have
+ * happened: a retry then returns `settled`. Throws LedgerUnavailable, and what `pg` and `produceResult` throw.
  */
 export function completeRefresh(
   pool: pg.Pool,
@@ -78,10 +78,7 @@ export function completeRefresh(
   });
 }
 
-/**
- * A key that was revoked or expired meanwhile doesn't save its account the price of the refresh; its own limit no longer
- * applies.
- */
+/** If the key was revoked or expired meanwhile, the account is still charged, without the key's limit. */
 async function chargeRefresh(
   tx: Queryable,
   row: PendingRequestRow,
@@ -100,7 +97,7 @@ async function chargeRefresh(
       route: ROUTES[row.apiVersion],
       clientReference: row.clientReference,
       record: null,
-      // The result is in the poll as well as in the webhook: one response, which the webhook only delivers.
+      // The poll and the webhook return the same result, so they count as one response.
       disclosure: disclosureOf(row.webhookUrl === null ? 'refresh' : 'webhook', [fact]),
       userId: row.userId,
       now,
@@ -128,7 +125,7 @@ async function chargeRefresh(
   }
 }
 
-/** The codes that smart resolution charges; price changes since the request don't change its cost. */
+/** The codes charged by smart resolution. Price changes since the request don't change its cost. */
 function linesOf({ jurisdiction, codes, price }: PendingRequestRow): ChargeLine[] {
   const priced = quote(jurisdiction, codes, { base: false });
   if (priced.total !== price) return [{ code: codes.join(','), price: formatMoney(price) }];

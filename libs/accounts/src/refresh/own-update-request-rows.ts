@@ -3,13 +3,13 @@ import type { Queryable } from '@entity-registry/database';
 import type { UpdateRequestRow } from '../operations/run-rows.js';
 import type { AccountId } from '../ids.js';
 
-/** A refresh request in its owner's list: without its result. */
+/** A refresh request in its owner's list, without its result. */
 export interface OwnUpdateRequest extends UpdateRequestRow {
   /** The entity's current name; null: it has none, or was deleted. */
   entityName: string | null;
   /** Null: it was deleted. */
   entityKind: EntityKind | null;
-  /** Where its webhook goes or went; null: nowhere. */
+  /** URL of its webhook; null: none. */
   webhookUrl: string | null;
 }
 

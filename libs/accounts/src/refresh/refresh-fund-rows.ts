@@ -2,7 +2,7 @@ import type { MicroUsd } from '@entity-registry/domain';
 import type { Queryable } from '@entity-registry/database';
 import type { AccountId, KeyId } from '../ids.js';
 
-/** A limit that no month reaches, where the column takes no null. */
+/** A limit that no month reaches, for the column that can't be null. */
 const MAX_CAP = '9000000000000000';
 
 /** The spending limits that apply to a request: the higher of the current one and the one with which it was accepted. */
@@ -13,7 +13,10 @@ const higherCap = (current: string, accepted: string): string =>
 export interface AcceptedRefreshFunds {
   price: MicroUsd;
   spendable: MicroUsd;
-  /** Left of the account's spending limit, and of the key's while it works, as the request was accepted; null: no limit. */
+  /**
+   * Remaining spending limit of the account, and of the key if it still works, counting limits lowered since acceptance at
+   * their old value; null: no limit.
+   */
   capLeft: bigint | null;
   keyCapLeft: bigint | null;
 }
@@ -31,7 +34,7 @@ export interface AvailableRefreshFunds {
   reservedByKey: MicroUsd;
 }
 
-/** Call it with the account locked: then no one else reserves. */
+/** Call it with the account locked, so that nobody else reserves at the same time. */
 export async function readAvailableRefreshFunds(
   tx: Queryable,
   { accountId, keyId, now }: { accountId: AccountId; keyId: KeyId | null; now: Date },
@@ -60,7 +63,8 @@ export async function readAvailableRefreshFunds(
 
 /**
  * Raises the spending limits of the request's account and key to those with which it was accepted, for a charge in this
- * transaction; the returned function restores them. Call it with the account locked: no one else sees it.
+ * transaction; the returned function restores them. Call it with the account locked, so that nobody else uses the raised
+ * limits.
  */
 export async function raiseToAcceptedCaps(tx: Queryable, id: bigint): Promise<() => Promise<void>> {
   const { rows } = await tx.query<{

@@ -33,25 +33,25 @@ describe('an open refresh', () => {
   };
   const complete = (id: bigint) => requests.complete(id, () => Promise.resolve({ text: '{"id":1}', fact: FACT }));
 
-  it('reserves its price: requests that no longer fit are refused', async () => {
+  it('reserves its price, so that requests that no longer fit are refused', async () => {
     await taken('0.60');
     const refused = { outcome: 'insufficient', spendable: micro('1.00'), reserved: micro('0.60') };
     expect(await take('0.41')).toEqual(refused);
     const second = await taken('0.40');
     expect(await take('0.01')).toMatchObject({ outcome: 'insufficient', reserved: micro('1.00') });
-    // Ended either way, it reserves nothing.
+    // A refresh that has ended reserves nothing.
     await requests.fail(second, 'entity not found');
     await complete(await taken('0.40'));
     expect(await take('0.01')).toMatchObject({ outcome: 'insufficient', spendable: micro('0.60') });
   });
 
-  it('is accepted only if it fits, when many arrive at once', async () => {
+  it('is accepted only if it fits, even if many arrive at once', async () => {
     const outcomes = await Promise.all(Array.from({ length: 40 }, () => take('0.10')));
     expect(outcomes.filter(({ outcome }) => outcome === 'taken')).toHaveLength(10);
     expect(outcomes.filter(({ outcome }) => outcome === 'insufficient')).toHaveLength(30);
   });
 
-  it('leaves the rest of the balance to other calls, and fails if they spend what it needs', async () => {
+  it('leaves the balance to other calls, and fails if they spend what it needs', async () => {
     const id = await taken('0.60');
     expect(await ledger.charge(accountId, '0.50')).toMatchObject({ outcome: 'charged' });
     expect(await requests.affordable(id)).toBe('insufficient');

@@ -19,8 +19,8 @@ export interface RefreshOrder {
 }
 
 /**
- * Records a refresh that a member ordered in the dashboard in the audit log, in the transaction that accepts it. Refreshes
- * ordered by programs are only in the list of refreshes and in usage: the audit log is about people.
+ * Records in the audit log that a member ordered a refresh in the dashboard, in the transaction that accepts it. Refreshes
+ * ordered by programs appear only in the list of refreshes and in usage, because the audit log is about people.
  */
 export async function recordRefreshOrder(tx: Queryable, order: RefreshOrder): Promise<void> {
   const { id, userId, requestId, accountId, jurisdiction, entityPk, codes, price, now } = order;

@@ -79,7 +79,7 @@ describe('a refresh request', () => {
     expect(await spent(account)).toEqual([-150_000n]);
   });
 
-  it('ordered by a member leaves its result in the Library, once, and one of a program does not', async () => {
+  it('stores its result in the Library once if a member ordered it, but not if a program did', async () => {
     const account = await ledger.account({ balance: '1' });
     const library = new Library(ledger.database.pool, { now: () => ledger.time });
     const entity = '{"id":"pa_own_1","nombre":"EMPRESA INVENTADA, S.A.","sections":{}}';
@@ -117,7 +117,7 @@ describe('a refresh request', () => {
     expect(await deliveries(id)).toEqual([]);
   });
 
-  it('whose balance was spent meanwhile fails, without a charge, a result or a webhook', async () => {
+  it('fails without a charge, a result or a webhook if the balance was spent meanwhile', async () => {
     const account = await ledger.account({ balance: '0.20' });
     await ledger.database.pool.query('update account set webhook_url = $2 where id = $1', [account, WEBHOOK]);
     const id = await take(account);
@@ -136,7 +136,7 @@ describe('a refresh request', () => {
     expect(await requests.affordable(id)).toBe('settled');
   });
 
-  it('past the spending limit of the account, or of its key, fails and says so', async () => {
+  it('fails if it would exceed the spending limit of the account or of its key', async () => {
     const capped = await ledger.account({ balance: '1', cap: '0.20' });
     const rich = await ledger.account({ balance: '1' });
     const keyId = await keyOf(rich, '0.20');
@@ -164,7 +164,7 @@ describe('a refresh request', () => {
     ledger.time = before;
   });
 
-  it('of a key that was revoked meanwhile is still charged to its account', async () => {
+  it('is still charged to its account if its key was revoked meanwhile', async () => {
     const account = await ledger.account({ balance: '1' });
     const keyId = await keyOf(account, '0.20');
     const id = await take(account, { keyId });
@@ -175,7 +175,7 @@ describe('a refresh request', () => {
     expect(await spent(account)).toEqual([-150_000n, -100_000n]);
   });
 
-  it('of an entity that is gone fails, uncharged', async () => {
+  it('fails uncharged if its entity no longer exists', async () => {
     const account = await ledger.account({ balance: '1' });
     const id = await take(account);
     expect(await complete(id, null)).toEqual({ outcome: 'gone' });
@@ -186,12 +186,12 @@ describe('a refresh request', () => {
   it.each([
     ['refresh', null],
     ['webhook', WEBHOOK],
-  ])('discloses to its owner by %s, which is stored with its charge, and who ordered it', async (channel, url) => {
+  ])('stores the %s disclosure and who ordered it with its charge', async (channel, url) => {
     const account = await ledger.account({ balance: '1' });
     await ledger.database.pool.query('update account set webhook_url = $2 where id = $1', [account, url]);
     const id = await take(account, { member: { userId: 'user-7', requestId: 'r-7' }, requestId: 'r-7' });
     expect(await complete(id)).toMatchObject({ outcome: 'completed' });
-    // Usage shows the call under it.
+    // Usage shows the call under this request id.
     const [entry] = await ledger.billing.ledger(account);
     expect(entry).toMatchObject({ kind: 'charge', requestId: 'r-7' });
     const { rows } = await ledger.database.pool.query<{ entry_id: bigint; channel: number }>(
@@ -210,7 +210,7 @@ describe('a refresh request', () => {
     ]);
   });
 
-  it('ordered by a member is in the audit log with its details, unless it is not accepted', async () => {
+  it('is in the audit log with its details if a member ordered it and it was accepted', async () => {
     const account = await ledger.account({ balance: '0.20' });
     const id = await take(account, { member: { userId: 'user-7', requestId: 'r-7' } });
     await expect(take(account, { member: { userId: 'user-7', requestId: 'r-8' } })).rejects.toThrow('insufficient');
@@ -226,7 +226,7 @@ describe('a refresh request', () => {
     ]);
   });
 
-  it('whose result cannot be read stays pending, uncharged', async () => {
+  it('stays pending and uncharged if its result cannot be read', async () => {
     const account = await ledger.account({ balance: '1' });
     const id = await take(account);
     const broken = requests.complete(id, () => Promise.reject(new Error('a fault')));
@@ -243,7 +243,7 @@ describe('a refresh request', () => {
     expect(entry).toMatchObject({ amount: -120_000n, lines: [{ code: 'DAT-CORE,CHK-BIN', price: '0.12' }] });
   });
 
-  it('counts its runs and keeps when the first began; an ended one starts no more', async () => {
+  it('counts its runs and stores when the first started, and cannot start after it ended', async () => {
     const id = await take(await ledger.account({ balance: '1' }));
     const first = ledger.time;
     expect(await requests.begin(id)).toMatchObject({ id, runs: 1, startedAt: first });
@@ -260,7 +260,7 @@ describe('a refresh request', () => {
     ledger.time = first;
   });
 
-  it('that was handed to the queue long ago is found, the oldest first', async () => {
+  it('is found if it was handed to the queue long ago, oldest first', async () => {
     const account = await ledger.account({ balance: '1' });
     const before = ledger.time;
     const work = new WorkDispatch(ledger.database.pool, () => ledger.time);
@@ -275,7 +275,7 @@ describe('a refresh request', () => {
     ledger.time = before;
   });
 
-  it('is listed and shown without its result, with what its sources said', async () => {
+  it('is listed and shown without its result, with the readings of its sources', async () => {
     const account = await ledger.account({ balance: '1' });
     const id = await take(account);
     await ledger.database.pool.query(

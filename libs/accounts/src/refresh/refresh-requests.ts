@@ -24,33 +24,33 @@ import type { CompletionOutcome, ProduceResult } from './completion.js';
 import { REFRESH_FAILURES } from './failures.js';
 import { recordRefreshOrder } from './refresh-order.js';
 
-/** A refresh that an account asks for; nothing is charged before it completes. */
+/** A refresh that an account requests. It is charged when it completes. */
 export interface NewRefresh {
   accountId: AccountId;
   keyId: KeyId;
   jurisdiction: Jurisdiction;
   entityPk: bigint;
   codes: readonly Code[];
-  /** The version that it is requested by; v4 when absent. */
+  /** The API version of the request. Default: v4. */
   apiVersion?: ApiVersion;
   /** The charge at completion, in exact micro-USD (ADR 0003). */
   price: MicroUsd;
   clientReference: string | null;
-  /** X-Request-Id of the call that asks; its charge names it. */
+  /** X-Request-Id of the call, stored with its charge. */
   requestId?: string | null;
-  /** The user of the dashboard who asks, and the request, for the audit log; null: a program. */
+  /** The dashboard user who requested it, and the request, for the audit log; null: a program. */
   member: { userId: string; requestId: string } | null;
-  /** The claimed record of an Idempotency-Key, and the answer to keep with it. */
+  /** The claimed record of an Idempotency-Key, and the response to store in it. */
   record?: { id: RecordId; answer: (taken: TakenRefresh) => string };
 }
 
 export interface TakenRefresh {
   id: bigint;
-  /** Where the account's webhooks went at that moment; null: nowhere. */
+  /** The account's webhook URL at that moment; null: none. */
   webhookUrl: string | null;
 }
 
-/** Open refreshes that an account may have (ADR 0008). */
+/** Maximum open refreshes per account (ADR 0008). */
 export const MAX_OPEN_REFRESHES = 100;
 
 /**
@@ -70,7 +70,7 @@ export type TakeOutcome =
 /** Whether a refresh can be paid now; the charge at its completion decides. */
 export type Affordability = 'affordable' | 'insufficient' | 'capped' | 'settled';
 
-/** Refresh requests: from the call that makes one to its only end (`completed` or `failed`, permanently). */
+/** Refresh requests, from the call that creates one until it is permanently `completed` or `failed`. */
 export class RefreshRequests {
   constructor(
     private readonly pool: pg.Pool,
@@ -107,12 +107,12 @@ export class RefreshRequests {
     });
   }
 
-  /** Counts a run and stores when the first began; null: it has ended, or doesn't exist. */
+  /** Counts a run and stores when the first started; null: it has ended, or doesn't exist. */
   begin(id: bigint): Promise<PendingRequestRow | null> {
     return beginUpdateRequest(this.pool, id, this.now());
   }
 
-  /** Before any source is asked (ADR 0008). `settled`: it is not pending. */
+  /** Checked before any source is read (ADR 0008). `settled`: it is not pending. */
   async affordable(id: bigint): Promise<Affordability> {
     const means = await readAcceptedRefreshFunds(this.pool, id, this.now());
     if (means === null) return 'settled';
@@ -122,12 +122,14 @@ export class RefreshRequests {
     return capped ? 'capped' : 'affordable';
   }
 
-  /** Stores the findings, charges, and adds the webhook, or fails the request: all in one transaction. See there. */
+  /**
+   * Stores the readings, charges, and adds the webhook, or fails the request, all in one transaction; see `completeRefresh`.
+   */
   complete(id: bigint, produceResult: ProduceResult): Promise<CompletionOutcome> {
     return completeRefresh(this.pool, id, produceResult, this.now);
   }
 
-  /** Ends a pending request as failed, uncharged; false: it had ended. `message` goes to its owner. */
+  /** Ends a pending request as failed, uncharged; false: it had ended. `message` is shown to its owner. */
   fail(id: bigint, message: string): Promise<boolean> {
     return failUpdateRequest(this.pool, { id, message: message.slice(0, MAX_MESSAGE), now: this.now() });
   }
@@ -150,14 +152,14 @@ export class RefreshRequests {
     return listUpdateRequests(this.pool, filter, page);
   }
 
-  /** One request and what its sources said; null: there is none. */
+  /** One request and the readings of its sources; null: unknown. */
   async show(id: bigint): Promise<{ request: UpdateRequestRow; readings: RequestReadingRow[] } | null> {
     const request = await findUpdateRequest(this.pool, id);
     return request && { request, readings: await listRequestReadings(this.pool, id) };
   }
 }
 
-/** The owner reads it in a poll: keep it short. */
+/** Maximum length of a failure message, which the owner reads in a poll. */
 const MAX_MESSAGE = 2_000;
 
 class RecordGone extends Error {}

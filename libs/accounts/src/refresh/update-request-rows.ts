@@ -15,9 +15,9 @@ export interface UpdateStatusRow {
   completedAt: Date | null;
   /** The entity's detail as JSON text, once completed; document references aren't URLs yet. */
   result: string | null;
-  /** The same as v5 shows it; also null for one that completed before v5 had refreshes. */
+  /** The same in v5's format; also null for one that completed before v5 had refreshes. */
   typedResult: string | null;
-  /** Why the request failed, or, of a completed one, why its webhook was not delivered. */
+  /** Why the request failed, or, if it completed, why its webhook was not delivered. */
   errorMessage: string | null;
 }
 

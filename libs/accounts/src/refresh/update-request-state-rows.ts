@@ -15,9 +15,9 @@ export interface NewUpdateRequest {
   /** Spending limits of the account and the key at the time; null: none. A lower one later doesn't stop the refresh. */
   acceptedCap: MicroUsd | null;
   acceptedKeyCap: MicroUsd | null;
-  /** The user of the dashboard who asks; null: a program. */
+  /** The dashboard user who requested it; null: a program. */
   userId: string | null;
-  /** X-Request-Id of the call: the charge, which comes later, names it. Null: not a call of the API. */
+  /** X-Request-Id of the call, stored with the later charge. Null: not an API call. */
   requestId: string | null;
   apiVersion: ApiVersion;
   now: Date;
@@ -42,7 +42,7 @@ export interface PendingRequestRow {
   runs: number;
   acceptedCap: MicroUsd | null;
   acceptedKeyCap: MicroUsd | null;
-  /** The version that it was requested by. */
+  /** The API version of the request. */
   apiVersion: ApiVersion;
 }
 

@@ -6,7 +6,7 @@ import { ResponseDeliveries } from './response-deliveries.js';
 import type { EntryId } from '../ids.js';
 import type { ResponseDeliveriesOptions } from './response-deliveries.js';
 
-/** So long that no timer fires in a test. */
+/** Long enough that no timer fires during a test. */
 const NEVER_MS = 3_600_000;
 
 describe('deliveries', () => {
@@ -54,7 +54,7 @@ describe('deliveries', () => {
     expect(await written()).toMatchObject({ count: 1_234n });
   });
 
-  it('count once, however often a response was sent', async () => {
+  it('are counted once, however often a response was sent', async () => {
     const [one, two] = [deliveries(), deliveries()];
     note(one, 50);
     note(one, 50);
@@ -63,7 +63,7 @@ describe('deliveries', () => {
     expect(await written()).toMatchObject({ count: 50n });
   });
 
-  it('that are confirmed are written at once, every time, and can no longer be reversed', async () => {
+  it('are written immediately when confirmed, and can no longer be reversed', async () => {
     const account = await ledger.account({ balance: '1.00' });
     const { entryId } = (await ledger.charge(account, '0.16')) as { entryId: EntryId };
     const sent = deliveries();
@@ -78,7 +78,7 @@ describe('deliveries', () => {
   it.each([
     ['commit', false],
     ['rollback', true],
-  ])('wait for a reversal in progress, and after its %s stand: %s', async (end, stands) => {
+  ])('wait for a reversal in progress, and return after its %s: %s', async (end, stands) => {
     const reversal = await ledger.database.pool.connect();
     await reversal.query('begin');
     await reversal.query(`insert into response_delivery (entry_id, state) values (1, 'reversed')`);
@@ -90,7 +90,7 @@ describe('deliveries', () => {
     expect(await deliveries().confirmSent(1n as EntryId)).toBe(stands);
   });
 
-  it('wait in bounded memory for a database that is down, and are written when it is back', async () => {
+  it('are held in bounded memory while the database is down, and are written when it is back', async () => {
     const { proxy, url } = await SeverableProxy.open(ledger.database.url);
     const pool = createPool(url, { max: 2, connectTimeoutMs: 500 });
     const troubles: number[] = [];

@@ -6,19 +6,19 @@ import { whenReachable } from '../errors.js';
 
 export interface ResponseDeliveriesOptions {
   now: () => Date;
-  /** How long a note waits to be written with others, in milliseconds; 100 if absent. */
+  /** How long a note waits to be written with others, in milliseconds. Default: 100. */
   intervalMs?: number;
-  /** Most notes of one statement; this many are written without waiting for the interval. 500 if absent. */
+  /** Maximum notes per statement; a full batch is written without waiting for the interval. Default: 500. */
   batch?: number;
-  /** Most notes held while the database is away; 100,000 if absent. Further ones are lost, see `lost`. */
+  /** Maximum notes held while the database is down. Further notes are lost, see `lost`. Default: 100,000. */
   maxWaiting?: number;
-  /** Called when a batch could not be written; it is tried again. */
+  /** Called when a batch could not be written; it is retried. */
   onTrouble?: (error: unknown, waiting: number) => void;
 }
 
 /**
  * Records whether the response to each charge was sent (invariant I3, ADR 0049), many at a time. Until written, a note is
- * only in memory: a killed process loses those of the last interval, and their charges are credited as unsent, in the
+ * only in memory: a killed process loses the notes of the last interval, and their charges are credited as unsent, in the
  * customer's favor. `close` writes the rest.
  */
 export class ResponseDeliveries {
@@ -55,21 +55,21 @@ export class ResponseDeliveries {
     this.note({ entryId, state: 'sent', at: this.options.now() });
   }
 
-  /** The caller of this charge left before the first byte of the response. Returns at once and never throws. */
+  /** The caller of this charge disconnected before the first byte of the response. Returns at once and never throws. */
   noteUnsent(entryId: EntryId): void {
     this.note({ entryId, state: 'unsent', at: this.options.now() });
   }
 
   /**
-   * Records at once that the response to this charge is being sent. False: the charge was reversed, and its response must
-   * not leave. For a request that has the response without having charged for it: the request that charged may be
-   * reversing it now. Throws LedgerUnavailable.
+   * Records at once that the response to this charge is being sent. False: the charge was reversed, and its response must not
+   * be sent. For a request that replays a response: the request that was charged for it may be reversing the charge now.
+   * Throws LedgerUnavailable.
    */
   confirmSent(entryId: EntryId): Promise<boolean> {
     return whenReachable(() => markSent(this.pool, entryId, this.options.now()));
   }
 
-  /** Writes what waits now, after whatever is being written. False: the database did not take it; it is tried again. */
+  /** Writes the waiting notes, after any write in progress. False: the database did not accept them; they are retried. */
   flush(): Promise<boolean> {
     const before = this.writing ?? Promise.resolve(true);
     const writing = before.then(() => this.writeAll());
@@ -83,7 +83,7 @@ export class ResponseDeliveries {
 
   /**
    * Writes the rest, retrying until the database accepts it, for `limitMs` at most. Call it when no request is in flight
-   * anymore. What is still pending afterwards is lost with the process.
+   * anymore. Notes that are still pending afterwards are lost with the process.
    */
   async close(limitMs = 5_000): Promise<void> {
     this.closed = true;

@@ -3,10 +3,10 @@ import type { AccountId, EntryId } from '../ids.js';
 
 /**
  * State of the response to a charge (ADR 0049).
- * - sent: its first byte left.
- * - unsent: the caller left before that; the credit is due.
+ * - sent: its first byte was sent.
+ * - unsent: the caller disconnected before that; the credit is due.
  * - awaiting_operator: the credit is over the account's daily limit; an operator decides.
- * - upheld: an operator let the charge stand.
+ * - upheld: an operator upheld the charge.
  * - reversed: the charge was credited.
  */
 export const RESPONSE_STATES = ['sent', 'unsent', 'awaiting_operator', 'upheld', 'reversed'] as const;
@@ -16,16 +16,16 @@ export type ResponseState = (typeof RESPONSE_STATES)[number];
 export interface ResponseNote {
   entryId: EntryId;
   state: 'sent' | 'unsent';
-  /** When its first byte left, or when the caller was found to be gone. */
+  /** When its first byte was sent, or when the caller was found to be gone. */
   at: Date;
 }
 
-/** When its first byte was sent, or when the caller was found to be gone. */
+/** Records the states of these responses, in one statement. */
 export async function recordResponses(db: Queryable, notes: readonly ResponseNote[]): Promise<void> {
   await db.query({
     name: 'record_responses',
-    // Records the states of these responses, in one statement. A charge that has a row keeps it, except that a response that is
-    // sent after all is `sent`. A reversed charge stays reversed.
+    // A charge that has a row keeps it, except that a response that is sent after all becomes `sent`. A reversed charge stays
+    // reversed.
     text: `insert into response_delivery as d (entry_id, sent_at, state)
            select n.entry_id, min(n.at) filter (where n.state is null),
                   case when bool_or(n.state is null) then null else 'unsent' end
@@ -45,7 +45,7 @@ export async function recordResponses(db: Queryable, notes: readonly ResponseNot
 export async function markSent(db: Queryable, entryId: EntryId, at: Date): Promise<boolean> {
   const { rowCount } = await db.query({
     name: 'mark_sent',
-    // A row that says `sent` is written again unchanged, because `do nothing` could not tell it from a reversal.
+    // A `sent` row is rewritten unchanged, because `do nothing` couldn't distinguish it from a reversal.
     text: `insert into response_delivery as d (entry_id, sent_at) values ($1, $2)
                on conflict (entry_id) do update set sent_at = coalesce(d.sent_at, excluded.sent_at), state = null
                where d.state is distinct from 'reversed'`,
@@ -82,8 +82,8 @@ export async function markUnsent(
 }
 
 /**
- * Counts a credit for an unsent response against the account's UTC day. False, and nothing counted: the day has `limit`
- * already. Call it with the account locked. A clock that is behind never moves the day back.
+ * Counts a credit for an unsent response against the account's UTC day. False: the day already has `limit`, and nothing was
+ * counted. Call it with the account locked. A clock that is behind never moves the day back.
  */
 export async function countUnsentCredit(
   tx: Queryable,

@@ -3,12 +3,12 @@ import type { Queryable } from '@entity-registry/database';
 import type { AccountId, EntryId } from '../ids.js';
 
 /**
- * Why no byte of a response left. caller_left: the caller closed the connection first. service_failed: nothing is recorded,
- * so the process that charged died before it could send the response or record it.
+ * Why no byte of a response was sent. caller_left: the caller closed the connection first. service_failed: nothing is
+ * recorded, so the process that charged died before it could send the response or record it.
  */
 export type UnsentCause = 'caller_left' | 'service_failed';
 
-/** A charge of a request whose response is not known to have left. */
+/** A charge of a request whose response isn't known to have been sent. */
 export interface UnsentChargeRow {
   id: EntryId;
   accountId: AccountId;
@@ -17,10 +17,10 @@ export interface UnsentChargeRow {
 
 /** Ledger keys of charges whose response is sent by the process that charged; a refresh has its update request instead. */
 export const REQUEST_KEYS = 'request:%';
-/** The same, under an Idempotency-Key: its record can be replayed for as long as it is kept. */
+/** The same for calls with an Idempotency-Key, whose record can be replayed for as long as it is stored. */
 export const RECORD_KEYS = 'idempotency:%';
 
-/** When charges were made: `requests` those without an Idempotency-Key, `records` those with one, whose record is over. */
+/** When charges were made: `requests` without an Idempotency-Key; `records` with one, whose record has expired. */
 export interface UnsentRange {
   requests: { since: Date | null; before: Date };
   records: { since: Date | null; before: Date };
@@ -38,7 +38,7 @@ const unknownSql = (key: string, since: string, before: string): string => `
    where e.kind = 'charge' and e.idempotency_key like ${key} and e.created_at >= coalesce(${since}, '-infinity'::timestamptz)
      and e.created_at < ${before} and d.entry_id is null`;
 
-/** $1 to $6 are `rangeParameters`. Charges marked as unsent are found at any age: an index holds them. */
+/** $1 to $6 are `rangeParameters`. Charges marked as unsent are found at any age, by an index. */
 const unsentSql = `
   ${unknownSql('$1', '$2', '$3')}
   union all
@@ -58,7 +58,7 @@ export async function findUnsentCharges(db: Queryable, range: UnsentRange, limit
   return rows;
 }
 
-/** How many charges wait, their sum and since when. */
+/** How many charges wait, their total and the time of the oldest. */
 export interface ChargeCount {
   charges: bigint;
   amount: MicroUsd;
@@ -66,7 +66,7 @@ export interface ChargeCount {
   since: Date;
 }
 
-/** Charges whose response is not known to have left and whose credit is still to come; null: none. */
+/** Charges whose response isn't known to have been sent and that aren't credited yet; null: none. */
 export async function countUnsentCharges(db: Queryable, range: UnsentRange): Promise<ChargeCount | null> {
   const { rows } = await db.query<ChargeCount>(
     `select count(*) as charges, -sum(e.amount_micro)::bigint as amount, min(e.created_at) as since
@@ -119,8 +119,8 @@ export async function listAwaitingOperator(
 }
 
 /**
- * Subtracts a charge from the account's free quotas and estimator rows, as long as the counters still are for the UTC day and
- * months of the charge.
+ * Subtracts a charge from the account's free quotas and estimator rows, as long as the counters are still those of the UTC
+ * day and month of the charge.
  */
 export async function giveBackQuota(tx: Queryable, accountId: AccountId, entryId: EntryId): Promise<void> {
   await tx.query(

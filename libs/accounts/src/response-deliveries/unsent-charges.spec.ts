@@ -9,7 +9,7 @@ import type { ChargeRequest } from '../charge/charge.js';
 import type { AccountId, EntryId } from '../ids.js';
 import type { CreditedCharges } from './unsent-charges.js';
 
-describe('a charge whose response never left', () => {
+describe('a charge whose response was never sent', () => {
   let ledger: LedgerFixture;
   let account: AccountId;
 
@@ -52,7 +52,7 @@ describe('a charge whose response never left', () => {
     expect(await sweep()).toMatchObject({ credited: 0 });
   });
 
-  it('is found however long it takes, whatever the statement timeout, and credited in the order of booking', async () => {
+  it('is found regardless of the statement timeout, and credited in the order of booking', async () => {
     const entries = [await charge('0.10'), await charge('0.10'), await charge('0.10')];
     wait(DELIVERY_GRACE_MS + 1);
     const { pool, url } = ledger.database;
@@ -107,7 +107,7 @@ describe('a charge whose response never left', () => {
     await expect(ledger.billing.reverse(account, entry)).rejects.toMatchObject({ fault: { code: 'already_answered' } });
   });
 
-  it('stays credited when the note of its response comes too late', async () => {
+  it('stays credited when its response is recorded too late', async () => {
     const entry = await charge('0.16');
     wait(DELIVERY_GRACE_MS + 1);
     await sweep();
@@ -134,7 +134,7 @@ describe('a charge whose response never left', () => {
     const nextDay = await charge('0.00', { quota: { ...quota, units: 1 } });
     await deliver(nextDay);
     expect(await used()).toEqual({ day: 1, month: 4, estimator: 40 });
-    // The orphan of the previous day: its day is over, its month isn't.
+    // The unsent charge of the previous day: its day is over, its month isn't.
     expect(await sweep()).toMatchObject({ credited: 1, amount: 0n });
     expect(await used()).toEqual({ day: 1, month: 1, estimator: 20 });
   });

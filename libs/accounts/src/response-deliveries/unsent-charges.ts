@@ -15,22 +15,22 @@ export const DELIVERY_GRACE_MS = 5 * 60_000;
 const BATCH = 1_000;
 
 export interface CreditedCharges {
-  /** Charges reversed by this very run. */
+  /** Charges reversed by this run. */
   credited: number;
-  /** Their sum; free calls got their quota back. */
+  /** Their total. Free calls got their quota back. */
   amount: MicroUsd;
-  /** Charges over the daily limit of their account, which this run left to an operator. */
+  /** Charges over the daily limit of their account, left to an operator by this run. */
   awaitingOperator: number;
   /** The first of the reversed charges, for the log. */
   entries: EntryId[];
 }
 
-/** How many entries a report names. */
+/** Maximum number of entries in a report. */
 const NAMED = 20;
 
 /**
- * Charges made from `since` (null: all) to before `before` without an Idempotency-Key, and as far back those with one whose
- * record has expired: until then the caller can still get the response.
+ * Charges without an Idempotency-Key from `since` (null: all) until before `before`, and charges with one whose record
+ * expired in that time: until then the caller can still get the response.
  */
 export function unsentRange(since: Date | null, before: Date): UnsentRange {
   const expired = (date: Date): Date => new Date(date.getTime() - IDEMPOTENCY.ttlMs);
@@ -38,16 +38,16 @@ export function unsentRange(since: Date | null, before: Date): UnsentRange {
 }
 
 /**
- * Credits every charge of a request whose response never left (invariant I3, ADR 0049): for requests older than
- * `DELIVERY_GRACE_MS` at `now`, or under an Idempotency-Key once its record has expired. `since` leaves out older ones (null:
- * none). Each in its own transaction and once, even under concurrent runs. A charge that cannot be credited does not hold up
- * the others; it is thrown at the end.
+ * Credits every charge of a request whose response was never sent (invariant I3, ADR 0049): requests older than
+ * `DELIVERY_GRACE_MS` at `now`, or with an Idempotency-Key once its record has expired. `since` excludes older charges (null:
+ * none). Each charge is credited once, in its own transaction, even under concurrent runs. A charge that can't be credited
+ * does not hold up the others; its error is thrown at the end.
  */
 export async function creditUnsentCharges(pool: pg.Pool, now: Date, since: Date | null): Promise<CreditedCharges> {
   const range = unsentRange(since, new Date(now.getTime() - DELIVERY_GRACE_MS));
   const result: CreditedCharges = { credited: 0, amount: microUsd(0n), awaitingOperator: 0, entries: [] };
   for (let more = true; more;) {
-    // The very first sweep reads the whole journal: it may take longer than the pool allows for a statement.
+    // The first sweep reads the whole journal, which may take longer than the pool's statement timeout.
     const charges = await inSnapshot(pool, {}, (tx) => findUnsentCharges(tx, range, BATCH));
     const before = result.credited + result.awaitingOperator;
     const errors: unknown[] = [];

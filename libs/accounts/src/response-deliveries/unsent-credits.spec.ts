@@ -13,7 +13,7 @@ import type { AccountId, EntryId, RecordId } from '../ids.js';
 import type { CreditedCharges } from './unsent-charges.js';
 import { upholdCharge } from '../credit/reversal.js';
 
-describe('the credit for a response that never left', () => {
+describe('the credit for an unsent response', () => {
   let ledger: LedgerFixture;
   let account: AccountId;
 
@@ -43,7 +43,7 @@ describe('the credit for a response that never left', () => {
     ledger.time = new Date(ledger.time.getTime() + ms);
   };
 
-  describe('because the caller left', () => {
+  describe('if the caller disconnected', () => {
     const creditAll = async (entries: readonly EntryId[]): Promise<string[]> => {
       const outcomes: string[] = [];
       for (const entry of entries) outcomes.push((await ledger.billing.creditUnsent(account, entry)).outcome);
@@ -68,7 +68,7 @@ describe('the credit for a response that never left', () => {
       const entries = await charges(25);
       expect(tally(await creditAll(entries))).toEqual({ reversed: 20, awaiting_operator: 5 });
       expect(await ledger.spendable(account)).toBe(micro('9.50'));
-      // Asking again changes nothing, for either of them.
+      // Repeating it changes nothing for either outcome.
       expect(tally(await creditAll(entries))).toEqual({ reversed: 20, awaiting_operator: 5 });
       const since = ledger.time;
       wait(2 * 3_600_000);
@@ -89,7 +89,7 @@ describe('the credit for a response that never left', () => {
       expect(await ledger.spendable(account)).toBe(micro('8.00'));
     });
 
-    it('holds four connections at most, however many callers of the account left at once', async () => {
+    it('uses at most four connections, however many callers of the account disconnect at once', async () => {
       const entries = await charges(20);
       const holder = await ledger.database.pool.connect();
       try {
@@ -116,7 +116,7 @@ describe('the credit for a response that never left', () => {
       expect(await sweep()).toMatchObject({ credited: 30, awaitingOperator: 0 });
     });
 
-    it('is reversed by an operator or upheld by one, once', async () => {
+    it('is reversed or upheld by an operator once', async () => {
       const entries = await charges(22);
       await creditAll(entries);
       const [reversed, upheld] = entries.slice(20) as [EntryId, EntryId];
@@ -136,7 +136,7 @@ describe('the credit for a response that never left', () => {
       expect(await ledger.billing.reconcile()).toMatchObject({ drift: [], awaitingOperator: null });
     });
 
-    it('is left to the sweep when it could not be credited at once, and counts then', async () => {
+    it('is left to the sweep if it could not be booked at once, and counts against the limit then', async () => {
       const entries = await charges(22);
       const notes = new ResponseDeliveries(ledger.database.pool, { now: () => ledger.time });
       for (const entry of entries) notes.noteUnsent(entry);
@@ -148,7 +148,7 @@ describe('the credit for a response that never left', () => {
       expect(await ledger.billing.reconcile()).toMatchObject({ drift: [], awaitingOperator: { charges: 2n } });
     });
 
-    it('has exactly one end, whatever happens to it and in which order', async () => {
+    it('has exactly one outcome after any events in any order', async () => {
       const ends = ['reverse', 'creditUnsent', 'noteSent', 'noteUnsent', 'confirmSent', 'uphold', 'sweep'] as const;
       type End = (typeof ends)[number];
       const { pool } = ledger.database;
@@ -221,7 +221,7 @@ describe('the credit for a response that never left', () => {
       expect((await ledger.billing.reconcile()).drift).toEqual([]);
     });
 
-    it('stands after a replay, though the first response never left', async () => {
+    it('is not given after a replay, even if the first response was never sent', async () => {
       const deliveries = new ResponseDeliveries(ledger.database.pool, { now: () => ledger.time });
       deliveries.noteUnsent(entry);
       await deliveries.flush();
@@ -234,7 +234,7 @@ describe('the credit for a response that never left', () => {
       expect((await ledger.billing.reconcile()).drift).toEqual([]);
     });
 
-    it('counts against the limit of the day on which it is credited if its caller left', async () => {
+    it('counts against the limit of the day of the credit if the caller disconnected', async () => {
       const notes = new ResponseDeliveries(ledger.database.pool, { now: () => ledger.time });
       notes.noteUnsent(entry);
       await notes.close();
@@ -244,7 +244,7 @@ describe('the credit for a response that never left', () => {
       expect(await ledger.spendable(account)).toBe(micro('9.84'));
     });
 
-    it('is drift when no sweep reached it within an hour of the end of its record', async () => {
+    it('is drift if no sweep books it within an hour after its record expired', async () => {
       wait(DAY_MS + 3_600_000);
       expect(await ledger.billing.reconcile()).toMatchObject({ drift: [] });
       wait(1);

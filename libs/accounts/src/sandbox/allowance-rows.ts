@@ -1,12 +1,12 @@
 import type { MicroUsd } from '@entity-registry/domain';
 import type { Queryable } from '@entity-registry/database';
 
-/** What a mailbox has used of the sandbox on `day`, and the state of their buckets. */
+/** A mailbox's use of the sandbox on `day`, and the state of its buckets. */
 export interface SandboxAllowanceRow {
   /** UTC, 'YYYY-MM-DD'. */
   day: string;
   calls: number;
-  /** Charged, and held for calls in progress. */
+  /** Amount charged, or held for calls in progress. */
   spent: MicroUsd;
   /** Theoretical arrival times of the buckets, in microseconds since 1970. */
   callArrival: bigint;
@@ -15,7 +15,7 @@ export interface SandboxAllowanceRow {
 
 const columns = `day, calls, spent_micro as spent, call_arrival as "callArrival", preview_arrival as "previewArrival"`;
 
-/** The mailbox's row, which the transaction holds locked from then on; made when there was none. */
+/** Locks the mailbox's row until the transaction ends. Creates it if there is none. */
 export async function lockSandboxAllowance(tx: Queryable, mailbox: string, day: string): Promise<SandboxAllowanceRow> {
   await tx.query(
     `insert into sandbox_allowance (mailbox, day, calls, spent_micro, call_arrival, preview_arrival)
@@ -29,7 +29,7 @@ export async function lockSandboxAllowance(tx: Queryable, mailbox: string, day: 
   return rows[0] as SandboxAllowanceRow;
 }
 
-/** Writes a row that is locked. */
+/** Updates a locked row. */
 export async function updateSandboxAllowance(tx: Queryable, mailbox: string, row: SandboxAllowanceRow): Promise<void> {
   await tx.query(
     `update sandbox_allowance set day = $2, calls = $3, spent_micro = $4, call_arrival = $5, preview_arrival = $6
@@ -46,7 +46,7 @@ export async function readSandboxAllowance(db: Queryable, mailbox: string): Prom
   return rows[0] ?? null;
 }
 
-/** Releases `amount` (negative: adds to it) of what was held on `day`; changes nothing for an earlier day. */
+/** Releases `amount` of the amount held on `day` (negative: adds to it); changes nothing for an earlier day. */
 export async function lowerSandboxSpent(
   db: Queryable,
   mailbox: string,

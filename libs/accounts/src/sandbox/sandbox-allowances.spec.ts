@@ -45,7 +45,7 @@ describe('the allowance of a user of the sandbox', () => {
     expect(await allowances.standing(ana)).toMatchObject({ callsUsed: 6, spent: 0n });
   });
 
-  it('is a number of calls per UTC day, and as many on the next', async () => {
+  it('is a number of calls per UTC day, and starts over on the next', async () => {
     time = new Date('2026-11-21T12:00:00Z');
     for (let nr = 0; nr < SANDBOX_LIMITS.callsPerDay; nr += 1) {
       expect(await allowances.call(ana)).toBe(null);
@@ -60,7 +60,7 @@ describe('the allowance of a user of the sandbox', () => {
     expect(await allowances.call(ana)).toBe(null);
   });
 
-  it('is an amount of money per day, held before a call and released as far as it was not charged', async () => {
+  it('is an amount of money per day, held before a call and released if it was not charged', async () => {
     const { moneyPerDay } = SANDBOX_LIMITS;
     const held = (await allowances.hold(ana, moneyPerDay)) as SandboxHold;
     expect(held).toEqual({ day: '2026-11-21', amount: moneyPerDay });

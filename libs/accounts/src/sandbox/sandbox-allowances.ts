@@ -19,7 +19,7 @@ export interface SandboxRefusal {
   retryAfterSeconds: number;
 }
 
-/** What was counted for one call, settled once its charge is known. */
+/** The amount held for one call, settled once its charge is known. */
 export interface SandboxHold {
   day: string;
   amount: MicroUsd;
@@ -36,9 +36,9 @@ const dayOf = (now: Date): string => now.toISOString().slice(0, 10);
 const MICROS_PER_MS = 1_000;
 
 /**
- * What each user of the sandbox may still do. Its account is shared, so the ledger can't limit single users: this keeps a
- * bucket and a day's calls and money for each mailbox, exact under any number of processes (ADR 0140). Users whose addresses
- * are one mailbox share them (ADR 0006).
+ * Limits of each sandbox user. The sandbox account is shared, so the ledger can't limit single users. This keeps a bucket and
+ * daily counts of calls and money for each mailbox, exact under any number of processes (ADR 0140). Addresses of one mailbox
+ * share them (ADR 0006).
  */
 export class SandboxAllowances {
   private readonly hashes: TrialHashes;
@@ -66,7 +66,7 @@ export class SandboxAllowances {
     });
   }
 
-  /** Takes a call from its bucket, if the day has one left. `hold` holds its price as soon as it is known. */
+  /** Takes a call from its bucket, if the day has one left. Call `hold` as soon as its price is known. */
   async call(email: string): Promise<SandboxRefusal | null> {
     return this.locked(email, (row, now) => {
       const { allowed, state, retryAfterMs } = taken(row.callArrival, now, 'call');
@@ -96,12 +96,12 @@ export class SandboxAllowances {
     await lowerSandboxSpent(this.pool, this.mailboxOf(email), { day, amount: microUsd(amount - charged) });
   }
 
-  /** The key of the rows: the same for every address of a mailbox, and none of them. */
+  /** The key of the rows: a hash that is the same for every address of a mailbox. */
   private mailboxOf(email: string): string {
     return this.hashes.mailbox(email).toString('base64url');
   }
 
-  /** Writes what `change` makes of the mailbox's row of today, or returns its refusal. */
+  /** Applies `change` to the mailbox's row of today, or returns its refusal. */
   private locked(
     email: string,
     change: (row: SandboxAllowanceRow, now: Date) => SandboxAllowanceRow | SandboxRefusal,

@@ -18,7 +18,7 @@ export class SandboxCalls {
     return ownsSandboxRefresh(this.pool, userId, updateRequestId);
   }
 
-  /** Those of the requests that are the user's. */
+  /** The request ids that belong to the user. */
   ownOf(userId: string, requestIds: readonly string[]): Promise<Set<string>> {
     return selectOwnSandboxCalls(this.pool, userId, requestIds);
   }

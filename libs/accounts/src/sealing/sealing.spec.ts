@@ -8,7 +8,7 @@ describe('a sealed secret', () => {
     expect(box.open(box.seal('whsec_ñ', 'account:1'), 'account:1')).toBe('whsec_ñ');
   });
 
-  it('looks different each time, and never holds its text', () => {
+  it('differs each time, and never contains its text', () => {
     const [one, other] = [box.seal('whsec_text', 'account:1'), box.seal('whsec_text', 'account:1')];
     expect(one.equals(other)).toBe(false);
     expect(one.includes(Buffer.from('whsec_text'))).toBe(false);

@@ -8,7 +8,7 @@ export const MIN_SEALING_KEY_LENGTH = 32;
 
 /** Seals texts for the database and opens them again. */
 export interface SecretBox {
-  /** `context` says whose text it is; it can't be opened under any other. */
+  /** `context` identifies the owner of the text. It can't be opened with another context. */
   seal: (text: string, context: string) => Buffer;
   /** Throws when it was sealed with another key or for another context, or was altered. */
   open: (sealed: Uint8Array, context: string) => string;
@@ -16,7 +16,7 @@ export interface SecretBox {
 
 /**
  * A box under a secret of at least 32 characters: AES-256-GCM with a fresh random nonce for each text, stored as version,
- * nonce, tag and ciphertext. The key is derived, so that the secret may be any text. Throws RangeError for a shorter one.
+ * nonce, tag and ciphertext. The key is derived, so the secret can be any text. Throws RangeError for a shorter one.
  */
 export function secretBox(secret: string): SecretBox {
   if (secret.length < MIN_SEALING_KEY_LENGTH) {

@@ -34,7 +34,7 @@ describe('top-ups by bank transfer', () => {
     ]);
   });
 
-  it.each(['0.00', '-1.00', '100.001', '200000.00'])('are neither approved nor refunded with %s', async (text) => {
+  it.each(['0.00', '-1.00', '100.001', '200000.00'])('cannot be approved or refunded with %s', async (text) => {
     const of = (field: string) => expect.objectContaining({ fault: expect.objectContaining({ field }) });
     await expect(payments.managed.approve(topUp.id, micro(text), OPERATOR)).rejects.toEqual(of('received'));
     await payments.managed.approve(topUp.id, micro('100.00'), OPERATOR);
@@ -65,7 +65,7 @@ describe('top-ups by bank transfer', () => {
     }
   });
 
-  it('are the only ones that operators approve: cards are paid at the provider', async () => {
+  it('are the only top-ups that operators approve: cards are paid at the provider', async () => {
     const card = await payments.order(accountId, '100.00');
     for (const change of [
       () => payments.managed.approve(card.id, micro('100.00'), OPERATOR),
@@ -76,13 +76,13 @@ describe('top-ups by bank transfer', () => {
     }
   });
 
-  it('wait at most twenty at a time', async () => {
+  it('are limited to twenty unpaid ones at a time', async () => {
     for (let nr = 1; nr < 20; nr += 1) await payments.order(accountId, '5.00', 'bank_transfer');
     await expect(payments.order(accountId, '5.00')).rejects.toEqual(refusal('too_many_top_ups'));
   });
 });
 
-/** Every guard is taken away first: this is about damage that no guard stopped. */
+/** Disables all guards first, to test for damage that they didn't prevent. */
 describe('reconcile', () => {
   let payments: PaymentsFixture;
 
@@ -98,11 +98,7 @@ describe('reconcile', () => {
   afterAll(() => payments.ledger.database.drop());
 
   it.each([
-    [
-      'a paid top-up whose purchase is another',
-      'update top_up set entry_id = null where id = 1',
-      'purchase of top-up 1',
-    ],
+    ['a paid top-up with another purchase', 'update top_up set entry_id = null where id = 1', 'purchase of top-up 1'],
     ['a purchase without its top-up', `update top_up set status = 'expired' where id = 1`, 'paid top-up of purchase'],
     ['an amount that was not booked', 'update top_up set received_micro = 9 where id = 2', 'purchase of top-up 2'],
     ['a refund that was not taken', 'update top_up set taken_back_micro = 0 where id = 3', 'taken back of top-up 3'],

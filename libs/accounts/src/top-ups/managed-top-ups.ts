@@ -16,7 +16,7 @@ import { CENT, TOP_UP_LIMITS, requireOpen } from './top-ups.js';
 /** The amount received by transfer may differ from the order: bank fees, or two orders paid at once. */
 const MOST_RECEIVED = TOP_UP_LIMITS.maximum * 10n;
 
-/** A top-up with what its account owes of it. */
+/** A top-up with the amount that its account owes. */
 export type ManagedTopUp = ManagedTopUpRow & { owed: MicroUsd };
 
 /** Top-ups for operators to approve, reject and refund; every change is in the audit log. */
@@ -63,7 +63,7 @@ export class ManagedTopUps {
     });
   }
 
-  /** Ends a bank transfer that doesn't arrive; the customer reads `reason`. Throws as `approve` does. */
+  /** Ends a bank transfer that doesn't arrive; the customer sees `reason`. Throws the same errors as `approve`. */
   reject(id: bigint, reason: string, actor: Actor): Promise<ManagedTopUp> {
     return this.change(id, actor, async (tx, topUp, now) => {
       requireTransfer(topUp);
@@ -74,9 +74,9 @@ export class ManagedTopUps {
   }
 
   /**
-   * Records that a bank transfer was sent back, `total` in all: repeating it changes nothing. Takes it from the account, as
-   * far as it has it; the rest is owed. Throws `unknown_top_up`, `not_a_bank_transfer` (cards are refunded at the provider,
-   * which reports it), `top_up_not_paid`, `amount_not_in_cents`, `refund_amount` for more than was received.
+   * Records that a total of `total` of a bank transfer was sent back; repeating it changes nothing. Takes it from the account
+   * as far as the balance covers it; the rest is owed. Throws `unknown_top_up`, `not_a_bank_transfer` (cards are refunded at
+   * the provider, which reports it), `top_up_not_paid`, `amount_not_in_cents`, `refund_amount` for more than was received.
    */
   async refund(id: bigint, total: MicroUsd, actor: Actor): Promise<ManagedTopUp> {
     const field = 'total';
@@ -92,7 +92,7 @@ export class ManagedTopUps {
     });
   }
 
-  /** Takes what an account owes of a top-up, as far as it has it now. Throws `unknown_top_up`. */
+  /** Takes what an account owes for a top-up, as far as the balance covers it. Throws `unknown_top_up`. */
   collect(id: bigint, actor: Actor): Promise<ManagedTopUp> {
     return this.change(id, actor, async (tx, topUp, now) => {
       const after = await collectOwed(tx, topUp, now);
@@ -100,12 +100,12 @@ export class ManagedTopUps {
     });
   }
 
-  /** Events of the provider, newest first; `open`: money that fits no order and has not been reviewed. */
+  /** Events of the provider, newest first; `open`: money that matches no order and hasn't been reviewed. */
   events(filter: { outcome?: PaymentEventOutcome; open?: boolean }, page: Page): Promise<PaymentEventRow[]> {
     return listPaymentEvents(this.pool, { outcome: filter.outcome ?? null, open: filter.open ?? false }, page);
   }
 
-  /** Records what was done about an event that needed attention. Throws `unknown_payment_event` if none needs it. */
+  /** Records how an event that needed attention was resolved. Throws `unknown_payment_event` if it needs none. */
   resolve(id: bigint, resolution: string, actor: Actor): Promise<void> {
     const now = this.options.now();
     return audited(this.pool, actor, now, async (tx, tell) => {
@@ -116,7 +116,7 @@ export class ManagedTopUps {
     });
   }
 
-  /** Runs `work` on the locked top-up and records what it did; null: nothing. */
+  /** Runs `work` on the locked top-up and records the change; null: no change. */
   private async change(
     id: bigint,
     actor: Actor,

@@ -9,7 +9,7 @@ export function receiptNumber({ kind, year, number }: ReceiptName): string {
   return `${PREFIXES[kind]}-${String(year)}-${String(number).padStart(DIGITS, '0')}`;
 }
 
-/** The inverse of `receiptNumber`; null if it did not write this. */
+/** The inverse of `receiptNumber`; null: not a receipt number. */
 export function parseReceiptNumber(text: string): ReceiptName | null {
   const [, prefix, year, number] = /^([RN])-(\d{4})-(\d{6,9})$/.exec(text) ?? [];
   const kind = RECEIPT_KINDS.find((one) => PREFIXES[one] === prefix);

@@ -28,8 +28,8 @@ const columns = `kind, year, number, account_id as "accountId", top_up_id as "to
   billed_name as "billedName", billed_email as "billedEmail", issued_at as "issuedAt"`;
 
 /**
- * Issues the next one of its series in the transaction that it documents, under the lock of the series: a number exists with
- * its receipt or not at all.
+ * Issues the next receipt of its series in the transaction that it documents, under the lock of the series, so that numbers
+ * have no gaps.
  */
 export async function insertReceipt(
   tx: Queryable,
@@ -48,7 +48,7 @@ export async function insertReceipt(
   return rows[0] as ReceiptName;
 }
 
-/** One receipt of the account, with the top-up that it is about; null: it has none of this name. */
+/** One receipt of the account, with the top-up that it is about; null: unknown. */
 export async function findReceipt(
   db: Queryable,
   accountId: AccountId,

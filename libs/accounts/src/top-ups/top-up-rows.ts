@@ -21,7 +21,7 @@ export interface TopUpRow {
   /** The ordered amount; whole cents. */
   amount: MicroUsd;
   status: TopUpStatus;
-  /** What a bank transfer names; shown to customer and operator. */
+  /** Payment reference of a bank transfer; shown to customer and operator. */
   reference: string;
   /** The user who ordered it. */
   requestedBy: string | null;
@@ -35,7 +35,7 @@ export interface TopUpRow {
   refunded: MicroUsd;
   /** Lost to the payer's bank in a dispute. */
   lost: MicroUsd;
-  /** The part of both that the account still had, and that was taken from it. */
+  /** The part of both that was taken from the account. */
   takenBack: MicroUsd;
   dispute: DisputeState | null;
   reason: string | null;
@@ -83,7 +83,7 @@ export async function insertTopUp(tx: Queryable, topUp: NewTopUp): Promise<TopUp
   return rows[0] as TopUpRow;
 }
 
-/** Top-ups of the account that wait to be paid. */
+/** Number of the account's unpaid open top-ups. */
 export async function countOpenTopUps(db: Queryable, accountId: AccountId): Promise<number> {
   const { rows } = await db.query<{ open: bigint }>(
     `select count(*) as open from top_up where account_id = $1 and status in ('pending', 'processing')`,
@@ -92,7 +92,7 @@ export async function countOpenTopUps(db: Queryable, accountId: AccountId): Prom
   return Number(rows[0]?.open ?? 0n);
 }
 
-/** One top-up of the account; null: it has none of this id. */
+/** One top-up of the account; null: unknown. */
 export async function findTopUp(db: Queryable, accountId: AccountId, id: bigint): Promise<TopUpRow | null> {
   const { rows } = await db.query<TopUpRow>(`select ${columns} from top_up t where t.id = $2 and t.account_id = $1`, [
     accountId,
@@ -134,7 +134,7 @@ export async function lockPayment(tx: Queryable, paymentId: string): Promise<voi
   await tx.query(`select pg_advisory_xact_lock(hashtextextended('payment:' || $1, 0))`, [paymentId]);
 }
 
-/** Stores the provider's page of it, unless it has one. */
+/** Stores the provider's page of a top-up, unless it has one. */
 export async function setTopUpSession(
   db: Queryable,
   id: TopUpId,
@@ -165,7 +165,7 @@ export async function markTopUpPaid(tx: Queryable, id: TopUpId, paid: TopUpPaid)
   );
 }
 
-/** Ends it without a payment, or (`processing`) records that one is on its way. */
+/** Ends a top-up without a payment, or (`processing`) records that one is in progress. */
 export async function markTopUpEnded(
   tx: Queryable,
   id: TopUpId,
@@ -179,7 +179,7 @@ export async function markTopUpEnded(
   );
 }
 
-/** Total refunded and lost of it, and the amount taken from the account for it. */
+/** Sets a top-up's total refunded and lost, and the amount taken from the account. */
 export async function setTopUpGivenBack(
   tx: Queryable,
   id: TopUpId,
@@ -197,13 +197,13 @@ export interface DueCheck {
   status: TopUpStatus;
   createdAt: Date;
   paidAt: Date | null;
-  /** How often the provider was asked before. */
+  /** How often it was checked before. */
   checks: number;
 }
 
 /**
- * Takes top-ups that are due for a check, and postpones them to `again`: each of several processes takes different ones, and
- * those of a process that dies come up again.
+ * Claims top-ups that are due for a check, and postpones them to `again`. Processes claim different ones, and those of a
+ * process that dies become due again.
  */
 export async function takeDueChecks(db: Queryable, now: Date, again: Date, limit: number): Promise<DueCheck[]> {
   const { rows } = await db.query<DueCheck>(
@@ -216,7 +216,7 @@ export async function takeDueChecks(db: Queryable, now: Date, again: Date, limit
   return rows;
 }
 
-/** When the provider is asked next; null: never again. */
+/** Sets when the top-up is checked next; null: never. */
 export async function setNextCheck(db: Queryable, id: TopUpId, checkAt: Date | null): Promise<void> {
   await db.query('update top_up set check_at = $2 where id = $1', [id, checkAt]);
 }

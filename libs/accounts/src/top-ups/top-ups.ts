@@ -25,7 +25,7 @@ import { BillingError } from '../errors.js';
 import type { PaymentFacts, PaymentProvider } from '../payments/payment-provider.js';
 import { settle } from '../payments/settlement.js';
 
-/** Limits of one top-up: less costs more than it is worth, more should be a bank transfer. */
+/** Limits of one top-up. Smaller amounts aren't worth the fees; larger ones should be bank transfers. */
 export const TOP_UP_LIMITS = {
   minimum: micro('5.00'),
   maximum: micro('10000.00'),
@@ -38,7 +38,7 @@ export const TOP_UP_LIMITS = {
 export const CENT = 10_000n;
 /** Letters and digits that are hard to confuse (Crockford's base 32). */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
-/** When a page that the customer did not return from is checked for the first time. */
+/** When a page is first checked if the customer didn't return from it. */
 const FIRST_CHECK_MS = 5 * 60_000;
 
 export interface TopUpsOptions {
@@ -78,9 +78,9 @@ export class TopUps {
   }
 
   /**
-   * Orders a top-up; one by card has a page at the provider (`sessionUrl`). The order is stored before the page is opened, so
-   * that no payment can come before its order. Throws `unknown_account`, `method_unavailable`, `top_up_amount`,
-   * `too_many_top_ups`; PaymentProviderUnavailable, and then the order has failed.
+   * Orders a top-up. A card top-up has a page at the provider (`sessionUrl`). The order is stored before the page is opened,
+   * so that no payment can come before its order. Throws `unknown_account`, `method_unavailable`, `top_up_amount`,
+   * `too_many_top_ups`; PaymentProviderUnavailable (the order is then failed).
    */
   async request(request: TopUpRequest, actor: Actor): Promise<TopUpRow> {
     const { accountId, method, amount, userId } = request;
@@ -117,7 +117,7 @@ export class TopUps {
       const page = await provider.open({ topUpId: id, accountId, amount, reference, email, language });
       await setTopUpSession(this.pool, id, page);
     } catch (error) {
-      // The page was never shown, if there is one: it can't be paid.
+      // If there is a page, it was never shown, so it can't be paid.
       const end = { status: 'failed', reason: 'no_page', now: now() } as const;
       await markTopUpEnded(this.pool, id, end).catch(() => undefined);
       throw error;
@@ -152,7 +152,7 @@ export class TopUps {
     return this.find(accountId, id);
   }
 
-  /** Ends an order whose page the provider doesn't know (anymore): it can't be paid, and no event will report it. */
+  /** Fails an order whose page the provider doesn't know (anymore): it can't be paid, and no event will report it. */
   private fail(id: bigint): Promise<void> {
     return inTransaction(this.pool, async (tx) => {
       const locked = await lockTopUp(tx, id);
@@ -162,7 +162,7 @@ export class TopUps {
   }
 
   /**
-   * Cancels an order. The page of one by card is closed first; if it was paid in the meantime, the top-up is paid. Throws
+   * Cancels an order. The page of a card top-up is closed first; if it was paid in the meantime, the top-up is paid. Throws
    * `unknown_top_up`, `top_up_closed` if it has ended, PaymentProviderUnavailable.
    */
   async cancel(accountId: AccountId, id: bigint, actor: Actor): Promise<TopUpWithReceipts> {
@@ -200,7 +200,7 @@ export class TopUps {
   }
 }
 
-/** Throws `top_up_closed` unless it is waiting for payment. */
+/** Throws `top_up_closed` unless the top-up is waiting for payment. */
 export function requireOpen(topUp: Pick<TopUpRow, 'status'>): void {
   if (!isOpen(topUp)) throw new BillingError({ code: 'top_up_closed', status: topUp.status });
 }

@@ -23,7 +23,7 @@ export interface AccountTrialRow {
   declinedAt: Date | null;
 }
 
-/** A withheld trial as operators see it. */
+/** A withheld trial, for operators. */
 export interface WithheldTrialRow extends AccountTrialRow {
   accountName: string;
   accountEmail: string;
@@ -42,7 +42,10 @@ export async function findAccountTrial(db: Queryable, accountId: AccountId): Pro
   return rows[0] ?? null;
 }
 
-/** Why the trial of an account that has bought no credit is withheld; null: it isn't, or the account has. */
+/**
+ * Why the trial of an account that has bought no credit is withheld; null: it isn't withheld, or the account has bought
+ * credit.
+ */
 export async function findUnpaidWithheldReason(db: Queryable, accountId: AccountId): Promise<TrialReason | null> {
   const { rows } = await db.query<{ reason: TrialReason }>(
     `select t.reason from account_trial t join account a on a.id = t.account_id
@@ -53,8 +56,8 @@ export async function findUnpaidWithheldReason(db: Queryable, accountId: Account
 }
 
 /**
- * Records that a trial is granted, whether or not it was withheld before. One row per account: of two concurrent calls the
- * second changes it.
+ * Records that a trial is granted, whether or not it was withheld before. One row per account: the second of two concurrent
+ * calls updates it.
  */
 export async function upsertGrantedTrial(
   tx: Queryable,
@@ -81,7 +84,7 @@ export async function insertWithheldTrial(
   );
 }
 
-/** Changes why a trial is withheld: its mailbox has had one since. */
+/** Changes the reason of a withheld trial, if its mailbox has had one since. */
 export async function updateTrialReason(tx: Queryable, accountId: AccountId, reason: TrialReason): Promise<void> {
   await tx.query(`update account_trial set reason = $2 where account_id = $1 and state = 'withheld'`, [
     accountId,
@@ -127,7 +130,7 @@ export async function listWithheldTrials(
   return rows;
 }
 
-/** How many trials were granted, by kind of grantor, or are withheld, by reason; and how many requests wait for an operator. */
+/** Counts granted trials by granter, withheld trials by reason, and requests that wait for an operator. */
 export async function countAccountTrials(
   db: Queryable,
 ): Promise<{ state: 'granted' | 'withheld'; cause: TrialGranter | TrialReason; requests: number; count: number }[]> {
@@ -144,7 +147,7 @@ export async function countAccountTrials(
   return rows;
 }
 
-/** Accounts that were granted trial credit without a record here, oldest first. */
+/** Accounts that were granted trial credit without a trial record, oldest first. */
 export async function listUnrecordedTrials(
   db: Queryable,
   limit: number,

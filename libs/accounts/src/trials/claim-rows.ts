@@ -1,6 +1,6 @@
 import type { Queryable } from '@entity-registry/database';
 
-/** A mailbox that was granted its trial; everything in it is a keyed hash of 32 bytes. */
+/** A mailbox that was granted its trial. All fields are keyed hashes of 32 bytes. */
 export interface TrialClaim {
   mailboxHash: Buffer;
   /** Granted at sign-up: the organization's domain; null: a public provider, or not granted at sign-up. */
@@ -38,7 +38,7 @@ export async function countNetworkClaims(tx: Queryable, networkHash: Buffer): Pr
   return rows[0]?.count ?? 0;
 }
 
-/** Records that a mailbox is granted its trial; false: it was before, or is by another concurrent transaction. */
+/** Records that a mailbox is granted its trial; false: it already was, or a concurrent transaction is granting it. */
 export async function insertTrialClaim(tx: Queryable, claim: TrialClaim, now: Date): Promise<boolean> {
   const { rowCount } = await tx.query(
     `insert into trial_claim (mailbox_hash, domain_hash, network_hash, claimed_at) values ($1, $2, $3, $4)
@@ -48,7 +48,10 @@ export async function insertTrialClaim(tx: Queryable, claim: TrialClaim, now: Da
   return rowCount === 1;
 }
 
-/** Deletes what no limit needs anymore: networks before the one time, domains before the other. Returns how many rows. */
+/**
+ * Deletes hashes that no limit needs anymore: networks before `networksBefore`, domains before `domainsBefore`. Returns the
+ * number of rows.
+ */
 export async function forgetTrialSubjects(
   db: Queryable,
   { networksBefore, domainsBefore }: { networksBefore: Date; domainsBefore: Date },

@@ -8,8 +8,8 @@ import { TrialHashes } from './trial-hashes.js';
 const BATCH = 500;
 
 /**
- * Keeps the mailboxes of accounts whose trial credit was granted in another way: before mailboxes were kept, or manually.
- * Safe to run at any time, in any number of processes. Returns how many there were.
+ * Stores the mailboxes of accounts whose trial credit was granted before mailboxes were stored, or manually. Safe to run at
+ * any time, in any number of processes. Returns the number of accounts.
  */
 export async function claimEarlierTrials(
   pool: pg.Pool,

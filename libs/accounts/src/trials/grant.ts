@@ -15,7 +15,7 @@ import type { Booking } from '../ledger/booking.js';
 import { addDays } from '../calendar/utc.js';
 import type { TrialHashes } from './trial-hashes.js';
 
-/** For the one trial of an account, however it was granted: an account never gets a second one under this key. */
+/** Idempotency key of an account's trial, however it is granted, so that an account never gets a second one. */
 export const TRIAL_IDEMPOTENCY_KEY = 'trial';
 
 /** How many trials are granted without a review; see TRIAL_LIMITS. */
@@ -41,9 +41,9 @@ interface Applicant {
 }
 
 /**
- * Grants the trial of an account that was just made at sign-up, or withholds it: one per mailbox ever, `perDomain` a year for
- * an organization's domain, `perNetwork` a UTC day for a network (ADR 0006). Exact under any number of concurrent sign-ups:
- * those of one domain or network wait for each other, and the table accepts one per mailbox.
+ * Grants the trial of an account that was just created at sign-up, or withholds it: one per mailbox ever, `perDomain` a year
+ * for an organization's domain, `perNetwork` a UTC day for a network (ADR 0006). Exact under any number of concurrent
+ * sign-ups: those of one domain or network wait for each other, and the table accepts one per mailbox.
  */
 export async function grantAtSignUp(
   tx: Queryable,
@@ -64,7 +64,7 @@ export async function grantAtSignUp(
   if (reason === null && (await insertTrialClaim(tx, claim, now))) {
     return { granted: true, booking: await bookGrant(tx, accountId, 'sign_up', now) };
   }
-  // If there was no reason before, another sign-up of the mailbox has just come first.
+  // If there was no reason, another sign-up of the mailbox was just granted the trial.
   const withheld = reason ?? 'mailbox';
   await insertWithheldTrial(tx, { accountId, reason: withheld, mailboxHash, now });
   return { granted: false, reason: withheld };
@@ -83,8 +83,8 @@ async function reasonAgainst(
 }
 
 /**
- * Grants the trial of an account by an operator's decision, without limits. The mailbox counts as having had it, but it uses
- * up none of the limits of sign-ups. An account that has its trial keeps it (`replayed`).
+ * Grants the trial of an account by an operator's decision, without limits. The mailbox counts as having had it, but it
+ * doesn't count against the limits of sign-ups. An account that has its trial keeps it (`replayed`).
  */
 export async function grantByOperator(
   tx: Queryable,
@@ -95,7 +95,7 @@ export async function grantByOperator(
   return bookGrant(tx, accountId, 'operator', now);
 }
 
-/** Books the trial credit of the specification (10 for 30 days), and keeps who granted it. */
+/** Books the trial credit of the specification (10 for 30 days), and records who granted it. */
 export async function bookGrant(
   tx: Queryable,
   accountId: AccountId,

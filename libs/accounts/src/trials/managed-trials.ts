@@ -37,8 +37,8 @@ export class ManagedTrials {
   }
 
   /**
-   * Why an account gets no free paid content, such as the sandbox: its trial is withheld, and it has never topped up. Null:
-   * it gets it (ADR 0140).
+   * Why an account gets no free access to paid content, such as the sandbox: its trial is withheld, and it has never topped
+   * up. Null: it has access (ADR 0140).
    */
   unpaidWithheldReason(accountId: AccountId): Promise<TrialReason | null> {
     return findUnpaidWithheldReason(this.pool, accountId);
@@ -54,7 +54,7 @@ export class ManagedTrials {
     return countAccountTrials(this.pool);
   }
 
-  /** Asks an operator for a withheld trial; repeating it changes nothing. Throws `trial_not_withheld`. */
+  /** Requests a withheld trial from an operator; repeating it changes nothing. Throws `trial_not_withheld`. */
   request(accountId: AccountId, note: string | null, actor: Actor): Promise<AccountTrialRow> {
     const now = this.options.now();
     return audited(this.pool, actor, now, async (tx, tell) => {
@@ -68,8 +68,7 @@ export class ManagedTrials {
   }
 
   /**
-   * Grants an account its trial, whatever the reason it was withheld. Throws `unknown_account`; `trial_granted` if it had
-   * one.
+   * Grants an account its trial, regardless of why it was withheld. Throws `unknown_account`; `trial_granted` if it had one.
    */
   approve(accountId: AccountId, actor: Actor): Promise<Booking> {
     const now = this.options.now();

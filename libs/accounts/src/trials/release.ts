@@ -7,7 +7,7 @@ import type { AccountId } from '../ids.js';
 import type { Booking } from '../ledger/booking.js';
 import { bookGrant } from './grant.js';
 
-/** The smallest payment that releases a withheld trial: no one pays less than they get. */
+/** The smallest payment that releases a withheld trial, so that nobody pays less than they get. */
 export const RELEASING_PAYMENT: MicroUsd = TRIAL_CREDIT.amount;
 
 /**

@@ -34,8 +34,8 @@ async function expireLots(tx: Queryable, accountId: AccountId, now: Date): Promi
     await insertEntry(tx, {
       accountId,
       kind: 'expiry',
-      // A reversal may put credit back into a lot that was written off before, in the same millisecond even. The lock and the
-      // remaining amount ensure that nothing is written off twice, not this key.
+      // A reversal can return credit to a lot that was already written off, even in the same millisecond. So this key is
+      // random; the lock and the remaining amount ensure that nothing is written off twice.
       idempotencyKey: `expiry:${lot.id}:${randomUUID()}`,
       amount: taken,
       requestId: null,

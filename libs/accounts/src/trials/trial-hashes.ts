@@ -9,15 +9,15 @@ import type { HashKey } from '../keys/keys.js';
 export class TrialHashes {
   constructor(private readonly hashKey: HashKey) {}
 
-  /** The mailbox that an address leads to: the same for all its spellings and tags. */
+  /** The mailbox of an address: the same for all its spellings and tags. */
   mailbox(email: string): Buffer {
     return this.hash('mailbox', readMailbox(email).mailbox);
   }
 
   /**
-   * The organization's domain, whichever of its subdomains the address is at; null: a public provider, whose domain doesn't
-   * identify anyone. Only the registry part of the public suffix list counts, not the private part: a host name of a dynamic
-   * DNS service is no organization.
+   * The organization's domain, also for addresses at its subdomains; null: a public provider, whose domain doesn't identify
+   * anyone. Uses only the registry part of the public suffix list, not the private part: a host name of a dynamic DNS service
+   * isn't an organization.
    */
   domain(email: string): Buffer | null {
     const { domain, publicProvider } = readMailbox(email);
@@ -31,7 +31,7 @@ export class TrialHashes {
   }
 
   private hash(kind: string, text: string): Buffer {
-    // No API key has a line end: none of these is ever the hash of one.
+    // API keys have no line break, so none of these can be the hash of an API key.
     return Buffer.from(this.hashKey(`trial ${kind}\n${text}`));
   }
 }

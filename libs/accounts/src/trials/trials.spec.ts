@@ -31,7 +31,7 @@ const tally = (opened: readonly OpenedAccount[]): Record<string, number> => {
 };
 
 describe('the trial of a sign-up', () => {
-  it('is granted to a mailbox once, whatever the address; the account and its first key exist either way', async () => {
+  it('is granted to a mailbox once, for any of its addresses, and each account gets its first key', async () => {
     const name = unique();
     const first = await open(`${name}@gmail.com`);
     expect(outcomeOf(first)).toBe('granted');
@@ -117,10 +117,10 @@ describe('the trial of a sign-up', () => {
     expect(counts['granted']).toBeGreaterThanOrEqual(5);
   });
 
-  it('is withheld from a mailbox whose user was erased, and no stored data names anyone', async () => {
+  it('is withheld from a mailbox whose user was erased, and no stored data identifies anyone', async () => {
     const name = unique();
     const { account } = await open(`${name}@example.net`);
-    // What erasing a user leaves of the account.
+    // The account after its user is erased.
     await ledger.database.pool.query(`update account set name = 'erased', email = 'erased@invalid' where id = $1`, [
       account.id,
     ]);
@@ -175,12 +175,12 @@ describe('the keyed hashes of trials', () => {
     ['ana@BÜCHER.example', 'luis@xn--bcher-kva.example', true],
     ['ana@localhost', 'luis@localhost', true],
     ['ana@example.com', 'ana@example.net', false],
-  ])('%s and %s are of one organization: %s', (one, other, expected) => {
+  ])('treat %s and %s as one organization: %s', (one, other, expected) => {
     const hashes = new TrialHashes(ledger.billing.hashKey);
     expect(hashes.domain(one)?.equals(hashes.domain(other) ?? Buffer.alloc(0))).toBe(expected);
   });
 
-  it('of domains exist for organizations only', () => {
+  it('exist for domains of organizations only', () => {
     expect(new TrialHashes(ledger.billing.hashKey).domain('ana@gmail.com')).toBeNull();
   });
 });

@@ -64,7 +64,7 @@ describe('a withheld trial', () => {
     expect(await ledger.billing.grantPurchase(payment)).toMatchObject({ replayed: true, balance: micro('20.00') });
   });
 
-  it('is not released by a payment when its mailbox has had one, then or since', async () => {
+  it('is not released by a payment if its mailbox has had one before or since', async () => {
     const { byNetwork, byMailbox, email } = await withheld();
     await buy(byMailbox, '50.00');
     expect(await trialOf(byMailbox)).toBe(0n);
@@ -75,7 +75,7 @@ describe('a withheld trial', () => {
     expect(await trials.find(byNetwork)).toMatchObject({ state: 'withheld', reason: 'mailbox' });
   });
 
-  it('of a mailbox that was released counts as its trial', async () => {
+  it('counts as the trial of its mailbox once released', async () => {
     const { byNetwork, email } = await withheld();
     await buy(byNetwork, '10.00');
     expect(outcomeOf(await open(email.replace('@', '+2@')))).toBe('mailbox');
@@ -113,7 +113,7 @@ describe('a withheld trial', () => {
     expect(await trialOf(byNetwork)).toBe(micro('10.00'));
   });
 
-  it('is approved once, however many operators click at once, and not in addition to a payment', async () => {
+  it('is approved once, even if many operators click at once, and not in addition to a payment', async () => {
     const { byMailbox, byNetwork } = await withheld();
     const presses = await Promise.allSettled(Array.from({ length: 6 }, () => trials.approve(byMailbox, ACTOR)));
     expect(presses.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
@@ -142,7 +142,7 @@ describe('a withheld trial', () => {
 });
 
 describe('trials that operators grant', () => {
-  it('have no limit, use up none, and count as the trial of the mailbox', async () => {
+  it('have no limit, do not count against limits, and count as the trial of the mailbox', async () => {
     const domain = `${unique()}.com.pa`;
     for (let count = 0; count < 5; count += 1) {
       const { id } = await accounts.create({ name: 'Prueba', email: `p${String(count)}@${domain}` }, ACTOR);
@@ -155,13 +155,13 @@ describe('trials that operators grant', () => {
       expect(outcomeOf(await open(`p${String(count)}@${domain}`))).toBe('granted');
   });
 
-  it('before the confirmation are that of the confirmation', async () => {
+  it('are not granted again at the confirmation', async () => {
     const { id } = await accounts.create({ name: 'Prueba', email: `${unique()}@example.net` }, ACTOR);
     await trials.approve(id, ACTOR);
     expect((await accounts.confirm(id, ACTOR)).trial).toMatchObject({ replayed: true, balance: micro('10.00') });
   });
 
-  it('and earlier ones are found by the housekeeping, so that none of their mailboxes gets another', async () => {
+  it('are found by claimEarlierTrials, so that none of their mailboxes gets another', async () => {
     const name = unique();
     const { id } = await accounts.create({ name: 'Prueba', email: `${name}@gmail.com` }, ACTOR);
     await ledger.trial(id, '3.00', '2099-01-01T00:00:00Z');

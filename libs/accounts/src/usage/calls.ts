@@ -13,7 +13,7 @@ export interface CallRow {
   route: string | null;
   clientReference: string | null;
   requestId: string | null;
-  /** What it cost, zero or more. */
+  /** The amount charged, zero or more. */
   amount: MicroUsd;
   /** The lines of the amount; a free call has its codes at "0.00". */
   lines: { code: string; price: string }[];
@@ -25,7 +25,7 @@ export interface CallRow {
 
 const reversed = `exists (select from journal_entry r where r.account_id = e.account_id and r.idempotency_key = 'reversal:' || e.id)`;
 
-/** Calls of the range, newest first; `before`: only those older than that one. */
+/** Calls in the range, newest first; `before`: only calls older than that one. */
 export async function listCalls(
   db: Queryable,
   range: UsageRange,
@@ -43,7 +43,7 @@ export async function listCalls(
   return rows.map((row) => (row.amount > 0n ? row : { ...row, lines: row.lines.map(free) }));
 }
 
-/** Calls of free keys were booked with the prices for a paying account. */
+/** Calls of free keys are booked with the prices of a paying account. */
 function free<Line extends { price: string }>(line: Line): Line {
   return { ...line, price: '0.00' };
 }

@@ -27,7 +27,7 @@ export function movesBetween(
 export function movesOf(range: UsageRange, { first, last, through }: Stretch, add: Parameters['add']): string {
   const charge = `e.kind = 'charge' and ${entryCondition(range, 'e', add)}`;
   const { accountId } = range;
-  // A reference leads there by an index; otherwise the days of the range do.
+  // A client reference has an index; otherwise use the days of the range.
   const places =
     range.filter?.clientReference === undefined
       ? [
@@ -48,8 +48,8 @@ export function movesGivenBack(range: UsageRange, sign: '1' | '-1', add: Paramet
 }
 
 /**
- * `moves` as buckets: the columns of `usage_day`, or only `by` to separate them. Lines are read once for all calls that have
- * the same.
+ * Groups `moves` into buckets, by the columns of `usage_day` or only by `by`. Lines are read once for all calls with the same
+ * lines.
  */
 export function bucketsOf(moves: string, by: 'client_reference' | null = null): string {
   const columns =
@@ -71,7 +71,7 @@ export function bucketsOf(moves: string, by: 'client_reference' | null = null): 
                  from jsonb_array_elements(m.lines) line group by 1) priced) l`;
 }
 
-/** The buckets of the range: summed-up ones, and the calls since. */
+/** The buckets of the range: summed ones, and the calls since. */
 export function bucketsIn(range: UsageRange, through: bigint, add: Parameters['add']): string {
   const since = movesBetween(range.accountId, { after: through, last: null }, add);
   const kept = ['day', 'api_key_id', 'route', 'null::text as client_reference', 'codes', 'free', 'calls'];

@@ -13,7 +13,7 @@ export interface RequestCount {
   route: string;
   /** 0: the caller closed the connection before the response was sent. */
   status: number;
-  /** Of the refusal; empty: none. */
+  /** Error code; empty: none. */
   code: string;
   requests: number;
   /** Total response time, in milliseconds. */
@@ -47,7 +47,7 @@ export async function addRequestCounts(db: Queryable, counts: readonly RequestCo
 export interface DailyRequests {
   /** UTC, 'YYYY-MM-DD'. */
   day: string;
-  /** With data, or with "not modified". */
+  /** Answered with data or "not modified". */
   answered: bigint;
   /** 4xx except 429, and connections that the caller closed. */
   refused: bigint;
@@ -82,7 +82,7 @@ export interface FailureTotal {
   requests: bigint;
   lastAt: Date;
   lastRequestId: string;
-  /** The key of the last of them. */
+  /** The key of the last request. */
   lastKeyId: KeyId;
 }
 
@@ -100,7 +100,7 @@ export async function sumFailures(db: Queryable, range: UsageRange, limit: numbe
   return rows;
 }
 
-/** Codes of refusals by a limit. */
+/** Error codes of limits. */
 const LIMIT_CODES = [
   ...['rate_limited', 'free_tier_limit', 'spending_limit_exceeded', 'refresh_backlog', 'estimator_rows_exhausted'],
   ...['search_backend_error', 'insufficient_credits'],

@@ -5,7 +5,7 @@ import { Parameters } from './parameters.js';
 import { bucketsOf, movesBetween } from './parts.js';
 import { between } from './selection.js';
 
-/** Accounts that got an entry at `since` or later; without it every account that has one. */
+/** Accounts with an entry at `since` or later; null: every account with an entry. */
 export async function accountsWithEntries(db: Queryable, since: Date | null): Promise<AccountId[]> {
   const { rows } = await db.query<{ id: AccountId }>(
     since === null
@@ -17,8 +17,8 @@ export async function accountsWithEntries(db: Queryable, since: Date | null): Pr
 }
 
 /**
- * Adds the account's next entries, at most `limit`, to its daily sums; returns how many there were. In one transaction, so
- * that it can be killed at any point and run again.
+ * Adds the account's next entries, at most `limit`, to its daily sums; returns their number. Runs in one transaction, so it
+ * can be killed at any point and rerun.
  */
 export function rollUpUsage(db: Database, accountId: AccountId, limit: number): Promise<number> {
   return inTransaction(db, async (tx) => {

@@ -6,12 +6,12 @@ import { Parameters } from './parameters.js';
 export const CALL_OUTCOMES = ['charged', 'free', 'given_back'] as const;
 export type CallOutcome = (typeof CALL_OUTCOMES)[number];
 
-/** Which calls; absent fields don't filter. */
+/** Selects calls; absent fields don't filter. */
 export interface UsageFilter {
   keyId?: KeyId;
   /** The template of a route, such as /v5/entities/:id. */
   route?: string;
-  /** A product code or `base`: calls that asked for it, among others. */
+  /** A product code or `base`: calls that requested it, among others. */
   code?: string;
   clientReference?: string;
   outcome?: CallOutcome;
@@ -72,9 +72,9 @@ export interface Stretch {
 const LAST_ID = 2n ** 63n - 1n;
 
 /**
- * The entries `alias` of an account after one and up to another (null: to the end), as SQL. Compares only account and id
- * together: the index of all ids would go through the later entries of every other account, and the account alone through all
- * of its own.
+ * The entries `alias` of an account after one and up to another (null: to the end), as SQL. Compares account and id as a
+ * pair. With the id alone, an index scan would read later entries of all other accounts; with the account alone, all its
+ * entries.
  */
 export function between(
   accountId: AccountId,
@@ -90,7 +90,7 @@ export function between(
 /** Where to look for the calls, so that a rare one among a million is found without reading them all. */
 export async function findStretch(db: Queryable, range: UsageRange): Promise<Stretch> {
   const { add, values } = new Parameters();
-  // One statement, one snapshot: the buckets that it reads match `through`.
+  // One statement reads one snapshot, so the buckets match `through`.
   const { rows } = await db.query<Stretch>(
     `select coalesce(min(first_entry), 0) as first, coalesce(max(last_entry), -1) as last,
             coalesce((select through from usage_rollup where account_id = ${add(range.accountId)}), 0) as through

@@ -7,20 +7,20 @@ import { bucketsIn, bucketsOf, movesGivenBack, movesOf } from './parts.js';
 import { findStretch, readThrough } from './selection.js';
 import type { UsageRange } from './selection.js';
 
-/** The group of a sum of usage. */
+/** Fields to group usage by. */
 export const USAGE_GROUPS = ['day', 'code', 'key', 'route', 'client_reference'] as const;
 export type UsageGroup = (typeof USAGE_GROUPS)[number];
 
 export interface UsageTotal {
-  /** A UTC day ('YYYY-MM-DD'), a product code or `base`, a key's id, a route, a client reference; null: none was given. */
+  /** A UTC day ('YYYY-MM-DD'), a product code or `base`, a key's id, a route, a client reference; null: none. */
   value: string | null;
   calls: bigint;
   amount: MicroUsd;
-  /** What free calls counted against the free quotas; null by code, because a call counts in several rows. */
+  /** Units that free calls counted against the free quotas; null by code, because a call counts in several rows. */
   quotaUnits: bigint | null;
 }
 
-/** The same of each UTC day ('YYYY-MM-DD'). */
+/** A usage total of one UTC day ('YYYY-MM-DD'). */
 export interface DailyUsageTotal extends UsageTotal {
   day: string;
 }
@@ -34,9 +34,9 @@ const VALUES: Record<UsageGroup, string> = {
 };
 
 /**
- * Usage added up by each of `groups`, without reversed calls (with the outcome `given_back`: only those). All of them see the
- * same snapshot of the ledger, so their totals agree. Days in order of time, everything else by amount, largest first. At
- * most `limit` rows of each. By client reference every call of the range is read.
+ * Usage added up by each of `groups`, without reversed calls (with the outcome `given_back`: only those). All sums are read
+ * from one snapshot of the ledger, so their totals agree. Days in order of time, everything else by amount, largest first. At
+ * most `limit` rows per group. Grouping by client reference reads every call of the range.
  */
 export function sumUsage(
   pool: pg.Pool,

@@ -34,7 +34,7 @@ const steps = fc.array(
   fc.record<Step>({
     kind: fc.constantFrom('charge', 'charge', 'charge', 'free', 'reverse', 'sum'),
     which: fc.nat(20),
-    // Some lie outside the month that is asked for.
+    // Some days are outside the requested month.
     day: fc.integer({ min: 0, max: 33 }),
     codes: fc.uniqueArray(fc.constantFrom('base', 'CHK-BIN', 'DAT-CORE'), { minLength: 1 }),
     route: fc.constantFrom('/v5/entities/:id', '/v4/panama/entidades', null),
@@ -69,7 +69,7 @@ async function perform(accountId: AccountId, keys: KeyId[], story: readonly Step
   }
 }
 
-/** The sums by the calls themselves. */
+/** Totals computed from single calls. */
 function totalsOf(calls: readonly CallRow[], group: UsageGroup): Record<string, [number, string]> {
   const totals = new Map<string, [number, bigint]>();
   for (const call of calls) {
@@ -87,7 +87,7 @@ function totalsOf(calls: readonly CallRow[], group: UsageGroup): Record<string, 
 }
 
 describe('usage', () => {
-  it('matches the ledger, whatever was summed up or reversed before, for any filters', async () => {
+  it('matches the ledger for any filters, sums and reversals', async () => {
     await fc.assert(
       fc.asyncProperty(steps, filters, fc.option(fc.nat(1)), async (story, filter, key) => {
         const accountId = await ledger.account({ balance: '100' });

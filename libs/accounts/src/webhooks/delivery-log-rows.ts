@@ -47,7 +47,7 @@ export async function listWebhookDeliveries(
   return rows;
 }
 
-/** One delivery of this account or (null) of any; null: there is none. */
+/** One delivery of this account or (null) of any; null: unknown. */
 export async function findWebhookDelivery(
   db: Queryable,
   accountId: AccountId | null,

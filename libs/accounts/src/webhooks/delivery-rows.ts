@@ -34,11 +34,11 @@ export interface ClaimedDelivery {
 /** The held delivery, as the statements below check it. */
 export type HeldDelivery = Pick<ClaimedDelivery, 'id' | 'leaseUntil'>;
 
-/** How an attempt ended; `statusCode` null: there was no answer. */
+/** How an attempt ended; `statusCode` null: no response. */
 export interface AttemptEnd {
   finishedAt: Date;
   statusCode: number | null;
-  /** Null: the receiver answered 2xx. */
+  /** Null: the receiver returned 2xx. */
   error: string | null;
 }
 
@@ -69,7 +69,8 @@ type ClaimedColumns = Omit<ClaimedDelivery, 'content'> & {
 };
 
 /**
- * Takes a pending delivery that no process holds at `now`, until `leaseUntil`. Null: it has ended, is held, or doesn't exist.
+ * Claims a pending delivery that no process holds at `now`, until `leaseUntil`. Null: it has ended, is held, or doesn't
+ * exist.
  */
 export async function claimWebhookDelivery(
   db: Queryable,
@@ -104,7 +105,7 @@ export async function fixWebhookContent(db: Queryable, held: HeldDelivery, conte
 
 /**
  * Records that attempt `number` starts now, extends the lease to `leaseUntil`, and shows it in the request's poll, in one
- * statement. False: another process holds the delivery by now, and nothing may be sent.
+ * statement. False: another process holds the delivery by now, and nothing must be sent.
  */
 export async function startWebhookAttempt(
   db: Queryable,
@@ -127,7 +128,7 @@ export async function startWebhookAttempt(
 }
 
 /**
- * Records how attempt `number` ended. Locks the delivery, so that a `finishWebhookDelivery` of the same transaction finds it
+ * Records how attempt `number` ended. Locks the delivery, so that `finishWebhookDelivery` in the same transaction finds it
  * held. False: another process holds the delivery by now, and nothing was written.
  */
 export async function endWebhookAttempt(

@@ -27,14 +27,14 @@ export interface DeliveryFilter {
   updateRequestId: bigint | null;
 }
 
-/** Tests and replays of an account in a minute: each calls an address that hasn't been shown to be the account's. */
+/** Maximum tests and replays per account and minute. Each calls a URL that isn't verified to belong to the account. */
 const MAX_TRIES = 10;
 const MINUTE_MS = 60_000;
 
 /**
  * Webhooks of accounts, for operators and members to see, test and replay. Deliveries created here are sent by a worker.
- * `owner` is the account whose delivery it must be, checked in the transaction of the replay; null (operators only): any
- * account's.
+ * `owner` is the account that the delivery must belong to, checked in the transaction of the replay; null (operators only):
+ * any account.
  */
 export class ManagedDeliveries {
   constructor(

@@ -143,7 +143,7 @@ describe('the address of a webhook in the demo', () => {
   );
 });
 
-describe('an address that a name leads to', () => {
+describe('a resolved address', () => {
   it.each([
     ['8.8.8.8', true],
     ['2606:4700::1111', true],

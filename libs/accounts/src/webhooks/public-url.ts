@@ -6,21 +6,21 @@ const MAX_URL = 2_048;
 
 const GLOBAL_UNICAST = ipaddr.IPv6.parseCIDR('2000::/3');
 
-/** Goes on after "url". */
+/** Error text, shown after "url". */
 export const NOT_PUBLIC = 'must lead to a public host';
 
 export type UrlReading = { ok: true; url: string } | { ok: false; problem: string };
 
 /**
  * Reads `text` as the address of a webhook: https, no credentials, and a host that is public as written (ADR 0030; the
- * address behind a name is checked on connecting). `url` is the normal form; `problem` goes on after "url". With
+ * address behind a name is checked on connecting). `url` is the normal form; `problem` is shown after "url". With
  * `allowPrivate` (the demo only) http and any host are accepted.
  */
 export function webhookUrl(text: string, { allowPrivate }: { allowPrivate: boolean }): UrlReading {
   if (text.length > MAX_URL) return refuse(`must have at most ${String(MAX_URL)} characters`);
-  // The parser silently drops tabs and line ends, and blanks at the ends.
+  // The parser silently drops tabs and line breaks, and blanks at both ends.
   if (/[\s\p{Cc}]/u.test(text)) return refuse('must not contain blanks or control characters');
-  // It also reads https:host, https:/host and backslashes as the URL they were meant to be.
+  // It also accepts https:host, https:/host and backslashes.
   const absolute = allowPrivate ? /^https?:\/\/[^/\\]/i : /^https:\/\/[^/\\]/i;
   if (!absolute.test(text) || text.includes('\\') || !URL.canParse(text)) {
     return refuse(`must be an absolute ${allowPrivate ? 'http or https' : 'https'} address`);
@@ -35,22 +35,22 @@ export function webhookUrl(text: string, { allowPrivate }: { allowPrivate: boole
     : { ok: true, url: url.href };
 }
 
-/** Whether an address of either family, as it is written in an URL or by a resolver, belongs to the public internet. */
+/** Whether an IPv4 or IPv6 address, as written in a URL or by a resolver, is on the public internet. */
 export function isPublicAddress(address: string): boolean {
   if (!ipaddr.isValid(address)) return false;
-  // IPv4 within IPv6 is judged as IPv4; what is neither (translation, 6to4, Teredo) is not unicast and is refused.
+  // IPv4-mapped addresses are checked as IPv4. Other embeddings (translation, 6to4, Teredo) are not unicast and are refused.
   const parsed = ipaddr.process(address);
-  // Of IPv6 only 2000::/3 is given out; beyond it `::127.0.0.1` would be unicast too.
+  // Only 2000::/3 of IPv6 is allocated. Outside of it, `::127.0.0.1` would count as unicast too.
   return parsed.range() === 'unicast' && (parsed instanceof ipaddr.IPv4 || parsed.match(GLOBAL_UNICAST));
 }
 
-/** The host of `url` when it's a name, without the dot of the root; null when it's an address. */
+/** The host of `url` if it's a name, without the trailing dot; null if it's an address. */
 export function nameOfHost(url: string): string | null {
   const host = new URL(url).hostname.replace(/\.$/, '');
   return host.startsWith('[') || ipaddr.IPv4.isValid(host) ? null : host;
 }
 
-/** `host` comes from the URL parser, which has written IPv4 in every notation (hex, octal, short) as four numbers. */
+/** `host` comes from the URL parser, which normalizes every IPv4 notation (hex, octal, short) to four numbers. */
 function isPublicHost(host: string): boolean {
   if (host.startsWith('[')) return isPublicAddress(host.slice(1, -1));
   const name = host.replace(/\.$/, '');
@@ -60,7 +60,7 @@ function isPublicHost(host: string): boolean {
   return said === null || (said.length > 0 && said.every(isPublicAddress));
 }
 
-/** At least two labels, none of them empty or too long for DNS (RFC 1035). */
+/** At least two labels, none empty or too long for DNS (RFC 1035). */
 function isDomainName(name: string): boolean {
   const labels = name.split('.');
   return name.length <= 253 && labels.length > 1 && labels.every((label) => label.length > 0 && label.length <= 63);

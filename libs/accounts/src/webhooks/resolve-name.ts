@@ -1,32 +1,32 @@
 import { Resolver } from 'node:dns/promises';
 import type { LookupAddress, LookupOptions } from 'node:dns';
 
-/** Finds every address of a name; an error's code is ENOTFOUND (no such name) or EAI_AGAIN (no answer). */
+/** Finds every address of a name; an error's code is ENOTFOUND (no such name) or EAI_AGAIN (no response). */
 export type ResolveName = (
   hostname: string,
   options: LookupOptions & { all: true },
   done: (error: NodeJS.ErrnoException | null, addresses: LookupAddress[]) => void,
 ) => void;
 
-/** How long to wait for a name server before asking the next, or the same one again. */
+/** How long to wait for a name server before querying the next one, or the same one again. */
 const ANSWER_MS = 1_000;
-/** For each server; a silent one is followed by another within an attempt's 5 s. */
+/** Tries per server. If one doesn't respond, another is queried within an attempt's 5 s. */
 const TRIES = 4;
 
-/** What servers say when a name has no address; other errors leave that open. */
+/** Error codes that mean that a name has no address. Other errors don't tell. */
 const NO_ADDRESS = new Set(['ENOTFOUND', 'ENODATA', 'EBADNAME']);
 
 /**
- * Asks the name servers directly, those of the system unless `servers` are given (address or address:port). The system's own
- * lookup would hold one of the few threads that files and compression need for as long as a server is silent, and anyone with
- * a domain can run a silent server. /etc/hosts and search domains aren't used.
+ * Queries name servers directly: the system's, or `servers` if given (address or address:port). The system's own lookup would
+ * block one of the few threads that files and compression need until a server responds, and anyone with a domain can run a
+ * server that doesn't respond. /etc/hosts and search domains aren't used.
  */
 export function createResolveName({
   servers,
   tries = TRIES,
 }: { servers?: string[]; tries?: number } = {}): ResolveName {
   return (hostname, _options, done) => {
-    // One for each lookup: it reads the system's servers when created, and caches no answers.
+    // One resolver per lookup: it reads the system's servers when created and caches nothing.
     const resolver = new Resolver({ timeout: ANSWER_MS, maxTimeout: ANSWER_MS, tries });
     if (servers !== undefined) resolver.setServers(servers);
     void Promise.allSettled([

@@ -1,7 +1,7 @@
 /**
- * Names that, with everything below them, never lead outside a machine or its network, with the reference for each. The IANA
- * registry of special-use domain names, and what networks use without having registered it. `example.com` and its siblings
- * are special too, but do lead to a public host.
+ * Names that, including their subdomains, never resolve outside a machine or its network, with a reference for each: the IANA
+ * registry of special-use domain names, and unregistered names used by networks. `example.com` and its siblings are special
+ * too, but resolve to a public host.
  */
 export const INNER_NAMES: Readonly<Record<string, string>> = {
   localhost: 'RFC 6761, section 6.3',
@@ -23,7 +23,7 @@ export const INNER_NAMES: Readonly<Record<string, string>> = {
   localdomain: 'used by systems for their own name',
 };
 
-/** Whether `name`, in lower case and without the dot of the root, is one of them or below one. */
+/** Whether `name` (lower case, without trailing dot) is one of them or a subdomain of one. */
 export function isInnerName(name: string): boolean {
   const top = name.slice(name.lastIndexOf('.') + 1);
   return Object.hasOwn(INNER_NAMES, top);

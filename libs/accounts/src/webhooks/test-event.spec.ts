@@ -4,7 +4,7 @@ import { Value } from 'typebox/value';
 import { TEST_EVENT } from './test-event.js';
 
 describe('a test delivery', () => {
-  it('has the shape of a detail and ids that nothing else has', () => {
+  it('has the shape of a detail and unique ids', () => {
     const schema = detailSchema('pa', 'Organization');
     if (schema === undefined) throw new Error('Panama has organizations');
     const detail: unknown = JSON.parse(TEST_EVENT.data);

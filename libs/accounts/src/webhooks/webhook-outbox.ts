@@ -17,15 +17,15 @@ import type { AccountId } from '../ids.js';
 import type { ClaimedDelivery, WebhookContent } from './delivery-rows.js';
 import { TEST_EVENT } from './test-event.js';
 
-/** Attempts of one delivery at most, also across a crash (specification, "Delivery"). */
+/** Maximum attempts per delivery, also across a crash (specification, "Delivery"). */
 export const MAX_WEBHOOK_ATTEMPTS = 3;
 
 /** How long a worker holds a delivery without renewal: an attempt's 5 s, plus the clock difference between workers. */
 const LEASE_MS = 15_000;
 
-/** What the owner of a refresh reads, in the poll and in the list of deliveries. */
+/** Error text for the owner of a refresh, in the poll and in the list of deliveries. */
 const NO_SECRET =
-  'nothing was sent, because the account has no signing secret. Make one in the webhook settings of the dashboard, then replay the delivery';
+  'nothing was sent, because the account has no signing secret. Create one in the webhook settings of the dashboard, then replay the delivery';
 
 const hmac: HmacSha256 = (key, message) => createHmac('sha256', key).update(message).digest();
 
@@ -44,7 +44,7 @@ export interface ReadyDelivery extends ClaimedDelivery {
   webhookId: string;
 }
 
-/** Result of an attempt; `error` null: the receiver answered 2xx. */
+/** Result of an attempt; `error` null: the receiver returned 2xx. */
 export interface AttemptResult {
   statusCode: number | null;
   error: string | null;
@@ -53,7 +53,7 @@ export interface AttemptResult {
 /**
  * The deliveries to send, as stored in the database. A worker holds a delivery by a lease, which every write checks; the
  * payload and every attempt are stored before sending, so that a crash repeats or changes no attempt (ADR 0030). Each method
- * returns null or false if another process holds the delivery by now: then nothing was written, and nothing may be sent.
+ * returns null or false if another process holds the delivery by now. Then nothing was written, and nothing must be sent.
  */
 export class WebhookOutbox {
   constructor(
@@ -61,13 +61,13 @@ export class WebhookOutbox {
     private readonly options: WebhookOutboxOptions,
   ) {}
 
-  /** Takes a waiting delivery. Null: it has ended, another process holds it, or it doesn't exist. */
+  /** Claims a waiting delivery. Null: it has ended, another process holds it, or it doesn't exist. */
   claim(id: bigint): Promise<ClaimedDelivery | null> {
     const now = this.options.now();
     return claimWebhookDelivery(this.pool, { id, now, leaseUntil: this.leaseFrom(now) });
   }
 
-  /** The delivery with its payload, fixed on first request. A text: why it can never be sent. */
+  /** Returns the delivery with its payload, which is fixed on the first call. A string: why it can never be sent. */
   async prepare(delivery: ClaimedDelivery): Promise<ReadyDelivery | string | null> {
     const { updateRequestId, content } = delivery;
     const id = webhookId(updateRequestId ?? TEST_EVENT.updateRequestId);

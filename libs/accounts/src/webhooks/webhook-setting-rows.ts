@@ -3,7 +3,7 @@ import type { Queryable } from '@entity-registry/database';
 import type { AccountId } from '../ids.js';
 import type { WebhookSecretId } from '../operators/ids.js';
 
-/** A signing secret as it is stored: sealed. */
+/** A signing secret as stored: sealed. */
 export interface WebhookSecretRow {
   id: WebhookSecretId;
   sealed: Uint8Array;
@@ -14,7 +14,7 @@ export interface WebhookSecretRow {
 
 const select = { id: true, sealed: true, createdAt: true, expiresAt: true } as const;
 
-/** Where the account's webhooks go; `url` null: nowhere. Null: no such account. */
+/** The account's webhook URL; `url` null: none. Null: no such account. */
 export async function readWebhookUrl(db: Queryable, accountId: AccountId): Promise<{ url: string | null } | null> {
   const row = await withPrisma(db, (prisma) =>
     prisma.account.findUnique({ where: { id: accountId }, select: { webhookUrl: true } }),
@@ -22,7 +22,7 @@ export async function readWebhookUrl(db: Queryable, accountId: AccountId): Promi
   return row && { url: row.webhookUrl };
 }
 
-/** Sets or (null) clears where the account's webhooks go. */
+/** Sets the account's webhook URL, or clears it (null). */
 export async function updateWebhookUrl(tx: Queryable, accountId: AccountId, url: string | null): Promise<void> {
   await withPrisma(tx, (prisma) => prisma.account.updateMany({ where: { id: accountId }, data: { webhookUrl: url } }));
 }
@@ -36,7 +36,7 @@ export async function listWebhookSecrets(db: Queryable, accountId: AccountId, no
   return rows as WebhookSecretRow[];
 }
 
-/** Adds the current secret from now on. */
+/** Adds a secret, which is the current one from now on. */
 export async function insertWebhookSecret(
   tx: Queryable,
   secret: { accountId: AccountId; sealed: Uint8Array; now: Date },
@@ -49,8 +49,8 @@ export async function insertWebhookSecret(
 }
 
 /**
- * Ends the current secret at `overlapEnd` and deletes those that were in their overlap or have ended: at most two are valid.
- * Call it under the account's lock.
+ * Ends the current secret at `overlapEnd` and deletes earlier ones, so that at most two are valid. Call it under the
+ * account's lock.
  */
 export async function retireWebhookSecrets(tx: Queryable, accountId: AccountId, overlapEnd: Date): Promise<void> {
   await withPrisma(tx, async (prisma) => {

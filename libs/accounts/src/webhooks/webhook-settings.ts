@@ -19,7 +19,7 @@ import type { UrlReading } from './public-url.js';
 import type { SecretBox } from '../sealing/sealing.js';
 import type { ResolveName } from './resolve-name.js';
 
-/** How long the former secret signs beside the new one. */
+/** Days that the previous secret signs along with the new one. */
 const SECRET_OVERLAP_DAYS = 1;
 
 const SECRET_PREFIX = 'whsec_';
@@ -28,13 +28,13 @@ const SECRET_BYTES = 32;
 export interface WebhookSettingsOptions {
   box: SecretBox;
   now: () => Date;
-  /** The demo only: webhooks may go to http, and to addresses that are not public. False when absent. */
+  /** Demo only: allows http URLs and addresses that aren't public. Default: false. */
   allowPrivate?: boolean;
-  /** Looks names up when an address is set; they aren't when absent. */
+  /** Resolves names when a URL is set. Absent: names aren't resolved. */
   resolveName?: ResolveName;
 }
 
-/** Where an account's webhooks go; of its secrets, when they were made and end. */
+/** An account's webhook URL, and when its secrets were created and end. */
 export interface WebhookView {
   url: string | null;
   /** Newest first; the first is current, the second (if any) in its overlap. */
@@ -45,7 +45,7 @@ export interface NewWebhookSecret {
   /** `whsec_` and the base64 of 32 random bytes, as Standard Webhooks writes it: shown once. */
   secret: string;
   createdAt: Date;
-  /** Until when the former secret also signs; null if there was none. */
+  /** When the previous secret stops signing; null if there was none. */
   previousExpiresAt: Date | null;
 }
 
@@ -64,9 +64,9 @@ export class WebhookSettings {
   }
 
   /**
-   * Reads `text` as an address that webhooks may go to; `problem` goes on after "url". A name that leads to an address that
-   * isn't public is refused; one that can't be looked up now is accepted. The check at each connection decides (ADR 0030): a
-   * name may lead elsewhere later.
+   * Reads `text` as a webhook URL; `problem` is shown after "url". A name that resolves to an address that isn't public is
+   * refused; one that can't be resolved now is accepted. The check at each connection decides (ADR 0030), because a name can
+   * resolve differently later.
    */
   async readUrl(text: string): Promise<UrlReading> {
     const { allowPrivate = false, resolveName } = this.options;
@@ -84,8 +84,8 @@ export class WebhookSettings {
   }
 
   /**
-   * Sets or (null) clears the address; requests in progress keep theirs, and the secrets stay for them. The caller must have
-   * read it with `readUrl`. Throws `unknown_account`.
+   * Sets the URL, or clears it (null). Requests in progress keep theirs, and the secrets stay for them. The caller must have
+   * checked it with `readUrl`. Throws `unknown_account`.
    */
   async setUrl(accountId: AccountId, url: string | null, actor: Actor): Promise<WebhookView> {
     await audited(this.pool, actor, this.options.now(), async (tx, tell) => {
@@ -120,10 +120,10 @@ export class WebhookSettings {
 
 const contextOf = (accountId: AccountId): string => `account:${accountId}`;
 
-/** Paths and queries of webhook addresses often hold a token; the audit log doesn't need it. */
+/** Paths and queries of webhook URLs often hold a token, which the audit log must not contain. */
 const originOf = (url: string | null): string | null => (url === null ? null : new URL(url).origin);
 
-/** The addresses of a name; none when it has none, or can't be looked up. */
+/** The addresses of a name; empty if it has none or can't be resolved. */
 function addressesOf(resolveName: ResolveName, name: string): Promise<string[]> {
   return new Promise((resolve) => {
     resolveName(name, { all: true }, (_error, found) => {

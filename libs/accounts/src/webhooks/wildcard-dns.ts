@@ -1,9 +1,9 @@
 import ipaddr from 'ipaddr.js';
 
-/** Zones in which a name says which address it leads to: `10.0.0.1.nip.io`, `app-10-0-0-1.sslip.io`, `0a000001.nip.io`. */
+/** Zones whose names contain the address they resolve to: `10.0.0.1.nip.io`, `app-10-0-0-1.sslip.io`, `0a000001.nip.io`. */
 const ADDRESS_ZONES = ['nip.io', 'sslip.io', 'xip.io', 'backname.io', 'traefik.me', 'plex.direct'];
 
-/** Zones in which every name leads to the machine that asks. */
+/** Zones whose names all resolve to the local machine. */
 const LOOPBACK_ZONES = ['localtest.me', 'lvh.me', 'vcap.me', 'lacolhost.com', 'localho.st'];
 
 const QUAD = /(?<!\d)(?=(\d{1,3})[.-](\d{1,3})[.-](\d{1,3})[.-](\d{1,3})(?!\d))/g;
@@ -12,8 +12,8 @@ const HEX = /(?<![0-9a-f])[0-9a-f]{8}(?![0-9a-f])/g;
 const below = (name: string, zone: string): boolean => name === zone || name.endsWith(`.${zone}`);
 
 /**
- * The addresses that a name of a wildcard DNS service may lead to, as the name itself says; null: it's no such name. A name
- * can be read in more than one way (`1.10.0.0.1.nip.io`); all of them count.
+ * The addresses in a name of a wildcard DNS service; null: it isn't such a name. A name can be read in more than one way
+ * (`1.10.0.0.1.nip.io`); all of them count.
  */
 export function addressesInName(name: string): string[] | null {
   if (LOOPBACK_ZONES.some((zone) => below(name, zone))) return ['127.0.0.1'];

@@ -59,7 +59,7 @@ describe('fair shares of long work', () => {
     [2, 1],
     [5, 1],
     [6, 2],
-  ])('of %i slots gives an account %i', async (all, share) => {
+  ])('with %i slots gives an account %i', async (all, share) => {
     await slots(all);
     await add(0, 10);
     expect(await run()).toHaveLength(share);
@@ -91,7 +91,7 @@ describe('fair shares of long work', () => {
     expect(await run()).toEqual([]);
   });
 
-  it('hands out each row once, however many processes dispatch at the same moment', async () => {
+  it('hands out each row once, even if many processes dispatch at the same moment', async () => {
     await slots(12);
     for (const nr of [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]) await add(nr, 3);
     const rounds = await Promise.all(Array.from({ length: 8 }, run));
@@ -100,7 +100,7 @@ describe('fair shares of long work', () => {
     expect(new Set(rows).size).toBe(12);
   });
 
-  it('holds for any order of arrivals, ends and changes of the slots', async () => {
+  it('matches a model for any order of arrivals, ends and slot changes', async () => {
     const step = fc.oneof(
       { weight: 4, arbitrary: fc.record({ add: fc.nat(5), count: fc.integer({ min: 1, max: 8 }) }) },
       { weight: 4, arbitrary: fc.record({ end: fc.nat() }) },
@@ -123,20 +123,20 @@ describe('fair shares of long work', () => {
   });
 });
 
-/** What is known from outside, and what must hold after every dispatch. */
+/** A model of the queue, with the invariants that must hold after every dispatch. */
 class Model {
   slots = 6;
-  /** By account, in the order of their arrival. */
+  /** Waiting rows by account, in order of arrival. */
   private readonly waiting = new Map<number, bigint[]>();
   private readonly held = new Map<bigint, number>();
-  /** Accounts that wait and hold no slot, with those that got a second slot or more since. */
+  /** Accounts that wait without a slot, with the accounts that got a slot before them. */
   private readonly passedOver = new Map<number, Set<number>>();
 
   add(account: number, ids: readonly bigint[]): void {
     this.waiting.set(account, [...(this.waiting.get(account) ?? []), ...ids]);
   }
 
-  /** Ends one of those that hold a slot. */
+  /** Ends one of the rows that hold a slot. */
   async end(nr: number, effect: (id: bigint) => Promise<void>): Promise<void> {
     const ids = [...this.held.keys()];
     const id = ids[nr % Math.max(1, ids.length)];
@@ -166,7 +166,7 @@ class Model {
     for (const account of this.waiting.keys()) {
       const held = this.heldBy(account);
       if (ids.some((id) => this.held.get(id) === account)) expect(held).toBeLessThanOrEqual(share);
-      // Idle capacity is used: no one who may hold more waits while there is room.
+      // Idle capacity is used: no account below its share waits while there is room.
       if ((this.waiting.get(account)?.length ?? 0) === 0 || held >= share) continue;
       expect(this.held.size).toBeGreaterThanOrEqual(held === 0 ? this.slots : open);
     }

@@ -24,12 +24,12 @@ export class WorkDispatch {
     private readonly now: () => Date,
   ) {}
 
-  /** Hands out the free slots: the rows that may run now, and that the caller gives to the queue. */
+  /** Hands out the free slots. Returns the rows that can run now; the caller adds them to the queue. */
   dispatch(queue: WorkQueue): Promise<bigint[]> {
     return dispatchWork(this.pool, queue, { now: this.now(), seenAfter: this.ago(SEEN_MS) });
   }
 
-  /** Reports that a worker process is alive, and how much it can do at once. */
+  /** Reports that a worker process is alive, and how many jobs it can run at once. */
   announceSlots(queue: WorkQueue, workerId: string, slots: number): Promise<void> {
     return upsertWorkSlots(this.pool, { queue, workerId, slots, now: this.now() });
   }

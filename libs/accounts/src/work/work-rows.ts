@@ -5,7 +5,7 @@ import type { AccountId } from '../ids.js';
 export const WORK_QUEUES = ['refresh', 'webhooks'] as const;
 export type WorkQueue = (typeof WORK_QUEUES)[number];
 
-/** Hands out the free slots of a queue; returns the rows that may run now. Workers not seen since `seenAfter` don't count. */
+/** Hands out the free slots of a queue; returns the rows that can run now. Workers not seen since `seenAfter` don't count. */
 export async function dispatchWork(
   db: Queryable,
   queue: WorkQueue,
@@ -19,7 +19,7 @@ export async function dispatchWork(
   return rows.map(({ id }) => id);
 }
 
-/** Reports that a worker process is alive, and how much it can do at once in this queue. */
+/** Reports that a worker process is alive, and how many jobs of this queue it can run at once. */
 export async function upsertWorkSlots(
   db: Queryable,
   worker: { queue: WorkQueue; workerId: string; slots: number; now: Date },
@@ -52,7 +52,7 @@ export interface WorkShareRow {
   waiting: bigint;
   /** Slots that it holds. */
   held: bigint;
-  /** Since when its oldest row waits for a slot; null: none waits. */
+  /** When its oldest waiting row was added; null: none waits. */
   oldestWaiting: Date | null;
 }
 
@@ -60,7 +60,7 @@ export interface WorkShares {
   /** Slots of all workers, and the limit of one account. */
   slots: number;
   share: number;
-  /** Those with the most waiting first, at most `limit`. */
+  /** Accounts with the most waiting rows first, at most `limit`. */
   accounts: WorkShareRow[];
 }
 
@@ -99,7 +99,7 @@ export interface WorkTotals {
   longestWaitSeconds: number;
 }
 
-/** The same of every queue, in one statement. */
+/** How the slots of every queue are used, in one statement. */
 export async function readWorkTotals(
   db: Queryable,
   { now, seenAfter }: { now: Date; seenAfter: Date },

@@ -49,7 +49,7 @@ const BEYOND_PRISMA = `
   union all
   select format('partition %s of %s %s', c.oid::regclass, i.inhparent::regclass, pg_get_expr(c.relpartbound, c.oid))
     from pg_inherits i join pg_class c on c.oid = i.inhrelid where c.relpartbound is not null and c.relkind in ('r', 'p')
-     -- Created for the current months, whichever those are.
+     -- Monthly partitions differ by date.
      and c.relname !~ '_[0-9]{4}_[0-9]{2}$'
   union all
   select 'trigger ' || pg_get_triggerdef(t.oid) from pg_trigger t
@@ -74,10 +74,10 @@ const BEYOND_PRISMA = `
   order by 1`;
 
 /**
- * What the migrations make that Prisma's schema cannot express, one sorted line each: extensions, checks, domains, partitions,
- * triggers, views (by the hash of their body), free sequences, storage parameters, and indexes with an expression, a
- * condition, an operator class or an unusual order. Compared with the committed prisma/beyond-prisma.txt. Functions are
- * compared with their files: see `compareFunctions`.
+ * Lists what the migrations create that Prisma's schema can't express, one sorted line each: extensions, checks, domains,
+ * partitions, triggers, views (by the hash of their body), unowned sequences, storage parameters, and indexes with an
+ * expression, a condition, an operator class or an unusual order. Compared with the committed prisma/beyond-prisma.txt.
+ * Functions are compared with their files: see `compareFunctions`.
  */
 export async function describeBeyondPrisma(database: Queryable): Promise<string[]> {
   const { rows } = await database.query<{ line: string }>(BEYOND_PRISMA);

@@ -41,7 +41,7 @@ export async function withSchemaEngine<Result>(
   }
 }
 
-/** The part of WebAssembly used here: its types come with the browser's, which this project does not load. */
+/** The part of WebAssembly used here. Its types are part of the DOM types, which this project doesn't load. */
 interface WasmLoader {
   instantiate(bytes: Uint8Array, imports: object): Promise<{ instance: { exports: { __wbindgen_start(): void } } }>;
 }
@@ -78,8 +78,8 @@ function adapterFactory(pool: pg.Pool): SqlMigrationAwareDriverAdapterFactory {
 }
 
 /**
- * Runs a migration file as one message, which PostgreSQL treats as one transaction: all of it or nothing.
- * (The adapter's own version cuts the text at every semicolon, function bodies and comments included.)
+ * Runs a migration file as one message, which PostgreSQL treats as one transaction. (The adapter's own version splits the
+ * text at every semicolon, even in function bodies and comments.)
  */
 function withWholeScripts(adapter: SqlDriverAdapter): SqlDriverAdapter {
   adapter.executeScript = async (script) => {
@@ -92,8 +92,8 @@ const CHAR_OID = 18;
 const TEXT_OID = 25;
 
 /**
- * Lets the engine read the catalog: it asks pg_constraint for columns of the internal type "char", which the adapter does not
- * know. They pass through the adapter as text and get their own type back afterwards.
+ * Lets the engine read the catalog: it reads columns of the internal type "char" from pg_constraint, which the adapter
+ * doesn't know. They pass through the adapter as text and get their type back afterwards.
  */
 function withCatalogTypes(adapter: SqlDriverAdapter, pool: pg.Pool): SqlDriverAdapter {
   const charColumns = new WeakMap<object, number[]>();

@@ -27,7 +27,7 @@ describe('the functions of the database', () => {
 describe('compareFunctions', () => {
   const DAY = 'search_day';
 
-  /** Action and name of each change, with one file in place of the one of that name. */
+  /** Action and name of each change. */
   async function changes(edited: FunctionFile[], renames: FunctionRename[] = []): Promise<string[]> {
     const found = await compareFunctions(database.pool, edited, renames);
     return found.map(({ action, name }) => `${action} ${name}`);

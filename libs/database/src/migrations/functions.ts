@@ -17,7 +17,7 @@ export interface FunctionChange {
   /** `recreate`: the arguments or the result changed, which `create or replace` doesn't allow. */
   action: 'rename' | 'create' | 'replace' | 'recreate' | 'drop';
   name: string;
-  /** What a migration has to run. */
+  /** SQL for the migration. */
   sql: string;
 }
 
@@ -28,7 +28,7 @@ interface SqlFunction {
   argumentTypes: string;
   argumentsAndResult: string;
   definition: string;
-  /** Roles that may call it, besides the owner; '-' is everybody. */
+  /** Roles that can call it, besides the owner; '-' is everyone. */
   callers: string[];
 }
 
@@ -45,9 +45,9 @@ export async function readFunctionFiles(directory: string): Promise<FunctionFile
 }
 
 /**
- * What has to change in the schema `public` so that its functions are those of the files; empty if they are. Compares
- * everything that PostgreSQL stores, including who may call a function; comments and formatting outside of a body are not
- * stored. `renames` are made first, so that triggers and indexes keep a renamed function. Changes nothing in the database.
+ * Returns the changes that make the functions of the schema `public` those of the files; empty if they match. Compares
+ * everything that PostgreSQL stores, including who can call a function; comments and formatting outside of a body are not
+ * stored. `renames` are applied first, so that triggers and indexes keep a renamed function. Changes nothing in the database.
  * @throws if a file is not valid SQL or doesn't create exactly the function that it is named after
  */
 export async function compareFunctions(
@@ -115,10 +115,10 @@ function dropFunction({ name, argumentTypes }: SqlFunction): FunctionChange {
   return { action: 'drop', name, sql: `drop function ${name}(${argumentTypes});` };
 }
 
-/** The functions of the files, created in a schema of their own. */
+/** The functions of the files, created in a separate schema. */
 async function describeFiles(client: pg.PoolClient, files: readonly FunctionFile[]): Promise<SqlFunction[]> {
   await client.query(`create schema ${FILE_SCHEMA}; set local search_path = ${FILE_SCHEMA}, public`);
-  // Twice: bodies can only be checked once all functions that they call are there.
+  // Twice: bodies can only be checked once all functions that they call exist.
   for (const check of ['off', 'on']) {
     await client.query(`set local check_function_bodies = ${check}`);
     for (const { name, text } of files) {
@@ -138,7 +138,7 @@ async function describeFiles(client: pg.PoolClient, files: readonly FunctionFile
   return functions;
 }
 
-/** Ordered by name. Names of the own schema are never qualified, whichever it is. */
+/** Ordered by name. Names are never qualified with the schema. */
 async function describeFunctions(client: pg.PoolClient, schema: string): Promise<SqlFunction[]> {
   await client.query(`set local search_path = ${schema === 'public' ? schema : `${schema}, public`}`);
   const { rows } = await client.query<SqlFunction>(

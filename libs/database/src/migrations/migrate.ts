@@ -6,7 +6,7 @@ import { withSchemaEngine } from './engine.js';
 const FILTERS: SchemaFilter = { externalTables: [], externalEnums: [] };
 
 /**
- * Applies the migrations of `prismaDirectory`/migrations that the database at `url` does not have yet, in the order of their
+ * Applies the migrations of `prismaDirectory`/migrations that the database at `url` doesn't have yet, in order of their
  * names, and records them in `_prisma_migrations` as `prisma migrate deploy` does. Each file is one transaction. A file that
  * fails leaves nothing behind and is retried by the next call. Several processes may call it at once.
  * @returns the names of the migrations applied by this call

@@ -46,7 +46,7 @@ async function emptyDatabase(name: string): Promise<string> {
 }
 
 describe('the migrations of this project', () => {
-  it('are booked in _prisma_migrations as the Prisma CLI does, and applied once', async () => {
+  it('are recorded in _prisma_migrations like by the Prisma CLI, and applied once', async () => {
     expect(await applyMigrations(database.url, PRISMA)).toEqual([]);
     const { rows } = await database.pool.query<{ migration_name: string; steps: number; done: boolean }>(
       `select migration_name, applied_steps_count as steps, finished_at is not null as done
@@ -60,13 +60,13 @@ describe('the migrations of this project', () => {
     expect(await diffFromSchema(database.url, join(PRISMA, 'schema.prisma'))).toBeNull();
   });
 
-  it('make exactly what beyond-prisma.txt lists of what Prisma cannot express', async () => {
+  it('create exactly what beyond-prisma.txt lists', async () => {
     const listed = (await readFile(join(PRISMA, 'beyond-prisma.txt'), 'utf8')).trimEnd().split('\n');
     // If this fails after a change of the migrations, run `DATABASE_URL=... npm run migrate -- --describe`, and review.
     expect(await describeBeyondPrisma(database.pool)).toEqual(listed);
   });
 
-  it('check every code of a country by the one list of them (ADR 0011)', async () => {
+  it('check every jurisdiction code against one list (ADR 0011)', async () => {
     const { rows } = await database.pool.query<{ name: string }>(
       `select c.oid::regclass::text as name from pg_class c join pg_attribute a on a.attrelid = c.oid
         where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition
@@ -84,7 +84,7 @@ describe('the migrations of this project', () => {
     await expect(insert('{pa,null}')).rejects.toThrow('domain jurisdiction_code does not allow null values');
   });
 
-  it('are found to differ from a schema with one column more', async () => {
+  it('differ from a schema with an additional column', async () => {
     const schema = join(directory, 'schema.prisma');
     const content = await readFile(join(PRISMA, 'schema.prisma'), 'utf8');
     await writeFile(schema, content.replace('model Account {', 'model Account {\n  nickname String?'));
@@ -94,7 +94,7 @@ describe('the migrations of this project', () => {
   });
 });
 
-describe('the migration to refreshes, of a service in use,', () => {
+describe('the migration to refreshes on a live service', () => {
   const REFRESH = '20261121000900_refresh';
   const CHECKS = '20261121000910_refresh_checks';
 
@@ -108,7 +108,7 @@ describe('the migration to refreshes, of a service in use,', () => {
     return root;
   }
 
-  /** Applies it while another session holds this lock on these tables. */
+  /** Applies migrations while another session holds this lock. */
   async function applyBehind(url: string, root: string, lock: string): Promise<string[]> {
     const pool = createPool(url, { max: 1 });
     const client = await pool.connect();
@@ -146,7 +146,7 @@ describe('applyMigrations', () => {
     expect(await applyMigrations(empty, root)).toEqual(['1_function']);
   });
 
-  it('leaves nothing of a migration that fails, and applies it once it is fixed', async () => {
+  it('leaves nothing of a failed migration behind, and applies it once it is fixed', async () => {
     const root = await migrations('failing', { '1_broken': 'create table half (id integer); select 1 / 0;' });
     const empty = await emptyDatabase('failing');
     await expect(applyMigrations(empty, root)).rejects.toThrow(/division by zero/);
@@ -154,7 +154,7 @@ describe('applyMigrations', () => {
     expect(await applyMigrations(empty, root)).toEqual(['1_broken']);
   });
 
-  it('may be called by several processes at once: each migration runs once', async () => {
+  it('runs each migration once if several processes call it at once', async () => {
     const root = await migrations('concurrent', { '1_once': 'create table once (id integer); select pg_sleep(0.05);' });
     const empty = await emptyDatabase('concurrent');
     const applied = await Promise.all([1, 2, 3].map(() => applyMigrations(empty, root)));

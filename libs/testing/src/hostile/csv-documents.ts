@@ -1,12 +1,12 @@
 import { MB, fill, fillWith } from './hostile-document.js';
 import type { HostileDocument } from './hostile-document.js';
 
-/** Below what a delimited text may have, with room for the rest of the list. */
+/** Below the limit of delimited text, with room for the rest of the list. */
 const CSV_BYTES = 15 * MB;
 
 const HEADER = 'ent_num,SDN_Name,SDN_Type,Program,Title,Remarks\r\n';
 const row = (remarks: string, at = 0): string => `${at},"NADIE ${at}",individual,SDGT,-0-,"${remarks}"\r\n`;
-/** A list as long as the whole list, behind the rows of the document. */
+/** Rows of a list of the usual length, after the rows of the document. */
 const LISTED = fillWith((at) => row('-0-', at), 60_000);
 
 const csv = (name: string, make: (bytes: number) => string, bytes = CSV_BYTES): HostileDocument => ({

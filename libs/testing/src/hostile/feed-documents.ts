@@ -1,7 +1,7 @@
 import { MB, fill, fillWith } from './hostile-document.js';
 import type { HostileDocument } from './hostile-document.js';
 
-/** Just below what a feed may have. */
+/** Just below the limit of a feed. */
 const FEED_BYTES = 4 * MB - 2_048;
 
 const rss = (body: string, declaration = ''): Uint8Array =>
@@ -16,7 +16,7 @@ const feed = (name: string, make: (bytes: number) => Uint8Array): HostileDocumen
   make,
 });
 
-/** Ten of each in the next: the last one stands for 10^9 times the first. */
+/** Each entity repeats the previous one ten times, so the last expands to 10^9 times the first. */
 const BILLION_LAUGHS = Array.from({ length: 9 }, (_, at) => {
   const inner = `&e${at};`.repeat(10);
   return `<!ENTITY e${at + 1} "${inner}">`;

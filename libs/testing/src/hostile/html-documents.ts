@@ -1,7 +1,7 @@
 import { MB, fill, fillWith, seeded } from './hostile-document.js';
 import type { HostileDocument } from './hostile-document.js';
 
-/** Just below what an HTML page may have. */
+/** Just below the limit of an HTML page. */
 const PAGE_BYTES = 4 * MB - 32_768;
 
 const COLUMNS = [

@@ -1,7 +1,7 @@
 import { MB, fill, fillWith, seeded } from './hostile-document.js';
 import type { HostileDocument } from './hostile-document.js';
 
-/** Just below what a JSON response may have. */
+/** Just below the limit of a JSON response. */
 const JSON_BYTES = 8 * MB - 2_048;
 
 const json = (name: string, make: (bytes: number) => string): HostileDocument => ({
@@ -18,7 +18,7 @@ export const JSON_DOCUMENTS: readonly HostileDocument[] = [
   json('JSON: objects nested without end', (bytes) => fill('{"a":', bytes)),
   json('JSON: millions of empty lists', (bytes) => `[${fill('[],', bytes)}[]]`),
   json('JSON: a number of millions of digits', (bytes) => articles(article('x').replace('"x"', fill('9', bytes)))),
-  json('JSON: keys that objects have by themselves', (bytes) =>
+  json('JSON: keys that objects inherit', (bytes) =>
     articles(
       fill(
         `{"__proto__":{"title":"x"},"constructor":{"prototype":{"url":"x"}},"hasOwnProperty":1,"title":"y"},`,
@@ -32,7 +32,7 @@ export const JSON_DOCUMENTS: readonly HostileDocument[] = [
   }),
   json('JSON: a text of millions of escapes', (bytes) => articles(article(fill('\\u0000\\ud800\\"', bytes)))),
   json('JSON: a string that is not closed', (bytes) => `{"articles":["${fill('\\\\', bytes)}`),
-  json('JSON: more articles about the subject than anybody reads', (bytes) =>
+  json('JSON: too many articles about the subject', (bytes) =>
     articles(fill(article('Maderas del Tuira Ficticia, S.A. inaugura sede'), bytes)),
   ),
 ];

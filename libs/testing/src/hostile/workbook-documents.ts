@@ -4,7 +4,7 @@ import type { HostileDocument } from './hostile-document.js';
 import { zipOf } from './zip.js';
 import type { ZipEntry } from './zip.js';
 
-/** What a workbook may unpack to, and more. */
+/** The limit of an unpacked workbook, and a size beyond it. */
 const UNPACKED_BYTES = 60 * MB;
 const BOMB_BYTES = 1_024 * MB;
 
@@ -53,13 +53,13 @@ const SHEET_PART = 'xl/worksheets/sheet1.xml';
 const cell = (ref: string, value: string): string => `<c r="${ref}" t="inlineStr"><is><t>${value}</t></is></c>`;
 
 export const WORKBOOK_DOCUMENTS: readonly HostileDocument[] = [
-  xlsx('workbook: a bomb that says how large it is', BOMB_BYTES, (bytes) =>
+  xlsx('workbook: a bomb that states its size', BOMB_BYTES, (bytes) =>
     workbook({ [SHEET_PART]: bomb(SHEET_PART, bytes, bytes) }),
   ),
-  xlsx('workbook: a bomb that says it is small', BOMB_BYTES, (bytes) =>
+  xlsx('workbook: a bomb that states a small size', BOMB_BYTES, (bytes) =>
     workbook({ [SHEET_PART]: bomb(SHEET_PART, bytes, 60 * MB) }),
   ),
-  xlsx('workbook: a bomb that does not say how large it is', BOMB_BYTES, (bytes) =>
+  xlsx('workbook: a bomb that does not state its size', BOMB_BYTES, (bytes) =>
     workbook({ [SHEET_PART]: { ...bomb(SHEET_PART, bytes, 0), flags: 8 } }),
   ),
   xlsx('workbook: one part sixty thousand times', BOMB_BYTES, (bytes) => {

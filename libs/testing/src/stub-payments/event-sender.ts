@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { StubEvent } from './payment-objects.js';
 
-/** Stripe retries for three days; a demo has less patience. */
+/** Pauses between attempts. Stripe retries for three days; the demo retries for less than a minute. */
 const AGAIN_AFTER_MS = [500, 2_000, 10_000, 30_000];
 const ANSWER_LIMIT_MS = 10_000;
 
@@ -16,7 +16,7 @@ export function signEvent(body: string | Buffer, secret: string, now: Date): str
   return `t=${time},v1=${eventSignature(body, secret, time)}`;
 }
 
-/** Only the signature. `time` is signed as given: a test also signs texts that aren't a time. */
+/** Only the signature. `time` is signed as given, because tests also sign texts that aren't a time. */
 export function eventSignature(body: string | Buffer, secret: string, time: string): string {
   return createHmac('sha256', secret).update(`${time}.`).update(body).digest('hex');
 }

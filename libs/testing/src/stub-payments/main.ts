@@ -1,6 +1,6 @@
-// The stand-in for Stripe that `npm start` runs, so that payments can be tried in a browser. Variables: PORT,
-// PAYMENT_EVENTS_URL (where events go), STRIPE_WEBHOOK_SECRET (the signing secret), STUB_PAYMENTS_FILE (where its state is
-// stored; absent: it is lost when it ends).
+// The Stripe stub that `npm start` runs, so that payments can be tried in a browser. Variables: PORT, PAYMENT_EVENTS_URL
+// (where events go), STRIPE_WEBHOOK_SECRET (the signing secret), STUB_PAYMENTS_FILE (where its state is stored; absent: it is
+// lost when it ends).
 import { StubPaymentServer } from './server.js';
 
 const { PORT = '4420', PAYMENT_EVENTS_URL, STRIPE_WEBHOOK_SECRET, STUB_PAYMENTS_FILE } = process.env;

@@ -4,27 +4,27 @@ import type { StubCharge, StubSession } from './payment-objects.js';
 const TEXTS = {
   en: {
     title: 'Pay',
-    stub: 'A stand-in for Stripe: no card is asked for, and no money moves.',
+    stub: 'Test page in place of Stripe. No card is needed, and no money moves.',
     to: 'Entity Registry, credit',
     pay: 'Pay',
-    decline: 'Let the card be declined',
+    decline: 'Decline the card',
     declined: 'The card was declined. You can try again.',
     back: 'Back without paying',
     closed: 'This page can no longer be paid.',
   },
   es: {
     title: 'Pagar',
-    stub: 'Un sustituto de Stripe: no se pide ninguna tarjeta ni se mueve dinero.',
+    stub: 'Página de prueba en lugar de Stripe. No se pide tarjeta ni se mueve dinero.',
     to: 'Entity Registry, saldo',
     pay: 'Pagar',
-    decline: 'Que se rechace la tarjeta',
+    decline: 'Rechazar la tarjeta',
     declined: 'La tarjeta fue rechazada. Puede intentarlo de nuevo.',
     back: 'Volver sin pagar',
     closed: 'Esta página ya no se puede pagar.',
   },
 } as const;
 
-/** The page that a payer sees; `declined`: after a declined card. */
+/** The payment page; `declined`: after a declined card. */
 export function payPage(session: StubSession, declined: boolean): string {
   const language = session.locale === 'es' ? 'es' : 'en';
   const texts = TEXTS[language];
@@ -46,7 +46,7 @@ export function payPage(session: StubSession, declined: boolean): string {
   );
 }
 
-/** A payment, with a button to refund it, as in Stripe's own dashboard. */
+/** A list of payments with refund buttons, like Stripe's dashboard. */
 export function paymentsPage(charges: readonly StubCharge[]): string {
   const rows = charges.map(
     (charge) => `<tr>
@@ -56,17 +56,17 @@ export function paymentsPage(charges: readonly StubCharge[]): string {
         <label>USD <input name="amount" inputmode="decimal" size="8"
           value="${((charge.amount - charge.amount_refunded) / 100).toFixed(2)}"></label>
         <button name="action" value="refund">Refund</button>
-        <button name="action" value="dispute">Dispute, lost</button>
-        <button name="action" value="again">Send its events again</button>
+        <button name="action" value="dispute">Lose a dispute</button>
+        <button name="action" value="again">Resend events</button>
       </form></td></tr>`,
   );
   return page(
     'en',
     'Payments',
     `<h1>Payments</h1>
-    <p class="quiet">A stand-in for the dashboard of Stripe: no money moves.</p>
-    <table><thead><tr><th>Reference</th><th>Paid</th><th>Refunded</th><th>Do</th></tr></thead>
-    <tbody>${rows.length > 0 ? rows.join('') : '<tr><td colspan="4">Nothing was paid yet.</td></tr>'}</tbody></table>`,
+    <p class="quiet">Test page in place of Stripe's dashboard. No money moves.</p>
+    <table><thead><tr><th>Reference</th><th>Paid</th><th>Refunded</th><th>Actions</th></tr></thead>
+    <tbody>${rows.length > 0 ? rows.join('') : '<tr><td colspan="4">No payments yet.</td></tr>'}</tbody></table>`,
   );
 }
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-/** A page of Stripe Checkout, with the fields that a program opening one reads. Amounts in cents. */
+/** A Stripe Checkout Session, with the fields that our client reads. Amounts in cents. */
 export interface StubSession {
   id: string;
   object: 'checkout.session';
@@ -55,7 +55,7 @@ export function newEvent(type: string, object: unknown, now: Date): StubEvent {
   };
 }
 
-/** A page as a request for one asks for it: the form of Stripe, whose names nest in brackets. */
+/** Creates a session from Stripe's form, whose names nest in brackets. */
 export function newSession(form: URLSearchParams, baseUrl: string): StubSession {
   const id = newId('cs_test');
   const quantity = Number(form.get('line_items[0][quantity]') ?? 1);

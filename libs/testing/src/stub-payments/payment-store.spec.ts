@@ -30,10 +30,10 @@ describe('the stub of payments with a file', () => {
     await rm(directory, { recursive: true });
   });
 
-  it('knows after a restart what was opened, paid and refunded before', async () => {
+  it('restores opened, paid and refunded payments after a restart', async () => {
     const opened = (await ask('', { method: 'POST', body: ORDER })) as { id: string };
     stub.refund(stub.pay(stub.session('ER-00000-00000')).payment_intent, 500);
-    // As a killed process leaves it.
+    // The file as left by a killed process.
     const kept = await readFile(join(directory, 'data', 'payments.json'), 'utf8');
     await stub.close();
     expect(await readFile(join(directory, 'data', 'payments.json'), 'utf8')).toBe(kept);

@@ -11,8 +11,8 @@ interface Kept {
 }
 
 /**
- * The state of the stub's payments. With a file it survives a restart, as Stripe's does: a payment made before `npm start`
- * ended is still there after the next start.
+ * The state of the stub's payments. With a file it survives a restart, like Stripe's: payments made before `npm start` ended
+ * exist after the next start.
  */
 export class PaymentStore {
   readonly sessions: Map<string, StubSession>;

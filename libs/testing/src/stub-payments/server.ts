@@ -17,7 +17,7 @@ export interface StubPaymentsOptions {
   readonly endpoint?: string;
   /** The signing secret. */
   readonly secret: string;
-  /** Where its state is stored after it ends; absent: it is lost then. */
+  /** File in which its state is stored; absent: the state is lost when it ends. */
   readonly file?: string;
 }
 
@@ -29,12 +29,11 @@ interface Reply {
 }
 
 /**
- * A stand-in for Stripe: its API of Checkout Sessions, the page that a payer sees (`/pay/<session>`), a list of payments with
- * refund buttons (`/`), and signed events. `PUT /_control {"events": "lost"}` loses events, or sends them twice. Listens on
- * 127.0.0.1 only.
+ * A stub of Stripe: its Checkout Sessions API, the payment page (`/pay/<session>`), a list of payments with refund buttons
+ * (`/`), and signed events. `PUT /_control {"events": "lost"}` loses events, or sends them twice. Listens on 127.0.0.1 only.
  */
 export class StubPaymentServer {
-  /** The API doesn't answer. */
+  /** The API returns 500 to every request. */
   down = false;
   private readonly store: PaymentStore;
   private readonly server: Server;
@@ -60,7 +59,7 @@ export class StubPaymentServer {
     return stub;
   }
 
-  /** Without a trailing slash: what STRIPE_API_URL holds. */
+  /** Value for STRIPE_API_URL, without a trailing slash. */
   get url(): string {
     return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
   }
@@ -91,7 +90,7 @@ export class StubPaymentServer {
     return found;
   }
 
-  /** What a payer does on the page: the card is accepted. */
+  /** Pays on the page with an accepted card. */
   pay(session: StubSession): StubCharge {
     const intent = newId('pi');
     Object.assign(session, { status: 'complete', payment_status: 'paid', payment_intent: intent, url: null });
@@ -127,7 +126,7 @@ export class StubPaymentServer {
   private tell(type: string, object: unknown): void {
     const event = newEvent(type, object, new Date());
     this.events.push(event);
-    // Before any event is sent.
+    // Save before the event is sent.
     this.store.save();
     this.sender?.send(event);
   }
@@ -240,7 +239,7 @@ const failure = (status: number, type: string, message: string): Reply => ({
 
 const NOT_FOUND: Reply = {
   status: 404,
-  body: { error: { type: 'invalid_request_error', code: 'resource_missing', message: 'there is no such thing' } },
+  body: { error: { type: 'invalid_request_error', code: 'resource_missing', message: 'No such object' } },
 };
 
 async function readBody(request: IncomingMessage): Promise<string> {

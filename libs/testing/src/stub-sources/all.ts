@@ -28,7 +28,7 @@ import { laPrensa } from './la-prensa.js';
 import { gdelt } from './gdelt.js';
 import type { StubSource } from './stub-source.js';
 
-/** The web sites that the stub server plays, one per source of the catalog. */
+/** The websites of the stub server, one per source of the catalog. */
 export const STUB_SOURCES: readonly StubSource[] = [
   registroPublico,
   digerpi,

@@ -5,7 +5,7 @@ import type { StubRecord, StubSource } from './stub-source.js';
 
 const OTHERS = strangers(71, (nombre) => seatOf({ nombre, cargo: 'Diputado', partido: null }));
 
-/** Deputies with their substitutes: one list of JSON. */
+/** Deputies with their substitutes: one JSON list. */
 export const asambleaNacional: StubSource = {
   source: 'asamblea_nacional',
   async answer({ path }, world) {
@@ -21,7 +21,7 @@ export const asambleaNacional: StubSource = {
   },
 };
 
-/** One seat; a substitute's comes after a vacant place. */
+/** One seat; a substitute is listed under a vacant seat. */
 function seatOf(payload: StubRecord['payload']): Record<string, unknown> {
   const [office = '', ...place] = cellText(fieldOf(payload, 'cargo')).split(', ');
   const nombre = cellText(fieldOf(payload, 'nombre'));

@@ -12,7 +12,7 @@ export interface AspGrid {
   readonly size: number;
 }
 
-/** The table as ASP.NET writes it: no head and no body, and in its last row a table of page numbers. */
+/** The table as ASP.NET writes it: without head and body, and with a table of page numbers in the last row. */
 export function aspGrid({ target, columns, rows, number, size }: AspGrid): string {
   const header = columns.map((label) => `<th class="text-center" scope="col">${escapeHtml(label)}</th>`).join('');
   const shown = rows

@@ -54,9 +54,9 @@ const LIVE_TAGS: readonly LiveTag[] = [
 ];
 
 /**
- * A world in which a little happens in every period: a company has a new capital and domicile, and the register and the
- * licensing office have a new record of everyone. The data depends only on the subject and the period, not on what was shown
- * before: a reader that asks again in the same period gets the same.
+ * A world that changes a little in every period: a company gets a new capital and domicile, and the register and the
+ * licensing office have a new record for each entity. The data depends only on the subject and the period, so reading it
+ * again in the same period returns the same.
  */
 export class ChangingWorld implements SourceWorld {
   constructor(

@@ -20,7 +20,7 @@ const COLUMNS = [
 /** The day of the payroll; fixed, so that nothing changes from one call to the next. */
 const UPDATED = '2026-11-16';
 
-/** The state's payroll: a workbook of the posts of one person. */
+/** The public payroll: a workbook with the posts of one person. */
 export const contraloriaPlanilla: StubSource = {
   source: 'contraloria_planilla',
   async answer({ path, query }, world) {

@@ -13,26 +13,26 @@ export interface ScanStore {
 export interface DatabaseWorldOptions {
   readonly now: () => Date;
   /**
-   * Where the demo's synthetic scans are, by the register's names for them. The register then has no other scans; absent: a
-   * page that shows its own path for each.
+   * The demo's synthetic scans, by the register's names. If set, the register has no other scans; absent: each scan is a page
+   * that shows its own path.
    */
   readonly scans?: ScanStore;
-  /** How long a whole list is served again without rereading it, in milliseconds; 0 when absent. */
+  /** How long a complete list is cached, in milliseconds. Default: 0. */
   readonly listsForMs?: number;
 }
 
-/** Institutions that only know the subjects they recorded themselves, not every company and person of the country. */
+/** Institutions that only know subjects in their own records, not every company and person of the country. */
 const KNOWS_ONLY_ITS_OWN: ReadonlySet<PublicSourceId> = new Set(['icij']);
 
 const SCANNED = /^\/Documentos\/([0-9a-f]{24}\.pdf)$/;
 
-// A resident agent sits on thousands of boards.
+// A resident agent can be on thousands of boards.
 const MAX_RECORDS = 20_000;
 const MAX_LISTED_RECORDS = 100_000;
 
 const ENTITY_COLUMNS = 'e.pk, e.kind, e.nombre, e.ruc, e.cedula, e.core, e.source, e.name_norm';
 
-// Synthetic records belong to no institution: the first one that the tag names shows them.
+// Synthetic records belong to no institution, so the first source of the tag shows them.
 const SHOWN = `r.jurisdiction = '${DEFAULT_JURISDICTION}' and r.level = any($1) and r.tag = any($2)
   and (r.source = $3 or (r.source = '${SYNTHETIC_SOURCE}' and r.tag = any($4)))`;
 
@@ -55,8 +55,8 @@ interface RecordRow {
 }
 
 /**
- * The Panama data of the registry's own database, as if the institutions published it: a record is shown by the source that
- * it came from, a synthetic one by the first source of its tag. Read-only.
+ * Publishes the Panama data of the registry's own database: a record is shown by its source, a synthetic one by the first
+ * source of its tag. Read-only.
  */
 export class DatabaseWorld implements SourceWorld {
   private readonly lists = new Map<string, { readonly until: number; readonly subjects: Promise<StubSubject[]> }>();
@@ -89,8 +89,8 @@ export class DatabaseWorld implements SourceWorld {
   }
 
   /**
-   * Only the drawn ones of the register's scanned documents: the text of a placeholder page would be recognized, and replace
-   * the text of the document. Everything else is a page that shows its own path.
+   * Of the register's scanned documents, only those with a synthetic scan: the recognized text of a placeholder page would
+   * replace the text of the document. Every other document is a page that shows its own path.
    */
   async document(path: string): Promise<Uint8Array | undefined> {
     const { scans } = this.options;

@@ -30,7 +30,7 @@ const OTHERS = strangers(1_100, (nombre) =>
   written({ celex: '39990R0001', programKey: 'EU-XXX', startDate: 'sine die', schema: 'Person', name: nombre }),
 );
 
-/** Sanctions of the European Union: the whole list as one file. */
+/** Sanctions of the European Union: the complete list as one file. */
 export const euSanctions: StubSource = {
   source: 'eu_sanctions',
   async answer({ path }, world) {

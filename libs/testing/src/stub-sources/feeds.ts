@@ -10,7 +10,7 @@ export function tagsFedBy(source: PublicSourceId): ReadonlySet<Tag> {
   return FEEDS.get(source) ?? new Set();
 }
 
-/** Those of them that name the source first: it shows the synthetic records of such a tag. */
+/** The tags whose first source this is: it shows their synthetic records. */
 export function tagsNaming(source: PublicSourceId): readonly Tag[] {
   return CATALOG.tags.filter((tag) => tag.source.pa === source).map((tag) => tag.tag);
 }

@@ -16,7 +16,7 @@ const COLUMNS = [
   'Documento',
 ];
 
-/** The official gazette: a search by words and the documents that it leads to. */
+/** The official gazette: a text search and the documents that it links to. */
 export const gacetaOficial: StubSource = {
   source: 'gaceta_oficial',
   async answer(request, world) {

@@ -1,7 +1,7 @@
 import { findBy } from './search-pages.js';
 import type { StubSource } from './stub-source.js';
 
-/** The world's press: a search whose answer is JSON, an empty object when there is nothing. */
+/** The world's press: a search that returns JSON, or an empty object if nothing is found. */
 export const gdelt: StubSource = {
   source: 'gdelt',
   async answer({ path, query }, world) {

@@ -19,7 +19,7 @@ export const icij: StubSource = {
   },
 };
 
-// The stub keeps no state: a node's number is its name in other letters.
+// The stub has no state, so a node's id is its encoded name.
 function candidate({ kind, nombre }: StubSubject) {
   const id = Buffer.from(nombre ?? '', 'utf8').toString('base64url');
   return { id, name: nombre, type: typeOf(kind), score: 100 };

@@ -5,7 +5,7 @@ import type { StubRecord, StubSource } from './stub-source.js';
 const DAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
-/** A newspaper: the feed of a search by words. */
+/** A newspaper: the feed of a text search. */
 export const laPrensa: StubSource = {
   source: 'la_prensa',
   async answer({ path, query }, world) {

@@ -7,8 +7,8 @@ import { DatabaseWorld } from './database-world.js';
 import { StubSourceServer } from './server.js';
 
 /*
- * The stub of the original sources as a process of its own: DATABASE_URL (needed), PORT (4400), STUB_PERIOD_MS (60000; how
- * often something changes, 0: never), OBJECT_STORE_DIR (where synthetic scans are; absent: there are none). Ends on SIGTERM
+ * Runs the stub of the sources as a separate process: DATABASE_URL (required), PORT (4400), STUB_PERIOD_MS (60000; how often
+ * something changes, 0: never), OBJECT_STORE_DIR (directory of synthetic scans; absent: none). Ends on SIGTERM
  * and SIGINT.
  */
 

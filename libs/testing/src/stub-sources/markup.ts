@@ -3,7 +3,7 @@ import type { StubAnswer, StubSubject } from './stub-source.js';
 
 export interface GridOptions {
   readonly id?: string;
-  /** Where the pager's "next" leads; no pager when absent. */
+  /** Target of the pager's "next" link; absent: no pager. */
   readonly next?: string | undefined;
 }
 
@@ -11,7 +11,7 @@ export type GridCell = string | number | boolean | null | undefined;
 
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-/** Text for markup. */
+/** Escapes text for HTML. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"]/g, (sign) => lookup(ESCAPES, sign) ?? sign);
 }
@@ -35,7 +35,7 @@ ${body}
   };
 }
 
-/** A table of rows under column headings, with a pager when there is a next page. */
+/** A table with column headings, and a pager if there is a next page. */
 export function htmlGrid(
   columns: readonly string[],
   rows: readonly (readonly GridCell[])[],
@@ -54,7 +54,7 @@ ${body}
 </table>${pager}`;
 }
 
-/** As an institution writes a value: yes and no in words, nothing as empty. */
+/** A value as institutions write it: yes and no in words, null as empty. */
 export function cellText(cell: GridCell): string {
   if (cell === null || cell === undefined) return '';
   if (typeof cell === 'boolean') return cell ? 'Sí' : 'No';
@@ -67,7 +67,7 @@ export function fieldOf(payload: Readonly<Record<string, unknown>>, name: string
   return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? value : null;
 }
 
-/** DD/MM/YYYY, as the region writes a date; anything else as it is. */
+/** A date as written in the region, DD/MM/YYYY; other values are unchanged. */
 export function writtenDate(value: GridCell): GridCell {
   const iso = typeof value === 'string' ? /^(\d{4})-(\d{2})-(\d{2})/.exec(value) : null;
   return iso ? `${iso[3] ?? ''}/${iso[2] ?? ''}/${iso[1] ?? ''}` : value;

@@ -78,7 +78,7 @@ const BOX = 'ctl00$MainContent$txtnombre';
 const GRID = 'ctl00$MainContent$gvOferentes';
 const ROWS_A_PAGE = 10;
 
-/** Offerers and health professionals of the ministry: pages of ASP.NET, which post everything back to themselves. */
+/** Suppliers and health professionals of the ministry: ASP.NET pages, which post everything back to themselves. */
 export const minsa: StubSource = {
   source: 'minsa',
   async answer(request, world) {
@@ -126,7 +126,7 @@ ${results}
   return htmlPage(form.title, body);
 }
 
-/** As the ministry writes a date: 05-marzo-2026. */
+/** A date as the ministry writes it: 05-marzo-2026. */
 function longDate(value: string | null): GridCell {
   const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})/.exec(value ?? '') ?? [];
   return year === undefined ? null : `${day ?? ''}-${MONTHS[Number(month) - 1] ?? ''}-${year}`;

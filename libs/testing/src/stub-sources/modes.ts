@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 
 /**
- * How an institution of the stub behaves: `slow` answers late, `down` with status 503, `wrong` with an error page of status
+ * How an institution of the stub behaves: `slow` responds late, `down` with status 503, `wrong` with an error page and status
  * 200, `huge` with far more than a reader should accept.
  */
 export const STUB_MODES = ['ok', 'slow', 'down', 'wrong', 'huge'] as const;
@@ -39,7 +39,7 @@ export function readBehaviour(body: string): StubBehaviour | string {
   return { mode: known, delayMs };
 }
 
-/** Plays the behavior; true if that was the whole response. A `slow` source continues with its usual response, late. */
+/** Applies the behavior; true if the response is complete. A `slow` source continues with its usual response. */
 export async function misbehave({ mode, delayMs }: StubBehaviour, response: ServerResponse): Promise<boolean> {
   switch (mode) {
     case 'ok':
@@ -68,7 +68,7 @@ async function sendHuge(response: ServerResponse): Promise<void> {
   response.end();
 }
 
-/** Settles when more can be sent, or when the reader has gone away. */
+/** Resolves when more can be sent, or when the reader has disconnected. */
 function drained(response: ServerResponse): Promise<void> {
   return new Promise((resolve) => {
     const done = (): void => {

@@ -17,7 +17,9 @@ const OTHERS = strangers(1_100, (nombre, number) => [
   `https://sanciones.example/${number}`,
 ]);
 
-/** Sanctions of the United States: the whole list as one file, with every entry that isn't from another list of the stub. */
+/**
+ * Sanctions of the United States: the complete list as one file, with every entry that isn't from another list of the stub.
+ */
 export const ofac: StubSource = {
   source: 'ofac',
   async answer({ path }, world) {
@@ -46,7 +48,7 @@ function rowOf({ payload: p }: StubRecord): (string | null)[] {
   ];
 }
 
-/** The remarks with other names that they don't contain yet. */
+/** The remarks, with aliases that they don't contain yet. */
 function remarks(observaciones: string | null, alias: readonly string[]): string {
   const names = alias
     .map((name) => `a.k.a. '${name}'`)

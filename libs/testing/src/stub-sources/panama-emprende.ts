@@ -14,7 +14,7 @@ export const panamaEmprende: StubSource = {
   },
 };
 
-/** The site doesn't ask what kind of term it is. */
+/** The site doesn't distinguish numbers and names. */
 async function findByTerm(world: SourceWorld, term: string): Promise<StubSubject | undefined> {
   return await world.find('panama_emprende', { identifier: term, nombre: term });
 }

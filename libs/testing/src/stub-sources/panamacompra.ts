@@ -11,7 +11,7 @@ interface Place {
   readonly tipo: number;
 }
 
-/** Public procurement: searches by the bidder whose answers are JSON, a page for each tender, and its documents. */
+/** Public procurement: searches by bidder that return JSON, a page for each tender, and its documents. */
 export const panamacompra: StubSource = {
   source: 'panamacompra',
   async answer(request, world) {
@@ -47,7 +47,7 @@ function listPage({ query }: StubRequest, subject: StubSubject | undefined): Stu
   return json({ total: records.length, actos, siguiente });
 }
 
-/** Fields that the site has beside the description, and that we don't keep. */
+/** The title on the site, which we don't store. */
 function titleOf(payload: Readonly<Record<string, unknown>>): string {
   return `ACTO ${textOf(payload['acto'])}`;
 }
@@ -95,7 +95,7 @@ ${rows.join('\n')}
 </table>`;
 }
 
-/** By its address on the site if it has one; synthetic tenders get their own number. */
+/** From the tender's URL on the site, if it has one; synthetic tenders get their own number. */
 function placeOf(payload: Readonly<Record<string, unknown>>): Place {
   const [, ruta, token] = /#\/([a-z-]+)\/[^/]+\/(\w+)$/.exec(textOf(payload['licitacion_url'])) ?? [];
   if (ruta === undefined || token === undefined) {

@@ -1,6 +1,6 @@
 import type { StubAnswer } from './stub-source.js';
 
-/** Rows of a grid on one page of it. */
+/** Rows per page of a grid. */
 export const GRID_PAGE = 200;
 
 /** A cell: text, or a link; null is blank. */
@@ -9,7 +9,7 @@ export type MarkupCell = string | null | { readonly text: string; readonly href:
 /** One label and its value. */
 export type Definition = readonly [label: string, value: MarkupCell];
 
-/** Text as markup. */
+/** Escapes text for HTML. */
 export function escaped(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 }
@@ -26,7 +26,7 @@ export function devExpressGrid(grid: {
   readonly rows: readonly (readonly MarkupCell[])[];
   /** Counts from 1. */
   readonly number?: number;
-  /** Where another page of the grid is. */
+  /** URL of another page of the grid. */
   readonly pageHref?: (number: number) => string;
 }): string {
   const { id, columns, rows, number = 1, pageHref } = grid;
@@ -47,14 +47,14 @@ ${shown.length > 0 ? shown.join('\n') : empty}
 </div>`;
 }
 
-/** A section of a tab: its title and its labels, or a note that there is nothing. */
+/** A section of a tab: its title and its labels, or a note that it's empty. */
 export function definitionSection(title: string, definitions: readonly Definition[] | null): string {
   const lines = definitions?.map(([label, value]) => `<dt>${escaped(label)}</dt><dd>${cellMarkup(value)}</dd>`);
   const body = lines ? `<dl class="dl-horizontal">\n${lines.join('\n')}\n</dl>` : '<p>No hay datos para mostrar</p>';
   return `<h5>${escaped(title)}</h5>\n${body}`;
 }
 
-/** The modal window of a folio with its tabs, one of which is shown. */
+/** The modal window of a folio, with its tabs and the selected tab's content. */
 export function folioWindow(window: {
   readonly title: string;
   readonly tabs: readonly string[];
@@ -91,7 +91,7 @@ ${body}
   };
 }
 
-/** A date as the register writes it, DD/MM/YYYY; anything but an ISO date stays as it is. */
+/** A date as the register writes it, DD/MM/YYYY; values that aren't ISO dates are unchanged. */
 export function registerDate(value: unknown): string | null {
   if (typeof value !== 'string') return null;
   const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(value) ?? [];

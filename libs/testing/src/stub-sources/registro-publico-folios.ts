@@ -29,7 +29,7 @@ export function realEstateRows(subject: StubSubject, here: string) {
   return { id: 'detalle', columns: ['FOLIO REAL', 'SECCIÓN', 'FECHA DE INSCRIPCIÓN'], rows };
 }
 
-/** The window of one folio of real estate; undefined when the subject has none of this number. */
+/** The window of one folio of real estate; undefined if the subject doesn't own this folio. */
 export function folioRealPage(subject: StubSubject, section: string, folio: string): StubAnswer | undefined {
   const tag = TAGS.find((name) => SECTIONS[name] === section);
   const record = subject.records.find((each) => each.tag === tag && each.payload['folio'] === folio);
@@ -47,7 +47,7 @@ export function folioRealPage(subject: StubSubject, section: string, folio: stri
   return folioWindow({ title: `Folio Real N° ${folio}`, tabs: [shown], shown, body });
 }
 
-/** The entries are numbered from the oldest, as a folio is written. */
+/** Entries are numbered from the oldest, as in a folio. */
 function entries(payload: Values): string {
   const written = (payload['record_events'] ?? []) as readonly Values[];
   const all = written.map((entry, at) => ({ entry, number: String(written.length - at) }));
@@ -100,7 +100,7 @@ function saleCells(sale: Values): MarkupCell[] {
   ];
 }
 
-/** As the register writes an amount: 1,234.50. */
+/** An amount as the register writes it: 1,234.50. */
 function amountText(value: unknown): string | null {
   if (typeof value !== 'number') return null;
   return value.toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 15 });

@@ -14,10 +14,10 @@ import type { Definition, MarkupCell } from './register-markup.js';
 import { folioRealPage, realEstateRows } from './registro-publico-folios.js';
 import type { StubAnswer, StubRecord, StubRequest, StubSource, StubSubject } from './stub-source.js';
 
-/** One address serves all documents; its query says which. */
+/** Path of all documents; the query selects one. */
 const DOCUMENTS = '/Documentos/Ver';
 
-/** What the search asks for, and who it finds. */
+/** Entity types by the search's parameter. */
 const KINDS: Readonly<Record<string, EntityKind>> = { Mercantil: 'Organization', Personas: 'NaturalPerson' };
 
 type Cells = (record: StubRecord, subject: StubSubject) => readonly MarkupCell[];
@@ -28,7 +28,7 @@ interface GridTab {
   readonly tag: Tag;
   readonly columns: readonly string[];
   readonly cells: Cells;
-  /** Absent: everyone has it. */
+  /** Absent: all types have it. */
   readonly kind?: EntityKind;
 }
 
@@ -117,8 +117,8 @@ const GENERAL: Readonly<Record<EntityKind, string>> = {
 const REAL_ESTATE = 'Inmuebles';
 
 /**
- * The Registro Público: a search for folios whose grid leads to the window of a folio, with one tab shown at a time, and to
- * the windows of the real estate that it lists. One address stands for what the site does in one click.
+ * The Registro Público: a folio search that links to the window of a folio, with one tab shown at a time, and to the windows
+ * of its real estate. Each click on the site is one URL here.
  */
 export const registroPublico: StubSource = {
   source: 'registro_publico',
@@ -254,7 +254,7 @@ function reportOf(record: StubRecord, subject: StubSubject): readonly Definition
   ];
 }
 
-/** Stays the same when the registry has stored the document under a reference of its own. */
+/** Doesn't depend on the document's stored reference, so it stays the same after the registry has stored the document. */
 function documentPath({ tag, payload, itemDate }: StubRecord, subject: StubSubject): string {
   const what = [subject.ruc ?? subject.cedula ?? subject.nombre, tag, payload['nombre'], itemDate].join('\n');
   const number = createHash('sha256').update(what).digest('hex').slice(0, 24);

@@ -3,10 +3,10 @@ import type { PublicSourceId } from '@entity-registry/domain';
 import { writtenDate } from './markup.js';
 import type { StubAnswer } from './stub-source.js';
 
-/** Synthetic: through which year the leaks are current. */
+/** Synthetic as-of date of the leaks. */
 const LEAKED = new Date('2016-12-31T00:00:00Z');
 
-/** The date that an institution gives for its data at a time: its last update by its cadence, at midnight UTC. */
+/** The as-of date that an institution gives for its data: its last update by cadence, at midnight UTC. */
 export function publishedAt(source: PublicSourceId, now: Date): Date {
   if (leakSources().includes(source)) return LEAKED;
   const [year, month, day] = [now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate()];
@@ -27,8 +27,8 @@ export function publishedAt(source: PublicSourceId, now: Date): Date {
 
 /**
  * A response that includes its as-of date if the institution gives one (`saidDatesOf`): on its page, in its file's
- * `Last-Modified`, in its feed, or in a field of its response. Dates that the institution gives in its rows are in the
- * records. Text is written as it is, in the place of a date.
+ * `Last-Modified`, in its feed, or in a field of its response. Dates in rows are part of the records. A string is written
+ * unchanged in place of the date.
  */
 export function sayDate(source: PublicSourceId, answer: StubAnswer, date: Date | string): StubAnswer {
   const { status = 200, contentType, body } = answer;

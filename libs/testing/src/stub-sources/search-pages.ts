@@ -4,7 +4,7 @@ import { cellText, htmlGrid, htmlPage } from './markup.js';
 import type { GridCell } from './markup.js';
 import type { SourceWorld, StubAnswer, StubRecord, StubRequest, StubSource, StubSubject } from './stub-source.js';
 
-/** One search of an institution: a form by number and name, answered by a grid in pages or by a file. */
+/** One search of an institution: a form by number and name that returns a paged grid or a file. */
 export interface SearchPage {
   readonly path: string;
   readonly title: string;
@@ -14,14 +14,14 @@ export interface SearchPage {
   readonly name?: string;
   readonly columns: readonly string[];
   readonly row: (record: StubRecord, subject: StubSubject) => readonly GridCell[];
-  /** Which of the tag's records it shows; all when absent. */
+  /** Selects the records of the tag; absent: all. */
   readonly shows?: (record: StubRecord) => boolean;
   readonly format?: 'grid' | 'csv';
 }
 
 const ROWS_A_PAGE = 50;
 
-/** An institution whose site is a few searches. */
+/** An institution whose site consists of searches. */
 export function searchSite(source: PublicSourceId, pages: readonly SearchPage[]): StubSource {
   return {
     source,
@@ -57,7 +57,7 @@ function gridPage(page: SearchPage, rows: readonly (readonly GridCell[])[], { pa
   return htmlPage(page.title, htmlGrid(page.columns, shown, { next }));
 }
 
-/** A file as the region's spreadsheets save it: semicolons, Windows-1252. */
+/** A file as spreadsheets in the region save it: semicolons, Windows-1252. */
 export function csvFile(columns: readonly string[], rows: readonly (readonly GridCell[])[]): StubAnswer {
   const text = stringify([columns, ...rows.map((row) => row.map(cellText))], {
     delimiter: ';',

@@ -27,7 +27,7 @@ describe('the stub of the original sources', () => {
   });
   afterEach(() => stub.close());
 
-  it('gives each source the pages below its own prefix', async () => {
+  it('serves each source under its own prefix', async () => {
     const asked = await ask('/dgi/consulta/una%20ruta?nombre=VELAS+DEL+GOLFO+FICTICIO+SA');
     expect(await asked.json()).toMatchObject({ path: '/consulta/una ruta', nombre: null });
     const posted = await ask('/dgi/consulta?nombre=velas+del+golfo+ficticio,+s.a.', {
@@ -42,13 +42,13 @@ describe('the stub of the original sources', () => {
     });
   });
 
-  it('answers 404 for what a source or the server does not have', async () => {
+  it('returns 404 for unknown pages and sources', async () => {
     expect((await ask('/dgi/nothing')).status).toBe(404);
     expect((await ask('/sbp/consulta')).status).toBe(404);
     expect((await ask('/health')).status).toBe(200);
   });
 
-  it('answers 304 to clients that have the response already, and counts it', async () => {
+  it('returns 304 to clients that have the response already, and counts it', async () => {
     const first = await ask('/dgi/consulta');
     const again = await ask('/dgi/consulta', { headers: { 'if-none-match': first.headers.get('etag') ?? '' } });
     expect([first.status, again.status, await again.text()]).toEqual([200, 304, '']);
@@ -58,7 +58,7 @@ describe('the stub of the original sources', () => {
   it.each([
     ['down', 503],
     ['wrong', 200],
-  ])('is %s when told to be', async (mode, status) => {
+  ])('is %s when set to it', async (mode, status) => {
     const told = await ask('/_control/dgi', { method: 'PUT', body: JSON.stringify({ mode }) });
     expect(told.status).toBe(200);
     const answer = await ask('/dgi/consulta');
@@ -68,7 +68,7 @@ describe('the stub of the original sources', () => {
     expect(await (await ask('/dgi/consulta')).text()).toContain('"path"');
   });
 
-  it('is as slow as told', async () => {
+  it('is as slow as configured', async () => {
     stub.setMode('all', 'slow', 50);
     const began = performance.now();
     expect((await ask('/dgi/consulta')).status).toBe(200);

@@ -8,7 +8,7 @@ import type { StubBehaviour, StubMode } from './modes.js';
 import { publishedAt, sayDate } from './said-date.js';
 import type { SourceWorld, StubAnswer, StubSource } from './stub-source.js';
 
-/** Forms of the institutions are small. */
+/** Maximum size of a posted form. */
 const MAX_BODY_BYTES = 1024 * 1024;
 
 export interface StubServerOptions {
@@ -20,16 +20,16 @@ export interface StubServerOptions {
   readonly now?: () => Date;
 }
 
-/** How often one institution was asked, and how often it answered that nothing had changed. */
+/** Requests to one institution, and how many were answered with 304. */
 export interface StubHits {
   readonly requests: number;
   readonly notModified: number;
 }
 
 /**
- * The web sites of the institutions in one local server: `/<source id>/...` is that institution's, `/health` says that it is
- * up, and `PUT /_control/<source id>` (or `all`) with `{"mode", "delayMs"?}` makes an institution slow, down, wrong or huge.
- * Responses to GET carry an ETag and are 304 for clients that have them already. Listens on 127.0.0.1 only.
+ * Serves the institutions' websites from one local server: `/<source id>/...` is an institution's site, `/health` is the
+ * health check, and `PUT /_control/<source id>` (or `all`) with `{"mode", "delayMs"?}` makes an institution slow, down, wrong
+ * or huge. Responses to GET have an ETag, and clients that have them already get 304. Listens on 127.0.0.1 only.
  */
 export class StubSourceServer {
   private readonly sources: ReadonlyMap<string, StubSource>;
@@ -41,7 +41,7 @@ export class StubSourceServer {
     this.sources = new Map(options.sources.map((source) => [source.source, source]));
     this.server = createServer((request, response) => {
       this.handle(request, response).catch((error: unknown) => {
-        // A fault of a stub is a fault of a test: it is logged, and the reader sees a broken source.
+        // An error in a stub is an error in a test: it is logged, and the reader gets a 500.
         console.error(error);
         if (response.headersSent) response.destroy();
         else sendText(response, 500, 'the stub failed');
@@ -58,7 +58,7 @@ export class StubSourceServer {
     return stub;
   }
 
-  /** Without a trailing slash: what SOURCES_URL holds. */
+  /** Value for SOURCES_URL, without a trailing slash. */
   get url(): string {
     return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
   }
@@ -122,7 +122,7 @@ export class StubSourceServer {
       sendText(response, 404, `no such source: ${name}`);
       return;
     }
-    const behaviour = method === 'PUT' ? readBehaviour(body) : 'only PUT is understood';
+    const behaviour = method === 'PUT' ? readBehaviour(body) : 'only PUT is supported';
     if (typeof behaviour === 'string') {
       sendText(response, 400, behaviour);
       return;
@@ -144,7 +144,7 @@ export class StubSourceServer {
   }
 }
 
-/** The body as text, or undefined when it is longer than any form. */
+/** The body as text, or undefined if it is too large. */
 async function readBody(request: IncomingMessage): Promise<string | undefined> {
   const parts: Buffer[] = [];
   let bytes = 0;
@@ -155,7 +155,7 @@ async function readBody(request: IncomingMessage): Promise<string | undefined> {
   return bytes > MAX_BODY_BYTES ? undefined : Buffer.concat(parts).toString('utf8');
 }
 
-/** Sends the response, or that the reader's copy is current; returns the status. */
+/** Sends the response, or 304 if the reader's copy is current; returns the status. */
 function sendAnswer(request: IncomingMessage, response: ServerResponse, answer: StubAnswer): number {
   const body = Buffer.from(answer.body);
   const published = answer.lastModified === undefined ? {} : { 'last-modified': answer.lastModified };
@@ -164,7 +164,7 @@ function sendAnswer(request: IncomingMessage, response: ServerResponse, answer: 
     response.writeHead(status, { 'content-type': answer.contentType }).end(body);
     return status;
   }
-  // If published again it is another file, even with the same rows.
+  // A file that is published again has a new ETag, even with the same rows.
   const hash = createHash('sha256')
     .update(`${answer.lastModified ?? ''}\n`)
     .update(body);

@@ -19,9 +19,11 @@ export interface StubRecord {
 
 /** The data of the stub's institutions. Each shows only the records of the tags that it feeds. */
 export interface SourceWorld {
-  /** By RUC or cédula in any written form, else by the exact name (case and accents aside); undefined: unknown. */
+  /**
+   * Finds a subject by RUC or cédula in any notation, else by its exact name, ignoring case and accents; undefined: unknown.
+   */
   find(source: PublicSourceId, query: { identifier?: string; nombre?: string }): Promise<StubSubject | undefined>;
-  /** Everyone with a record of one of these tags, for sources that publish whole lists. */
+  /** All subjects with a record of one of these tags, for sources that publish complete lists. */
   list(source: PublicSourceId, tags: readonly Tag[]): Promise<readonly StubSubject[]>;
   /** A document of the source, such as a registry report; undefined: unknown. */
   document(path: string): Promise<Uint8Array | undefined>;
@@ -29,7 +31,7 @@ export interface SourceWorld {
 
 export interface StubRequest {
   readonly method: string;
-  /** Without the source's own prefix and without the query; begins with a slash. */
+  /** Path without the source's prefix and without the query; begins with a slash. */
   readonly path: string;
   readonly query: URLSearchParams;
   /** Fields of a posted form. */
@@ -40,11 +42,11 @@ export interface StubAnswer {
   readonly status?: number;
   readonly contentType: string;
   readonly body: string | Uint8Array;
-  /** When the file was published, for its `Last-Modified` header; absent: the server doesn't say. */
+  /** When the file was published, for its `Last-Modified` header; absent: no header. */
   readonly lastModified?: string;
 }
 
-/** One institution's web site: undefined is its 404. */
+/** One institution's website; undefined is a 404. */
 export interface StubSource {
   readonly source: PublicSourceId;
   answer(request: StubRequest, world: SourceWorld): Promise<StubAnswer | undefined>;

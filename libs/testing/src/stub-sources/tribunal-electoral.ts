@@ -17,7 +17,7 @@ const PROCLAIMED = ' (proclamado)';
 
 const OTHERS = strangers(150, (nombre) => [nombre, null, 'Concejal', null, null, null, 'False', null]);
 
-/** Candidates of the latest general election: the whole list as one file. */
+/** Candidates of the latest general election: the complete list as one file. */
 export const tribunalElectoral: StubSource = {
   source: 'tribunal_electoral',
   async answer({ path }, world) {

@@ -34,13 +34,13 @@ describe('MemoryWorld', () => {
     expect(tagsOf(await world.find('registro_publico', query))).toEqual(['suspension']);
   });
 
-  it('finds no one by another number or name', async () => {
+  it('finds nobody by another number or name', async () => {
     expect(await world.find('registro_publico', { identifier: '900000124-2-2019' })).toBeUndefined();
     expect(await world.find('registro_publico', { nombre: 'Maderas del Tuira' })).toBeUndefined();
     expect(await world.find('registro_publico', {})).toBeUndefined();
   });
 
-  it('lists those with a record of the tag, and has a document at every other address', async () => {
+  it('lists subjects with a record of the tag, and has a document at every other path', async () => {
     expect(await world.list('panama_emprende', ['avisos'])).toHaveLength(1);
     expect(await world.list('panama_emprende', ['contacto'])).toEqual([]);
     expect(await world.document('/uno.pdf')).toBeUndefined();
@@ -81,7 +81,7 @@ describe('DatabaseWorld', () => {
     expect(await names('dgi')).toEqual([]);
   });
 
-  it('tells holders of the same number apart by name', async () => {
+  it('distinguishes holders of the same number by name', async () => {
     expect(await world.find('registro_publico', { identifier: '8-7000-1', nombre: 'ANA TUIRA' })).toEqual({
       kind: 'NaturalPerson',
       nombre: 'Ana Tuira',
@@ -93,12 +93,12 @@ describe('DatabaseWorld', () => {
     expect((await world.find('registro_publico', { identifier: '8-7000-1' }))?.core).toEqual({ ficha: '9' });
   });
 
-  it('finds no one that the source cannot know', async () => {
+  it('finds nobody that the source cannot know', async () => {
     expect(await world.find('icij', { nombre: 'Ana Tuira' })).toBeUndefined();
     expect(await world.find('registro_publico', { nombre: 'Nadie' })).toBeUndefined();
   });
 
-  it('has only register scans that were drawn, if there are any', async () => {
+  it('has only register scans from the scan store, if there is one', async () => {
     const drawn = `pa/scans/${'a'.repeat(24)}.pdf`;
     const scans = { get: (key: string) => Promise.resolve(key === drawn ? { body: Buffer.from('drawn') } : undefined) };
     const withScans = new DatabaseWorld(database.pool, { now: () => new Date(), scans });
@@ -134,7 +134,7 @@ describe('ChangingWorld', () => {
     expect(fresh).toHaveLength(1);
   });
 
-  it('says the same again within a period to clients that have stored it', async () => {
+  it('returns the same within a period, even after it was stored', async () => {
     const first = await ask(subject, 100);
     expect(await ask(first, 100)).toEqual(first);
   });
