@@ -94,5 +94,5 @@ function convert(property: Property, text: string): unknown {
 
 function problemOf(property: Property, value: unknown): string {
   const [first] = Value.Errors(property, value);
-  return `is not valid (${first?.message ?? 'wrong form'})`;
+  return `is not valid (${first?.message ?? 'wrong format'})`;
 }
