@@ -49,7 +49,7 @@ export default defineConfig({
   cacheDir: '.vitepress/cache',
   cleanUrls: true,
   head: [['link', { rel: 'icon', type: 'image/svg+xml', href: '/mark.svg' }]],
-  // In a file of its own, so that no page holds a script that the policy of the pages would have to name.
+  // In a separate file, so that no page has an inline script that the content security policy would have to list.
   metaChunk: true,
   ignoreDeadLinks: process.env.DOCS_DRAFT === '1',
   markdown: {
@@ -59,7 +59,7 @@ export default defineConfig({
     languageAlias: { console: 'sh', mjs: 'js' },
   },
   vite: {
-    // TypeScript's own target is younger than what Vite's compiler has heard of.
+    // Vite's compiler doesn't know TypeScript's own target yet.
     esbuild: { tsconfigRaw: { compilerOptions: { target: 'es2022' } } },
     resolve: { alias: [{ find: /^.*\/VPSocialLinks\.vue$/, replacement: component('NoSocialLinks.vue') }] },
   },
@@ -76,12 +76,12 @@ export default defineConfig({
     outline: { level: [2, 3] },
     externalLinkIcon: true,
     notFound: {
-      title: 'There is no such page',
-      quote: 'It may have moved. The search knows every page, and so does the list of them for agents: /llms.txt.',
-      linkLabel: 'To the first page',
-      linkText: 'To the first page',
+      title: 'Page not found',
+      quote: 'It may have moved. Use the search, or the list of all pages at /llms.txt.',
+      linkLabel: 'Go to the home page',
+      linkText: 'Home page',
     },
-    docFooter: { prev: 'Before', next: 'Next' },
+    docFooter: { prev: 'Previous', next: 'Next' },
     search: {
       provider: 'local',
       options: { _render: searchable },
