@@ -64,7 +64,7 @@ export function loadEnvironment<Schema extends TObject>(schema: Schema): Static<
 /** The errors as lines for the operator. */
 export function formatFaults(faults: readonly EnvironmentFault[]): string {
   const lines = faults.map((fault) => `  ${fault.variable} ${fault.problem}. Remedy: ${fault.remedy}`);
-  return [`configuration: ${String(faults.length)} fault(s)`, ...lines].join('\n');
+  return [`configuration: ${String(faults.length)} error(s)`, ...lines].join('\n');
 }
 
 function isNeeded({ requiredWhen }: Property, variables: Readonly<Record<string, string | undefined>>): boolean {
