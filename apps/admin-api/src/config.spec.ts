@@ -25,11 +25,11 @@ describe("the admin API's environment", () => {
     ['DATABASE_URL', 'mysql://x'],
     ['PORT', '70000'],
     ['LOG_LEVEL', 'loud'],
-  ])('names the variable that is wrong: %s', (variable, value) => {
+  ])('names the invalid variable: %s', (variable, value) => {
     const parsed = parseEnvironment(AdminEnvironment, { ...required, [variable]: value });
     if (parsed.ok) throw new Error('expected a fault');
     expect(formatFaults(parsed.faults)).toMatch(
-      new RegExp(`^configuration: 1 fault\\(s\\)\n  ${variable} is not valid`),
+      new RegExp(`^configuration: 1 error\\(s\\)\n  ${variable} is not valid`),
     );
   });
 });

@@ -6,10 +6,15 @@ import type { Static } from 'typebox';
 /** All environment variables of the admin API. Secrets have no default. */
 export const AdminEnvironment = Type.Object({
   DATABASE_URL: field.databaseUrl,
-  POOL_SIZE: Type.Integer({ minimum: 1, maximum: 50, default: 5, description: 'database connections at most' }),
+  POOL_SIZE: Type.Integer({
+    minimum: 1,
+    maximum: 50,
+    default: 5,
+    description: 'maximum number of database connections',
+  }),
   KEY_PEPPER: Type.String({
     minLength: 32,
-    description: 'secret that keys the stored hashes of API keys and of tokens, the same as that of the API',
+    description: "secret that keys the stored hashes of API keys and operator tokens, the same as the API's",
     remedy: 'set KEY_PEPPER to the secret that the API runs with',
   }),
   WEBHOOK_SECRET_KEY: field.webhookSecretKey(MIN_SEALING_KEY_LENGTH),
@@ -18,17 +23,17 @@ export const AdminEnvironment = Type.Object({
     pattern: '^https?://[^/]+$',
     default: '',
     description:
-      'address under which operators open the pages, without a trailing slash; https makes their cookie Secure; when not set, ' +
-      'whichever host the service is reached at, by http',
+      'address at which operators open the pages, without a trailing slash; https makes their cookie Secure; when not set, ' +
+      'any host of the service, over http',
     remedy: 'set ADMIN_URL to an address such as https://operators.example.com, or leave it out',
   }),
   PAGES_DIR: Type.String({
     default: '',
-    description: "folder of the operators' pages; when not set, the one that `npm run dashboard` builds",
+    description: "folder of the built operators' pages; when not set, the one that `npm run dashboard` builds",
   }),
   TRUSTED_PROXIES: field.trustedProxies,
-  REDIS_URL: field.redisUrl('that keeps the queues, the same as that of the API', 'the database keeps them'),
-  HOST: field.host('never one that the public reaches'),
+  REDIS_URL: field.redisUrl("that keeps the queues, the same as the API's", 'the database keeps them'),
+  HOST: field.host('never a public one'),
   PORT: field.port(4_200, 'port of the admin API'),
   METRICS_HOST: field.metricsHost,
   METRICS_PORT: field.metricsPort(9_467),

@@ -6,7 +6,7 @@ import type { OpenAPIObject } from '@nestjs/swagger';
 import { AdminEnvironment } from './config.js';
 import { createAdminApi } from './create-app.js';
 
-/** Never used: reading the routes connects to nothing, and hashes or encrypts nothing. */
+/** Placeholders: reading the routes doesn't connect, hash or encrypt anything. */
 const NO_SECRET = 'x'.repeat(32);
 
 /** The OpenAPI document of this API, read from its routes without a database. */

@@ -23,7 +23,7 @@ describe('while its database does not respond', () => {
 });
 
 describe('secrets', () => {
-  it('that are pasted in the wrong place appear in no header, no error and no log line', async () => {
+  it('that are pasted in the wrong place appear in no header, error or log line', async () => {
     const admin = await AdminFixture.open();
     try {
       const { token } = admin.operators.admin;

@@ -131,12 +131,12 @@ describe('the routes of the admin API', () => {
     ['Bearer op_unknown', 403],
     [`Bearer op_${'a'.repeat(43)}`, 403],
     [`Bearer pk_${'a'.repeat(38)}`, 403],
-  ])('refuse the Authorization %j', async (authorization, status) => {
+  ])('reject the Authorization %j', async (authorization, status) => {
     const answer = await admin.call('get', '/admin/me', null).set('Authorization', authorization);
     expect(answerOf(answer)).toMatchObject({ status, body: { code: 'token_rejected' } });
   });
 
-  it('that take no query, or no body, refuse one and name what was sent', async () => {
+  it('reject a query or body that they do not take, and name the first member of it', async () => {
     const id = String(await admin.account());
     const message = 'is not a parameter of this route';
     for (const [path, body, field] of [

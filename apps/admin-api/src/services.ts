@@ -89,7 +89,7 @@ export function createServices({ config, pool, log, now, resolveName }: AdminSur
     reconciliations: new Reconciliations(pool, {
       now,
       onTrouble: (error) => {
-        log.error({ err: error }, 'a reconciliation was not written down');
+        log.error({ err: error }, 'a reconciliation was not recorded');
       },
     }),
   };

@@ -16,11 +16,11 @@ export const ApiEnvironment = Type.Object({
     description: 'maximum database connections, at least 4; charges never use the last one',
   }),
   KEY_PEPPER: secret(
-    'secret that keys the stored hashes of API keys, at least 32 characters; the same for every process, for good',
+    'secret that keys the stored hashes of API keys, at least 32 characters; the same for every process, never changed',
     'set KEY_PEPPER to the secret the keys were created with; for a new installation: openssl rand -hex 32',
     32,
   ),
-  HOST: field.host('0.0.0.0 for every one'),
+  HOST: field.host('0.0.0.0 for all interfaces'),
   PORT: field.port(4_000, 'port of the API'),
   METRICS_HOST: field.metricsHost,
   METRICS_PORT: field.metricsPort(9_464),
@@ -32,11 +32,11 @@ export const ApiEnvironment = Type.Object({
   RATE_LIMIT_BURST: Type.Integer({
     minimum: 1,
     default: REQUEST_RATE.burst,
-    description: 'requests that such a key or address may send at once after a pause',
+    description: 'burst size: requests that such a key or address can send at once after a pause',
   }),
   REDIS_URL: field.redisUrl(
-    'in which all processes count requests together and which keeps the queues',
-    'only one process may run, and the database keeps the queues',
+    'that holds the shared rate limits and the queues',
+    'only one process can run, and the database keeps the queues',
   ),
   PUBLIC_URL: field.publicUrl('signed document addresses begin with it; when not set: `http://127.0.0.1` with PORT', {
     default: '',
@@ -49,8 +49,8 @@ export const ApiEnvironment = Type.Object({
   ...objectStoreFields,
   LOG_LEVEL: field.logLevel,
   TRUSTED_PROXIES: field.trustedProxies,
-  AGENT_SERVER_TOKEN: field.agentServerToken('when not set, no address is believed', { default: '' }),
-  PLATFORM_TOKEN: field.platformToken('when not set, no user is believed, and usage names none', { default: '' }),
+  AGENT_SERVER_TOKEN: field.agentServerToken('when not set, no address is trusted', { default: '' }),
+  PLATFORM_TOKEN: field.platformToken('when not set, no user is trusted, and usage shows none', { default: '' }),
   SHUTDOWN_TIMEOUT_MS: field.shutdownTimeoutMs('requests in flight'),
 });
 

@@ -28,7 +28,7 @@ describe("the agent-tool server's environment", () => {
     const parsed = parseEnvironment(McpEnvironment, { ...required, [variable]: value });
     if (parsed.ok) throw new Error('expected a fault');
     expect(formatFaults(parsed.faults)).toMatch(
-      new RegExp(`^configuration: 1 fault\\(s\\)\n  ${variable} is not valid`),
+      new RegExp(`^configuration: 1 error\\(s\\)\n  ${variable} is not valid`),
     );
   });
 });

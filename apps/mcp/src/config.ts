@@ -15,48 +15,49 @@ export const McpEnvironment = Type.Object({
     pattern: '^https?://.+[^/]$',
     description: 'address of the API that the tools call, without a trailing slash',
   }),
-  AGENT_SERVER_TOKEN: field.agentServerToken('the same as that of the API'),
+  AGENT_SERVER_TOKEN: field.agentServerToken("the same as the API's"),
   HOST: field.host('0.0.0.0 for all interfaces'),
   PORT: field.port(4_300, 'port of the agent-tool server'),
   METRICS_HOST: field.metricsHost,
   METRICS_PORT: field.metricsPort(9_468),
   ALLOWED_HOSTS: names(
-    'host names by which this server may be called, as in the Host header, without port, separated by commas; others get 403',
+    'accepted host names of this server, as in the Host header, without port, separated by commas; others: 403',
   ),
   ALLOWED_ORIGINS: names(
-    'host names of web pages that may call this server, as in the Origin header, without scheme and port, separated by commas; others get 403',
+    'host names of web pages that can call this server, as in the Origin header, without scheme and port, separated by commas; others: 403',
   ),
   MAX_CALLS: Type.Integer({
     minimum: 1,
     maximum: 100_000,
     default: 512,
-    description: 'maximum requests in progress; more get 429',
+    description: 'maximum number of running requests; one more: 429',
   }),
   MAX_CALLS_PER_ADDRESS: Type.Integer({
     minimum: 1,
     maximum: 100_000,
     default: 64,
-    description: 'maximum requests in progress from one client address (IPv6: one /64)',
+    description: 'maximum number of running requests of one client address (for IPv6, one /64)',
   }),
   MAX_SESSIONS: Type.Integer({
     minimum: 1,
     maximum: 100_000,
     default: 1_000,
-    description: 'maximum sessions of protocol versions before 2026-07-28; beyond that, a new session ends an old one',
+    description:
+      'maximum number of sessions of protocol versions before 2026-07-28; a new one ends the least recently used',
   }),
   MAX_SESSIONS_PER_OWNER: Type.Integer({
     minimum: 1,
     maximum: 100_000,
     default: 100,
     description:
-      'maximum sessions of one key, and of one network (IPv4 /24, IPv6 /48) with keys that the API has not accepted yet; beyond that, a new session ends their own least recently used one',
+      'maximum number of sessions of one key, or of one network (IPv4 /24, IPv6 /48) until a request with the key succeeds; a new one ends the least recently used of these',
   }),
   SESSIONS_PER_MINUTE: Type.Integer({
     minimum: 1,
     maximum: 100_000,
     default: 60,
     description:
-      'sessions that one client address may open per minute, and its network five times as many; more get 429',
+      'sessions that one client address can open per minute; its network can open five times as many; one more: 429',
   }),
   SESSION_IDLE_MS: Type.Integer({
     minimum: 1_000,

@@ -28,19 +28,19 @@ export const PlatformEnvironment = Type.Object({
   PLATFORM_SECRET_KEY: Type.String({
     minLength: MIN_SEALING_KEY_LENGTH,
     description:
-      'secret that signs session cookies and encrypts mails and second factors, at least 32 characters; the same for every process, never changed',
+      'secret that signs session cookies and encrypts emails and second factors, at least 32 characters; the same for every process, never changed',
     remedy: 'set PLATFORM_SECRET_KEY to the secret used so far; for a new installation: openssl rand -hex 32',
   }),
   WEBHOOK_SECRET_KEY: field.webhookSecretKey(MIN_SEALING_KEY_LENGTH),
   WEBHOOK_ALLOW_PRIVATE_ADDRESSES: field.webhookAllowPrivate,
-  REDIS_URL: field.redisUrl('that keeps the queues, the same as that of the API', 'the database keeps them'),
+  REDIS_URL: field.redisUrl("that keeps the queues, the same as the API's", 'the database keeps them'),
   PLATFORM_URL: Type.String({
     pattern: '^https?://[^/]+$',
-    description: 'address of the dashboard as browsers see it, without a path; links in mails begin with it',
+    description: 'address of the dashboard as browsers see it, without a path; links in emails begin with it',
     remedy: 'set PLATFORM_URL to scheme, host and port of the dashboard, such as https://dashboard.example.com',
   }),
   API_URL: address('address at which this app reaches the API', 'http://127.0.0.1:4000'),
-  PLATFORM_TOKEN: field.platformToken('the same as that of the API'),
+  PLATFORM_TOKEN: field.platformToken("the same as the API's"),
   SANDBOX_API_KEY: Type.String({
     pattern: '^(pk_[0-9A-Za-z]{38})?$',
     default: '',
@@ -67,7 +67,7 @@ export const PlatformEnvironment = Type.Object({
     minimum: 0,
     maximum: 1_000_000,
     default: TRIAL_LIMITS.perDomain,
-    description: `maximum number of trials granted at sign-up in ${String(TRIAL_LIMITS.domainDays)} days to addresses of one domain that is not a public mail provider; further ones wait for an operator or a payment`,
+    description: `maximum number of trials granted at sign-up in ${String(TRIAL_LIMITS.domainDays)} days to addresses of one domain that is not a public email provider; further ones wait for an operator or a payment`,
   }),
   TRIALS_PER_NETWORK: Type.Integer({
     minimum: 0,
@@ -80,16 +80,16 @@ export const PlatformEnvironment = Type.Object({
   SMTP_URL: Type.String({
     pattern: '^(smtps?://.+)?$',
     default: '',
-    description: 'mail server, smtp:// or smtps://user:password@host:port; when not set, mails stay in the outbox',
+    description: 'mail server, smtp:// or smtps://user:password@host:port; when not set, emails stay in the outbox',
   }),
   MAIL_FROM: Type.String({
     minLength: 3,
     default: 'Entity Registry <no-reply@example.com>',
-    description: 'sender of mails',
+    description: 'sender of emails',
   }),
   OUTBOX_PAGE: Type.Boolean({
     default: false,
-    description: 'only for the demo: everyone can read pending mails at /outbox (true or false)',
+    description: 'only for the demo: everyone can read pending emails at /outbox (true or false)',
     remedy: 'leave OUTBOX_PAGE out, or set it to true or false',
   }),
   STRIPE_SECRET_KEY: Type.String({
@@ -129,7 +129,7 @@ export const PlatformEnvironment = Type.Object({
     description: 'folder of the built dashboard; when not set, the one that `npm run dashboard` builds',
   }),
   TRUSTED_PROXIES: field.trustedProxies,
-  HOST: field.host('0.0.0.0 for every one'),
+  HOST: field.host('0.0.0.0 for all interfaces'),
   PORT: field.port(4_100, 'port of the dashboard'),
   METRICS_HOST: field.metricsHost,
   METRICS_PORT: field.metricsPort(9_470),

@@ -49,7 +49,7 @@ function clientOf(request: IncomingMessage & { ip?: string }, peer: string | und
   return hasConnection(request) ? (request.ip ?? peer) : peer;
 }
 
-/** The types of Node do not say that a request loses its connection when it is destroyed. */
+/** Node's types don't show that a destroyed request has no connection. */
 const hasConnection = ({ socket }: { readonly socket: IncomingMessage['socket'] | null }): boolean => socket !== null;
 
 function loggedPath(url: string): string {

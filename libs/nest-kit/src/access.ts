@@ -10,7 +10,7 @@ export type RouteAccess = 'open' | 'signed' | { readonly key: Jurisdiction | 'v5
 
 const ACCESS = Symbol('access');
 
-/** Declares who may call a route. Every route declares it; a test lists the routes and fails on one that does not. */
+/** Declares who may call a route. Every route declares it; a test lists the routes and fails for one that does not. */
 export function Access(access: RouteAccess): MethodDecorator {
   return SetMetadata(ACCESS, access);
 }

@@ -25,7 +25,7 @@ describe('an address list', () => {
     // As some proxies write it.
     [['203.0.113.9'], '203.0.113.9:51234', true],
     [['2001:db8::5'], '[2001:db8::5]:443', true],
-    // An unreadable entry lets no one in.
+    // An invalid entry allows no address.
     [['203.0.113.9'], '203.0.113.9:', false],
     [['203.0.113.9'], undefined, false],
     [['203.0.113.9'], 'unknown', false],

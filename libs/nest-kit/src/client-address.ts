@@ -15,7 +15,7 @@ const parsed = new WeakMap<readonly string[], readonly Range[]>();
 
 /**
  * Whether `address` is in one of `allowed`: addresses and CIDR blocks of either family; an empty list allows all. An IPv4
- * address written as IPv6 is treated as IPv4 on both sides. Unreadable values never match.
+ * address written as IPv6 is treated as IPv4 on both sides. Values that can't be parsed never match.
  */
 export function isAllowedFrom(allowed: readonly string[], address: string | undefined): boolean {
   if (allowed.length === 0) return true;
@@ -39,8 +39,8 @@ export interface NetworkSize {
 
 /**
  * The network of a caller, such as `203.0.113.0/24` or `2001:db8:1::/48`. An IPv6 address that stands for an IPv4 one
- * (mapped, NAT64, 6to4, Teredo) counts as that: each of these would give one IPv4 host further networks of its own. All
- * unreadable addresses count as one network, so made-up text doesn't create new ones.
+ * (mapped, NAT64, 6to4, Teredo) counts as that: otherwise each of these would give one IPv4 host more networks. All
+ * invalid addresses count as one network, so made-up text doesn't create new ones.
  */
 export function networkOf(address: string, { ipv4Bits, ipv6Bits }: NetworkSize): string {
   const caller = addressOf(address);

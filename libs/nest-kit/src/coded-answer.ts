@@ -18,8 +18,8 @@ export interface CodedAnswerOptions {
 }
 
 /**
- * The response of an app whose errors all have a code, `{error, code, ...}`, for an error that is none of its own faults. Logs
- * what callers are not told.
+ * The response to `error` in an app whose errors all have a code: `{error, code, ...}`. For errors other than the app's own
+ * faults. Logs the details that callers don't get.
  */
 export function codedAnswer(error: unknown, request: IncomingMessage, options: CodedAnswerOptions): ErrorAnswer {
   const domainError = domainErrorOf(error, request, options);
@@ -33,7 +33,7 @@ function domainErrorOf(error: unknown, request: IncomingMessage, options: CodedA
   if (error instanceof HttpException) return transportErrorOf(error, request, methods);
   const requestId = contextOf(request).id;
   if (isDatabaseTrouble(error)) {
-    log.warn({ requestId, err: error }, 'the database is in trouble');
+    log.warn({ requestId, err: error }, 'the database is unavailable');
     return new DomainError('service_unavailable', { retryAfterSeconds: RETRY_AFTER_SECONDS });
   }
   if (isDomainError(error)) {

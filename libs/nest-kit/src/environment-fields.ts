@@ -25,7 +25,7 @@ export const field = {
     }),
   host: (rule: string) => Type.String({ default: '127.0.0.1', description: `address to listen on; ${rule}` }),
   port: portField,
-  metricsHost: Type.String({ default: '127.0.0.1', description: 'address of the measurements; keep it private' }),
+  metricsHost: Type.String({ default: '127.0.0.1', description: 'address of the metrics; keep it private' }),
   metricsPort: (standard: number) => portField(standard, 'port of GET /metrics (Prometheus)'),
   logLevel: Type.Enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
     default: 'info',
@@ -34,14 +34,14 @@ export const field = {
   }),
   trustedProxies: Type.Array(Type.String({ pattern: '^[0-9a-fA-F.:/]+$' }), {
     default: [],
-    description: 'addresses or networks of proxies whose X-Forwarded-For is believed, separated by commas',
+    description: 'addresses or networks of proxies whose X-Forwarded-For is trusted, separated by commas',
   }),
   /** `rule`: further rules for its value; `options.default` if it is optional. */
   agentServerToken: (rule: string, options: { default?: string } = {}) =>
     Type.String({
       minLength: 32,
       ...options,
-      description: `secret by which the API believes the address of a caller that the agent-tool server names, at least 32 characters; ${rule}`,
+      description: `secret that lets the API trust the caller address sent by the agent-tool server, at least 32 characters; ${rule}`,
       remedy: 'set AGENT_SERVER_TOKEN to the output of openssl rand -hex 32, the same for both',
     }),
   /** `rule`: further rules for its value; `options.default` if it is optional. */
@@ -49,19 +49,19 @@ export const field = {
     Type.String({
       minLength: 32,
       ...options,
-      description: `secret by which the API believes which user the dashboard calls for, at least 32 characters; ${rule}`,
+      description: `secret that lets the API trust the user sent by the dashboard, at least 32 characters; ${rule}`,
       remedy: 'set PLATFORM_TOKEN to the output of openssl rand -hex 32, the same for both',
     }),
   webhookSecretKey: (minLength: number) =>
     Type.String({
       minLength,
       description:
-        'secret that seals the signing secrets of webhooks, at least 32 characters; the same for every process, for good',
-      remedy: 'set WEBHOOK_SECRET_KEY to the secret used so far; for a new installation: openssl rand -hex 32',
+        'secret that encrypts the signing secrets of webhooks, at least 32 characters; the same for every process, never changed',
+      remedy: 'set WEBHOOK_SECRET_KEY to the existing secret; for a new installation: openssl rand -hex 32',
     }),
   webhookAllowPrivate: Type.Boolean({
     default: false,
-    description: 'the demo only: webhooks may go to http and to private addresses (true or false)',
+    description: 'only for the demo: allows webhooks to http and private addresses (true or false)',
     remedy: 'leave WEBHOOK_ALLOW_PRIVATE_ADDRESSES out, or set it to true or false',
   }),
   /** `what` is cut off when it takes longer. */
@@ -69,6 +69,6 @@ export const field = {
     Type.Integer({
       minimum: 0,
       default: 15_000,
-      description: `how long ${what} may take to finish after a stop was asked for`,
+      description: `how long ${what} may take to finish during shutdown, in milliseconds`,
     }),
 };

@@ -64,7 +64,7 @@ export function loadEnvironment<Schema extends TObject>(schema: Schema): Static<
 /** The errors as lines for the operator. */
 export function formatFaults(faults: readonly EnvironmentFault[]): string {
   const lines = faults.map((fault) => `  ${fault.variable} ${fault.problem}. Remedy: ${fault.remedy}`);
-  return [`configuration: ${String(faults.length)} fault(s)`, ...lines].join('\n');
+  return [`configuration: ${String(faults.length)} error(s)`, ...lines].join('\n');
 }
 
 function isNeeded({ requiredWhen }: Property, variables: Readonly<Record<string, string | undefined>>): boolean {
@@ -94,5 +94,5 @@ function convert(property: Property, text: string): unknown {
 
 function problemOf(property: Property, value: unknown): string {
   const [first] = Value.Errors(property, value);
-  return `is not valid (${first?.message ?? 'wrong form'})`;
+  return `is not valid (${first?.message ?? 'wrong format'})`;
 }

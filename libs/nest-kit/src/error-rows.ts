@@ -3,7 +3,7 @@ import type { ApiVersion, ErrorCode, ErrorFields, MicroUsd } from '@entity-regis
 
 /** Dependencies of an error response: the dashboard's addresses and the time. */
 export interface ErrorEdge {
-  /** Where a caller buys credit or makes a key. */
+  /** Where a caller buys credit or creates a key. */
   upgradeUrl: string;
   /** Where a caller sets the monthly spending limit of the account. */
   settingsUrl: string;
@@ -23,7 +23,7 @@ export interface Row<C extends ErrorCode> {
   error: string | ((fields: ErrorFields[C]) => string);
   members?: (fields: ErrorFields[C], edge: ErrorEdge, version: ApiVersion) => Record<string, unknown>;
   retryAfterSeconds?: (fields: ErrorFields[C], edge: ErrorEdge) => number;
-  /** Other headers of the answer: name, value, ... */
+  /** Other headers of the response: name, value, ... */
   headers?: (fields: ErrorFields[C]) => string[];
   /** `text` when absent. */
   v4?: Shape;

@@ -2,7 +2,7 @@ import { formatMoney } from '@entity-registry/domain';
 import type { MicroUsd } from '@entity-registry/domain';
 import type { ErrorAnswer } from './error-answers.js';
 
-/** How a fault is answered. */
+/** The response to a fault. */
 export interface FaultRow<Fault> {
   readonly status: 400 | 401 | 403 | 404 | 409 | 410 | 429 | 503;
   /** What went wrong and what to do. */
@@ -29,15 +29,15 @@ export function faultAnswer<Fault extends { readonly code: string; readonly retr
   };
 }
 
-export const notFound = (what: string) => ({ status: 404, error: `there is no such ${what}` }) as const;
+export const notFound = (what: string) => ({ status: 404, error: `${what} not found` }) as const;
 
 const closed = { status: 409, members: ({ status }: { status: string }) => ({ status }) } as const;
 
-/** Faults of accounts that operators and customers are told in the same words. */
+/** Faults of accounts with the same text for operators and customers. */
 export const ACCOUNT_FAULTS = {
   role_insufficient: {
     status: 403,
-    error: ({ needed }: { needed: string }) => `this needs the role ${needed} or a higher one`,
+    error: ({ needed }: { needed: string }) => `this requires the role ${needed} or a higher one`,
     members: ({ role, needed }: { role: string; needed: string }) => ({ role, required_role: needed }),
   },
 
@@ -48,24 +48,24 @@ export const ACCOUNT_FAULTS = {
   unknown_ingest_run: notFound('ingest run'),
   unknown_update_request: notFound('refresh request'),
   unknown_delivery: notFound('webhook delivery'),
-  unknown_library_answer: notFound('answer in the Library'),
+  unknown_library_answer: notFound('response in the Library'),
   unknown_top_up: notFound('top-up'),
   unknown_receipt: notFound('receipt'),
 
   top_up_closed: { ...closed, error: ({ status }: { status: string }) => `the top-up has ended: it is ${status}` },
   top_up_not_paid: { ...closed, error: ({ status }: { status: string }) => `the top-up is not paid: it is ${status}` },
-  delivery_under_way: { status: 409, error: 'the delivery has not ended: replay it when it has' },
-  trial_not_withheld: { status: 409, error: 'no trial credit of this account is withheld' },
-  trial_granted: { status: 409, error: 'the account has had its trial credit' },
+  delivery_under_way: { status: 409, error: 'the delivery is still in progress: replay it when it has ended' },
+  trial_not_withheld: { status: 409, error: 'this account has no withheld trial credit' },
+  trial_granted: { status: 409, error: 'the account already had its trial credit' },
   key_of_explorer: {
     status: 409,
-    error: 'the explorer calls with this key: revoke it, and make the explorer another',
+    error: 'the explorer uses this key: revoke it, and enable the explorer again to create another',
   },
-  key_rolled: { status: 409, error: 'the key was rolled before: roll the one that replaced it' },
-  key_revoked: { status: 409, error: 'the key is revoked: make a new one' },
-  key_expired: { status: 409, error: 'the key has expired: make a new one' },
-  last_admin: { status: 409, error: 'this is the last working admin: add another first' },
-  not_a_charge: { status: 409, error: ({ kind }: { kind: string }) => `this entry is no charge but a ${kind}` },
+  key_rolled: { status: 409, error: 'the key was already rolled: roll the one that replaced it' },
+  key_revoked: { status: 409, error: 'the key is revoked: create a new one' },
+  key_expired: { status: 409, error: 'the key has expired: create a new one' },
+  last_admin: { status: 409, error: 'this is the last active admin: add another first' },
+  not_a_charge: { status: 409, error: ({ kind }: { kind: string }) => `this entry is a ${kind}, not a charge` },
 
   amount_zero: { status: 400, error: 'amount must not be zero', members: () => ({ field: 'amount' }) },
   amount_not_in_cents: {
@@ -76,7 +76,7 @@ export const ACCOUNT_FAULTS = {
   below_zero: {
     status: 409,
     error: ({ spendable }: { spendable: MicroUsd }) =>
-      `amount takes more than there is: at most ${formatMoney(spendable)} can be taken`,
+      `amount exceeds the balance: at most ${formatMoney(spendable)} can be deducted`,
     members: ({ spendable, amount }: { spendable: MicroUsd; amount: MicroUsd }) => ({
       field: 'amount',
       spendable: formatMoney(spendable),

@@ -30,7 +30,7 @@ describe('a form as a body', () => {
     expect(isAcceptedForm(method, request(headers))).toBe(accepted);
   });
 
-  it('is read field by field; a value may have lines', () => {
+  it('is read field by field; a value may have several lines', () => {
     expect({ ...parseForm('queries=%7B%22q0%22%3A%0A%7B%7D%7D&extra=a+b') }).toEqual({
       queries: '{"q0":\n{}}',
       extra: 'a b',
@@ -42,7 +42,7 @@ describe('a form as a body', () => {
     ['a=%00', 'a'],
     ['a=%FF', 'a'],
     ['__proto__=1', 'form'],
-  ])('%s is refused, naming %s', (text, parameter) => {
+  ])('%s is rejected, naming %s', (text, parameter) => {
     expect(() => parseForm(text)).toThrow(
       expect.objectContaining({ code: 'invalid_parameter', fields: expect.objectContaining({ parameter }) as unknown }),
     );

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { bearerToken, singleHeader } from './headers.js';
 
-/** A request with these lines of one header, as Node has them: of Authorization it keeps the first, others it joins. */
+/** A request with these lines of one header, as Node has them: it keeps the first Authorization header and joins others. */
 function requestWith(name: string, ...values: string[]) {
   const kept = name === 'Authorization' ? values[0] : values.join(', ');
   return {

@@ -11,7 +11,7 @@ export interface ReadinessCheck {
 }
 
 export interface HealthOptions {
-  /** Name of the app as /health gives it. */
+  /** Name of the app, as /health returns it. */
   service: string;
   checks: readonly ReadinessCheck[];
   /** A check that takes longer counts as failed. */

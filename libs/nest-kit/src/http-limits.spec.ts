@@ -9,7 +9,7 @@ import { createMetricsRegistry, serveMetrics } from './metrics.js';
 
 const ANYWHERE = { host: '127.0.0.1', port: 0 };
 
-describe('the server of the measurements', () => {
+describe('the metrics server', () => {
   let server: Server | undefined;
   afterEach(() => {
     server?.close();
@@ -38,7 +38,7 @@ describe('the server of the measurements', () => {
     expect(await said('POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 9\r\n\r\nx')).toMatch(/^HTTP\/1\.1 40[48] /);
   });
 
-  it('refuses headers that are too large', async () => {
+  it('rejects headers that are too large', async () => {
     await open();
     const header = 'x'.repeat(DEFAULT_LIMITS.headerBytes);
     expect(await said(`GET /metrics HTTP/1.1\r\nHost: x\r\nA: ${header}\r\n\r\n`)).toMatch(/^HTTP\/1\.1 431 /);

@@ -21,7 +21,7 @@ describe('insufficient_credits on v5', () => {
       { message: 'The balance is below the price of this call.' },
     ],
     [
-      'without the shortfall, asking to retry, when a top-up arrived meanwhile',
+      'without the shortfall, asking to retry, when a top-up arrived in the meantime',
       { price, balance: micro('1'), shortfall: null, hint: false },
       { balance: '1.00', message: 'The balance was topped up meanwhile: retry.' },
     ],

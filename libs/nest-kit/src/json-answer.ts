@@ -3,7 +3,7 @@ import { reportFirstByte } from './first-byte.js';
 import { contextOf } from './request-context.js';
 import { securityHeaders } from './security-headers.js';
 
-/** A finished answer: status and JSON text, ready to be sent as it is. */
+/** A finished response: status and JSON text, ready to be sent unchanged. */
 export class JsonAnswer {
   constructor(
     readonly status: number,
@@ -37,7 +37,7 @@ export function sendJson(response: ServerResponse, answer: JsonAnswer, contentTy
   reportFirstByte(response);
 }
 
-/** Sets the fixed headers (but the content type), X-Request-Id and the context's own on an answer that is streamed. */
+/** Sets the fixed headers (except the content type), X-Request-Id and the context's own on a streamed response. */
 export function setFixedHeaders(response: ServerResponse): void {
   if (response.headersSent) return;
   const context = contextOf(response.req);

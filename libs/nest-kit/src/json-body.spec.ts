@@ -107,13 +107,13 @@ describe('a JSON body', () => {
     ['of no declared type', '{}', '', 415],
     ['of a form', 'a=1', 'application/x-www-form-urlencoded', 415],
     ['in another character set', '{}', 'application/json; charset=latin1', 415],
-  ])('%s is refused with a remedy', async (_what, body, type, status) => {
+  ])('%s is rejected with a remedy', async (_what, body, type, status) => {
     await post(body, type).expect(status, {
       error: 'the body must be JSON, not compressed: send it with Content-Type: application/json',
     });
   });
 
-  it('that is compressed is refused', async () => {
+  it('that is compressed is rejected', async () => {
     await post('{}').set('Content-Encoding', 'gzip').expect(415);
   });
 
@@ -131,11 +131,11 @@ describe('a JSON body', () => {
     ['with one twice, once in escapes', '{"rows":[{},{"a":1,"\\u0061":1}]}', 'rows[1].a must be given once'],
     ['with one twice inside a repeated one', '{"a":{"\\n":1,"\\n":2},"a":1}', 'a.\\u000a must be given once'],
     ['with half a character', '{"name":"\\ud800"}', 'name must be well-formed Unicode'],
-  ])('that is %s is refused with 400', async (_what, body, error) => {
+  ])('that is %s is rejected with 400', async (_what, body, error) => {
     await post(body).expect(400, { error });
   });
 
-  it('that is not UTF-8 is refused with 400', async () => {
+  it('that is not UTF-8 is rejected with 400', async () => {
     const { port } = server.address() as AddressInfo;
     const call = httpRequest({ port, path: '/probe', method: 'POST', headers: { 'Content-Type': 'application/json' } });
     call.end(Buffer.from([0x7b, 0x22, 0xff, 0x22, 0x3a, 0x31, 0x7d]));
@@ -151,7 +151,7 @@ describe('a JSON body', () => {
   it.each([
     ['declared', { 'Content-Length': String(LIMIT + 12) }],
     ['in chunks', {}],
-  ])('beyond the limit, %s, is refused with 413 and ends the connection', async (_what, headers) => {
+  ])('beyond the limit, %s, is rejected with 413 and ends the connection', async (_what, headers) => {
     const { port } = server.address() as AddressInfo;
     const call = httpRequest({
       port,
@@ -218,7 +218,7 @@ describe('parseJsonObject', () => {
     );
   });
 
-  it('either refuses or reads any text', () => {
+  it('reads or rejects any text', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string({ unit: 'binary' }), fc.json({ stringUnit: 'binary' })), (text) => {
         try {

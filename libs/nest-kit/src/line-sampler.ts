@@ -25,7 +25,7 @@ export class LineSampler {
 
   constructor(private readonly options: LineSamplerOptions) {}
 
-  /** Whether the request answered with `status` gets its own line; otherwise it is counted. */
+  /** Whether the request with this response status gets its own line; otherwise it is counted. */
   admit(status: number): boolean {
     const now = this.options.now?.() ?? performance.now();
     if (now - this.began >= WINDOW_MS) {

@@ -3,7 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import { NestLog, createLogger, flushLog } from './logger.js';
 
 describe('createLogger', () => {
-  it('writes one JSON object a line, with service, level by name and ISO time', () => {
+  it('writes one JSON object per line, with service, level by name and ISO time', () => {
     const lines: string[] = [];
     const destination = new Writable({
       write: (line: Buffer, _encoding, done) => {

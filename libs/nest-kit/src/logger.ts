@@ -14,13 +14,13 @@ export interface LoggerOptions {
 }
 
 /**
- * Lines are written 16,000 bytes at a time, or every quarter second. While standard output stalls, 16 MiB are held and
+ * Lines are written 16,000 bytes at a time, or every quarter second. While standard output stalls, 16 MiB are buffered and
  * further lines are dropped, so that the log never exhausts the service's memory.
  */
 const BUFFER = { sync: false, minLength: 16_000, maxLength: 16_777_216, periodicFlush: 250 };
 
 /**
- * Structured log, one JSON object a line. Lines are buffered and written asynchronously, so that a slow log never holds a
+ * Structured log, one JSON object per line. Lines are buffered and written asynchronously, so that a slow log never delays a
  * request; `flushLog` writes out the buffer at the end.
  */
 export function createLogger(options: LoggerOptions): Logger {

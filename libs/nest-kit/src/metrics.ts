@@ -4,7 +4,7 @@ import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom
 import { DEFAULT_LIMITS, serverLimits } from './http-limits.js';
 import type { HttpLimits } from './http-limits.js';
 
-/** Prometheus registry of one process with the process's own measurements (memory, event loop, garbage collection). */
+/** Prometheus registry of one process with the process's own metrics (memory, event loop, garbage collection). */
 export function createMetricsRegistry(service: string): Registry {
   const registry = new Registry();
   registry.setDefaultLabels({ service });
@@ -12,7 +12,7 @@ export function createMetricsRegistry(service: string): Registry {
   return registry;
 }
 
-/** Requests in flight and answered, by method, route template and status (0: the client left first). */
+/** Requests in flight and finished, by method, route template and status (0: the client disconnected first). */
 export class HttpMetrics {
   private readonly inFlight: Gauge;
   private readonly seconds: Histogram;
@@ -22,12 +22,12 @@ export class HttpMetrics {
   constructor(registry: Registry) {
     this.inFlight = new Gauge({
       name: 'http_requests_in_flight',
-      help: 'Requests being answered',
+      help: 'HTTP requests in progress',
       registers: [registry],
     });
     this.seconds = new Histogram({
       name: 'http_request_duration_seconds',
-      help: 'Time from the first byte of a request to the end of its answer',
+      help: 'Time from the first byte of a request to the end of its response',
       labelNames: ['method', 'route', 'status'],
       buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
       registers: [registry],
@@ -57,7 +57,7 @@ export function stateGauge(registry: Registry, name: string, help: string): Gaug
   return new Gauge({ name, help, registers: [registry] });
 }
 
-/** Serves GET /metrics on a port of its own, so that measurements are never reachable through the public address. */
+/** Serves GET /metrics on a port of its own, so that metrics are never reachable through the public address. */
 export function serveMetrics(
   registry: Registry,
   address: { host: string; port: number },

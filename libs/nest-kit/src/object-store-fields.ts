@@ -8,7 +8,7 @@ const s3 = (description: string, pattern: string) =>
 export const objectStoreFields = {
   OBJECT_STORE: Type.Enum(['files', 's3'], {
     default: 'files',
-    description: 'where documents are kept: files or s3',
+    description: 'where documents are stored: files or s3',
     remedy: 'set OBJECT_STORE to files or s3',
   }),
   OBJECT_STORE_DIR: Type.String({ default: '.data/objects', description: 'directory of the documents (files)' }),

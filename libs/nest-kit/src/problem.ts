@@ -3,8 +3,8 @@ import type { ErrorAnswer } from './error-answers.js';
 export const PROBLEM_TYPE = 'application/problem+json';
 const JSON_TYPE = 'application/json';
 
-// A comma or semicolon within a quoted parameter separates nothing. A quotation that never ends goes to the end of the text:
-// looking for its end again from every quotation mark would take the square of the text's length.
+// A comma or semicolon inside quotes is not a separator. An unclosed quote extends to the end of the text: searching for its
+// end again from every quotation mark would take quadratic time.
 const RANGES = /(?:[^,"]|"(?:\\[^]?|[^"\\])*(?:"|$))+/g;
 const PARAMETERS = /(?:[^;"]|"(?:\\[^]?|[^"\\])*(?:"|$))+/g;
 const QUALITY = /^(?:0(?:\.\d{0,3})?|1(?:\.0{0,3})?)$/;
@@ -22,7 +22,7 @@ export function wantsProblem(accept: string | undefined): boolean {
   return problem > 0 && problem >= json;
 }
 
-/** The media ranges of an Accept header in lower case, each with its quality (RFC 9110, 12.5.1); unreadable ones left out. */
+/** The media ranges of an Accept header in lower case, each with its quality (RFC 9110, 12.5.1); invalid ones are left out. */
 function readAccept(accept: string): Map<string, number> {
   const qualities = new Map<string, number>();
   for (const item of accept.match(RANGES) ?? []) {
@@ -34,7 +34,7 @@ function readAccept(accept: string): Map<string, number> {
 }
 
 /**
- * The same answer as RFC 9457 problem details: its members, and `type` (a place in the documentation, relative to the
+ * The same response as RFC 9457 problem details: its members, and `type` (a place in the documentation, relative to the
  * service's own address), `title` (always the same for a code), `status`, `detail` (of this occurrence), `instance` (the path called).
  */
 export function problemOf({ code, status, body }: ErrorAnswer, path: string): Record<string, unknown> {

@@ -53,13 +53,13 @@ describe('the process of an app', () => {
     await expect(listenOrExit(taken)).rejects.toThrow('exit');
     expect(exit.mock.calls).toEqual([[1]]);
     expect(stderr.mock.calls.map(([text]) => text)).toEqual([
-      expect.stringMatching(`^probe: cannot listen on 127.0.0.1:0, measurements on port ${port}: .*EADDRINUSE.*\n$`),
+      expect.stringMatching(`^probe: cannot listen on 127.0.0.1:0, metrics on port ${port}: .*EADDRINUSE.*\n$`),
     ]);
     await app.close();
     measurements.close();
   });
 
-  it('ends once, after work in progress, no matter how often it is told to', async () => {
+  it('ends once, after work in progress, no matter how often it is told to stop', async () => {
     const done = Promise.withResolvers<undefined>();
     const stop = stopOnce(log, () => done.promise);
     const stopped = stop('SIGTERM', 3);

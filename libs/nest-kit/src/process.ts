@@ -27,7 +27,7 @@ export async function listenOrExit({ service, app, metrics, config, log }: Serve
     return measurements;
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    return giveUp(service, `cannot listen on ${HOST}:${PORT}, measurements on port ${METRICS_PORT}: ${reason}`);
+    return giveUp(service, `cannot listen on ${HOST}:${PORT}, metrics on port ${METRICS_PORT}: ${reason}`);
   }
 }
 

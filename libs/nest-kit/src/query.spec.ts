@@ -18,7 +18,7 @@ describe('parseQuery', () => {
 
   it.each([
     ['a repeated name', 'a=1&a=2', 'a', 'must be given once'],
-    ['a name repeated in another writing', 'a=1&%61=2', 'a', 'must be given once'],
+    ['a name repeated in another encoding', 'a=1&%61=2', 'a', 'must be given once'],
     ['a broken escape', 'a=%', 'a', 'is not valid percent-encoded UTF-8'],
     ['overlong UTF-8', 'a=%C0%80', 'a', 'is not valid percent-encoded UTF-8'],
     ['a null byte', 'a=%00', 'a', 'must not contain control characters'],
@@ -47,7 +47,7 @@ describe('parseQuery', () => {
       'query string',
       'holds more than 20 parameters',
     ],
-  ])('refuses %s', (_what, text, parameter, message) => {
+  ])('rejects %s', (_what, text, parameter, message) => {
     expect(() => parseQuery(text)).toThrow(
       expect.objectContaining({ code: 'invalid_parameter', fields: { parameter, message } }),
     );
@@ -63,7 +63,7 @@ describe('parseQuery', () => {
     );
   });
 
-  it('either reads any text or refuses it with a domain error', () => {
+  it('reads any text or rejects it with a domain error', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 200 }), (text) => {
         try {

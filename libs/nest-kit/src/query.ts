@@ -18,7 +18,7 @@ const QUERY: Place = { name: 'query string', control: /[\u0000-\u001f\u007f]/ };
 const FORM: Place = { name: 'form', control: /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/ };
 
 /**
- * The parameters of a query string. Stricter than Express's own parser, so that nothing is silently ignored or guessed:
+ * The parameters of a query string. It is stricter than Express's own parser, so that nothing is silently ignored or guessed:
  * each name once, no nesting, valid percent-encoding of valid UTF-8, no control characters, 20 parameters at most. A `+`
  * is a space. Throws DomainError `invalid_parameter` naming the parameter.
  */

@@ -6,7 +6,7 @@ const slot = Symbol('bytes of the body');
 type Carrier = IncomingMessage & { [slot]?: Buffer };
 
 /**
- * Declares that a route takes the bytes of its body as they came, of any type: for payloads with a signature over those
+ * Declares that a route takes the bytes of its body unchanged, of any type: for payloads with a signature over those
  * bytes. The usual size limit applies; nothing else is checked before the route runs.
  */
 export function RawBody(): MethodDecorator {
@@ -18,7 +18,7 @@ export function takesRawBody(handler: object): boolean {
   return Reflect.getMetadata(RAW_BODY, handler) === true;
 }
 
-/** Keeps the bytes with the request; the guard of bodies does it. */
+/** Stores the bytes with the request; the body guard calls it. */
 export function keepRawBody(request: IncomingMessage, bytes: Buffer): void {
   (request as Carrier)[slot] = bytes;
 }

@@ -1,4 +1,4 @@
-/** The latest of many texts, at most `capacity` of them: the one that was added longest ago is forgotten first. */
+/** The `capacity` most recent texts: when it is full, the oldest is dropped. */
 export class RecentSet {
   private readonly entries = new Set<string>();
 

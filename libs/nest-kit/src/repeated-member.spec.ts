@@ -23,7 +23,7 @@ describe('repeatedMember', () => {
     '{"a":"a","b":["a","a"],"c":{"a":1,"b":{"a":1}}}',
     '{"a":[{"a":1},{"a":1}],"A":"\\"a\\":1,"}',
     '{"a":"{\\"b\\":1,\\"b\\":2}"}',
-  ])('of %s is none', (text) => {
+  ])('of %s does not exist', (text) => {
     expect(repeatedMember(text)).toBeNull();
   });
 

@@ -1,14 +1,14 @@
 interface Level {
   /** The names seen so far in the object; null: an array. */
   readonly names: Set<string> | null;
-  /** The member or the place in the array that is being read. */
+  /** The member or the index in the array that is being read. */
   name: string;
   place: number;
   /** Whether the next text is a name. */
   awaitsName: boolean;
 }
 
-/** A text, or a mark that opens, closes or separates; numbers, words and blanks are passed over. */
+/** A string or a structural character; numbers, literals and whitespace are skipped. */
 const token = /"[^"\\]*(?:\\.[^"\\]*)*"|[{}[\],]/g;
 
 /**

@@ -16,7 +16,7 @@ export interface RequestContext {
   readonly startedAt: number;
   /** Template of the matched route, such as /v4/panama/entidades/:id; never the path itself (cardinality). */
   route: string;
-  /** Name, value, name, value, ... of the headers that this answer carries beyond the fixed ones. */
+  /** Name, value, name, value, ... of the headers of this response in addition to the fixed ones. */
   readonly headers: string[];
   /** Decides whether the request gets its own access log line; null: it does. */
   sampler: Pick<LineSampler, 'admit'> | null;

@@ -61,7 +61,7 @@ function isCatchAll({ methods }: Route): boolean {
 }
 
 /**
- * Refuses methods that a path does not have although Express finds a route: a HEAD on an authenticated GET, and requests that
+ * Rejects methods that a path does not have although Express finds a route: a HEAD on an authenticated GET, and requests that
  * only match a catch-all route. Registered after authentication, so that unauthenticated callers can't find out whether a
  * path exists.
  */

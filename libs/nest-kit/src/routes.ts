@@ -5,7 +5,7 @@ import { METHOD_METADATA, PATH_METADATA, ROUTE_ARGS_METADATA } from '@nestjs/com
 import { RouteParamtypes } from '@nestjs/common/enums/route-paramtypes.enum.js';
 import { ModulesContainer } from '@nestjs/core';
 
-/** One route of an app: `method` in capitals (ALL: every one), `path` as declared, and what its decorators are attached to. */
+/** One route of an app: `method` in capitals (ALL: any method), `path` as declared, and the function with its decorators. */
 export interface DeclaredRoute {
   method: string;
   path: string;

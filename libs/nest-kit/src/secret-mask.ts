@@ -1,4 +1,4 @@
-/** API keys, operators' tokens, signing secrets of webhooks and keys of the payment provider, as they are made. */
+/** The formats of API keys, operators' tokens, signing secrets of webhooks and keys of the payment provider. */
 const secrets = /pk_[0-9A-Za-z]{6,}|op_[\w-]{32,}|whsec_[\w+/=-]{8,}|[sr]k_(?:live|test)_\w{8,}/g;
 
 /** Rules out most texts quickly, because masking runs for every log line. */

@@ -18,7 +18,7 @@ const protect = helmet({
 });
 
 /**
- * The headers helmet sets, as name, value, name, value, ... They are the same for every answer, so helmet runs once at
+ * The headers helmet sets, as name, value, name, value, ... They are the same for every response, so helmet runs once at
  * start instead of once per request.
  */
 export function securityHeaders(): readonly string[] {
@@ -30,6 +30,6 @@ export function securityHeaders(): readonly string[] {
   let failure: unknown;
   const request: unknown = {};
   protect(request as IncomingMessage, recorder as unknown as ServerResponse, (error?: unknown) => (failure = error));
-  if (failure) throw failure instanceof Error ? failure : new Error('helmet refused its own configuration');
+  if (failure) throw failure instanceof Error ? failure : new Error('helmet rejected its own configuration');
   return headers;
 }

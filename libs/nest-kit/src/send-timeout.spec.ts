@@ -99,7 +99,7 @@ describe('the send timeout of a response', () => {
     expect(await left).toBe(false);
   });
 
-  it('does not limit a file download that makes progress, nor what follows a response', async () => {
+  it('does not limit a file download that makes progress, or later responses on the connection', async () => {
     socket.resume();
     expect(await leaves('/probe/small')).toBe(true);
     expect(await leaves('/probe/long-file')).toBe(true);

@@ -134,13 +134,13 @@ describe('ServiceAdapter', () => {
     expect(headers).not.toHaveProperty('x-powered-by');
   });
 
-  it('answers a bug with 500 and no details, and logs it', async () => {
+  it('returns 500 without details for a bug, and logs it', async () => {
     await request(server).get('/probe/bug').expect(500, { error: 'internal error' });
     const [line] = log.filter((text) => text.includes('unexpected error'));
     expect(line).toContain('"level":"error"');
   });
 
-  it('answers an unknown route with 404 and too long a target with 414, as JSON', async () => {
+  it('returns 404 for an unknown route and 414 for a target that is too long, as JSON', async () => {
     await request(server).get('/nowhere').expect(404, { error: 'not found' });
     await request(server)
       .get(`/probe/answer?x=${'a'.repeat(500)}`)
@@ -154,7 +154,7 @@ describe('ServiceAdapter', () => {
     ['HEAD', '/probe/answer', 'GET'],
     ['PUT', '/probe/things/7?x=1', 'GET, POST'],
     ['HEAD', '/Probe/Things/7/', 'GET, POST'],
-  ])('answers %s %s with 405 and the methods that the path has', async (method, path, allow) => {
+  ])('returns 405 for %s %s, with the methods of the path', async (method, path, allow) => {
     const call = request(server).get(path);
     call.method = method;
     const { headers, text } = await call.expect(405);
@@ -162,7 +162,7 @@ describe('ServiceAdapter', () => {
     expect(text || '{"error":"method not allowed"}').toBe('{"error":"method not allowed"}');
   });
 
-  it('answers any method on an unknown path with 404', async () => {
+  it('returns 404 for any method on an unknown path', async () => {
     for (const method of ['HEAD', 'OPTIONS', 'PUT']) {
       const call = request(server).get('/nowhere');
       call.method = method;
@@ -170,7 +170,7 @@ describe('ServiceAdapter', () => {
     }
   });
 
-  it('answers a HEAD on an open route like a GET, without the body', async () => {
+  it('responds to a HEAD on an open route like to a GET, without the body', async () => {
     const { headers, text } = await request(server).head('/health').expect(200);
     expect(text).toBeFalsy();
     expect(headers['content-length']).toBe((await request(server).get('/health')).headers['content-length']);
@@ -178,7 +178,7 @@ describe('ServiceAdapter', () => {
     await request(server).head('/health/ready').expect(503);
   });
 
-  it('refuses a body beyond the limit before it is read', async () => {
+  it('rejects a body beyond the limit before it is read', async () => {
     const declared = 'GET /probe/answer HTTP/1.1\r\nHost: x\r\nContent-Length: 1000000000\r\n\r\n';
     const received = await exchange(declared);
     expect(received).toMatch(/^HTTP\/1.1 413 /);
@@ -202,7 +202,7 @@ describe('ServiceAdapter', () => {
       '{"error":"only Expect: 100-continue is understood"}',
     ],
     ['headers that never end', 'GET / HTTP/1.1\r\nHost: x\r\n', '408', '{"error":"request timeout"}'],
-  ])('answers %s as JSON and closes the connection', async (_what, bytes, status, body) => {
+  ])('rejects %s as JSON and closes the connection', async (_what, bytes, status, body) => {
     const received = await exchange(bytes);
     expect(received).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
     expect(received.endsWith(body)).toBe(true);
@@ -220,9 +220,9 @@ describe('ServiceAdapter', () => {
   });
 
   it.each([
-    ['whose body cannot be told where it ends', 'Transfer-Encoding: gzip, identity\r\n\r\n'],
+    ['whose body has no known end', 'Transfer-Encoding: gzip, identity\r\n\r\n'],
     ['that is followed by noise', '\r\nNOISE\r\n\r\n'],
-  ])('gives up a request %s, even if its caller stays connected', async (_what, rest) => {
+  ])('ends a request %s, even if its caller stays connected', async (_what, rest) => {
     const begun = once(server, 'request') as Promise<[unknown, ServerResponse]>;
     const { port } = server.address() as AddressInfo;
     // Half open: it does not end its side when the server ends the other.
@@ -262,7 +262,7 @@ describe('ServiceAdapter', () => {
     await request(server).get('/metrics').expect(404);
   });
 
-  it('closes kept-alive connections after the answers in flight, and refuses new ones', async () => {
+  it('closes kept-alive connections after the responses in flight, and rejects new ones', async () => {
     const agent = new Agent({ keepAlive: true });
     const { port } = server.address() as AddressInfo;
     const call = new Promise<{ status: number | undefined; connection: string | undefined }>((resolve, reject) => {

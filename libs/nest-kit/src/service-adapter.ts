@@ -28,7 +28,7 @@ export interface AdapterOptions {
 
 /**
  * Express under Nest with what every HTTP app of this service needs before and after a handler: the request's context,
- * one log line, limits on the request line, timeouts, fixed headers, answers sent as finished text, and a stop that lets
+ * one log line, limits on the request line, timeouts, fixed headers, responses sent as finished text, and a shutdown that lets
  * requests in flight finish. Express's own ETag, X-Powered-By and query parser are off.
  */
 export class ServiceAdapter extends ExpressAdapter {
@@ -47,7 +47,7 @@ export class ServiceAdapter extends ExpressAdapter {
   override initHttpServer(): void {
     const express = this.getInstance<(request: IncomingMessage, response: ServerResponse) => void>();
     const { limits } = this;
-    /** The newest answer of each connection. */
+    /** The newest response of each connection. */
     const answers = new WeakMap<Socket, ServerResponse>();
     const open = (request: IncomingMessage, response: ServerResponse): RequestContext => {
       const context = openRequest(request);
@@ -120,8 +120,8 @@ export class ServiceAdapter extends ExpressAdapter {
 }
 
 /**
- * `target` with a path that can be percent-decoded. If it can't, the router would refuse the request before the gateway
- * authenticates it. Its percent signs are then kept as they are, and the parameter is refused when it is read.
+ * `target` with a path that can be percent-decoded. Otherwise the router would reject the request before the gateway
+ * authenticates it. In an invalid path, percent signs are kept, and the parameter is rejected when it is read.
  */
 function decodableTarget(target: string): string {
   if (!target.includes('%')) return target;
@@ -135,7 +135,7 @@ function decodableTarget(target: string): string {
   }
 }
 
-/** Why a request is refused before it reaches the app, or null. */
+/** Why a request is rejected before it reaches the app, or null. */
 function refusalOf(request: IncomingMessage, limits: HttpLimits): DomainError<TransportCode> | null {
   const { httpVersion, url, headers } = request;
   if (url !== undefined && url.length > limits.urlLength) return new DomainError('target_too_long');

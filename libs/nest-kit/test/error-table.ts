@@ -2,7 +2,7 @@ import { micro } from '@entity-registry/domain';
 import type { ErrorCode, ErrorFields } from '@entity-registry/domain';
 import type { ErrorEdge } from '../src/error-rows.js';
 
-/** What the answers of the table refer to. */
+/** The addresses and times in the responses of the table. */
 export const EDGE: ErrorEdge = {
   upgradeUrl: 'https://platform.example.test/billing',
   settingsUrl: 'https://platform.example.test/settings/spending-limit',
@@ -11,7 +11,7 @@ export const EDGE: ErrorEdge = {
 };
 const upgrade_url = EDGE.upgradeUrl;
 const settings_url = EDGE.settingsUrl;
-/** Half a minute from now, and as bodies say it. */
+/** Half a minute from now, and its text in bodies. */
 const midnight = new Date('2026-12-01T00:00:00Z');
 const reset = '2026-12-01T00:00:00.000Z';
 

@@ -15,17 +15,17 @@ export function attachOperator(request: IncomingMessage, operator: OperatorRow):
 function operatorOf(execution: ExecutionContext): [OperatorRow, IncomingMessage] {
   const request = execution.switchToHttp().getRequest<Carrier>();
   const operator = request[slot];
-  if (operator === undefined) throw new Error('the route is open: nobody is known to call it');
+  if (operator === undefined) throw new Error('the route is open: it has no operator');
   return [operator, request];
 }
 
-/** The operator who calls. */
+/** The operator who makes the request. */
 export const CurrentOperator = createParamDecorator((_data: unknown, execution: ExecutionContext): OperatorRow => {
   const [operator] = operatorOf(execution);
   return operator;
 });
 
-/** The operator who calls, as the audit log names them. */
+/** The operator who makes the request, as the audit log names them. */
 export const CurrentActor = createParamDecorator((_data: unknown, execution: ExecutionContext): Actor => {
   const [{ id, name }, request] = operatorOf(execution);
   return { operatorId: id, name, requestId: contextOf(request).id };

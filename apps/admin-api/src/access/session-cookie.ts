@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { contextOf } from '@entity-registry/nest-kit';
 
-/** Its value is 43 characters of base64url; anything else is no session. */
+/** Its value is 43 characters of base64url; anything else is not a session. */
 const VALUE = /^[A-Za-z0-9_-]{43}$/;
 
 /**
@@ -16,7 +16,7 @@ export class SessionCookie {
     this.name = secure ? '__Host-operator' : 'operator';
   }
 
-  /** The token in `request`; null: none, or two, one of them not ours. */
+  /** The token in `request`; null: none, or two, of which at most one is ours. */
   read({ headers }: Pick<IncomingMessage, 'headers'>): string | null {
     const values = (headers.cookie ?? '')
       .split(';')

@@ -22,7 +22,7 @@ export class TokenAttempts {
 
   constructor(log: Logger, now?: () => number) {
     this.attempts = new CredentialAttempts(strangerRates(REQUEST_RATE).refused, now);
-    this.sampler = new LineSampler({ log, message: 'more requests with tokens that were refused' });
+    this.sampler = new LineSampler({ log, message: 'more requests with rejected tokens' });
   }
 
   /**

@@ -24,24 +24,24 @@ import { TrialView } from '../trials/trial.dto.js';
 const MAX_EMAIL = 254;
 
 export class NewAccountBody {
-  @Text({ max: 200, description: 'whose account it is', example: 'Comercial Prueba, S.A.' })
+  @Text({ max: 200, description: "the customer's name", example: 'Comercial Prueba, S.A.' })
   readonly name!: string;
 
   @Field(
     { type: 'string', format: 'email', maxLength: MAX_EMAIL },
-    (value) => (isEmail(value) ? null : 'must be an e-mail address of at most 254 characters'),
-    { description: 'where its owner is reached; its domain decides the free quotas', example: 'ana@example.com' },
+    (value) => (isEmail(value) ? null : 'must be an email address of at most 254 characters'),
+    { description: "the owner's email address; its domain determines the free quotas", example: 'ana@example.com' },
   )
   readonly email!: string;
 }
 
 export class AccountsQuery extends PageQuery {
-  @Text({ max: 200, description: 'part of the name or of the e-mail address, in any case', optional: true })
+  @Text({ max: 200, description: 'part of the name or of the email address, case-insensitive', optional: true })
   readonly search?: string;
 }
 
 export class SpendingCapBody {
-  @Limit({ description: 'US dollars a UTC month; null: no limit', nullable: true })
+  @Limit({ description: 'US dollars per UTC month; null: no limit', nullable: true })
   readonly limit!: string | null;
 }
 
@@ -50,11 +50,11 @@ export class JurisdictionsBody {
     (value) =>
       (JURISDICTION_CODES as readonly unknown[]).includes(value)
         ? null
-        : `must hold only ${JURISDICTION_CODES.join(', ')}`,
+        : `must contain only ${JURISDICTION_CODES.join(', ')}`,
     {
       max: 3,
       items: { enum: [...JURISDICTION_CODES] },
-      description: 'what the account may read',
+      description: 'jurisdictions that the account has access to',
       example: ['pa', 'ec'],
     },
   )
@@ -62,52 +62,52 @@ export class JurisdictionsBody {
 }
 
 export class PlanBody {
-  @OneOf(ACCOUNT_PLANS, { description: 'how often the keys of the account may call', example: 'standard' })
+  @OneOf(ACCOUNT_PLANS, { description: "plan, which sets the rate limit of the account's keys", example: 'standard' })
   readonly plan!: AccountPlan;
 }
 
 export class AccountSummaryView {
   @ShownId('the account')
   readonly id!: number;
-  @ShownText('whose account it is')
+  @ShownText("the customer's name")
   readonly name!: string;
-  @ShownText('where its owner is reached')
+  @ShownText("the owner's email address")
   readonly email!: string;
-  @ShownAmount('what it can spend: purchased credit and unexpired trial credit')
+  @ShownAmount('spendable balance: purchased credit and unexpired trial credit')
   readonly balance!: string;
-  @ShownAmount('purchased credit alone')
+  @ShownAmount('purchased credit')
   readonly purchased!: string;
-  @ShownAmount('unexpired trial credit alone')
+  @ShownAmount('unexpired trial credit')
   readonly trial!: string;
   @ShownAmount('spending limit of a UTC month; null: none', { nullable: true })
   readonly spending_limit!: string | null;
   @ShownAmount('spent in this UTC month')
   readonly month_spent!: string;
-  @ShownTexts('what it may read', { example: ['pa', 'ec'] })
+  @ShownTexts('jurisdictions that it has access to', { example: ['pa', 'ec'] })
   readonly jurisdictions!: string[];
-  @ShownText('how often its keys may call', { enum: [...ACCOUNT_PLANS], example: 'standard' })
+  @ShownText('plan, which sets the rate limit of its keys', { enum: [...ACCOUNT_PLANS], example: 'standard' })
   readonly plan!: AccountPlan;
   @ShownTime('when it was confirmed; null: not yet', { nullable: true })
   readonly confirmed_at!: string | null;
-  @ShownTime('its first purchase, from which on its keys do not expire; null: none yet', { nullable: true })
+  @ShownTime('its first purchase, after which its keys do not expire; null: none yet', { nullable: true })
   readonly first_purchase_at!: string | null;
-  @ShownTime('when it was made')
+  @ShownTime('when it was created')
   readonly created_at!: string;
 }
 
 export class AccountView extends AccountSummaryView {
   /** The email domain is on the list of corporate domains. */
-  @ShownText('whether its e-mail domain is on the list of corporate domains', { type: 'boolean' })
+  @ShownText('whether its email domain is on the list of corporate domains', { type: 'boolean' })
   readonly corporate!: boolean;
-  @ShownCount('cards of the free quota used on this UTC day')
+  @ShownCount('free quota used on this UTC day')
   readonly quota_day_used!: number;
-  @ShownCount('cards of the free quota used in this UTC month')
+  @ShownCount('free quota used in this UTC month')
   readonly quota_month_used!: number;
   @ShownCount('estimator rows used in this UTC month')
   readonly estimator_used!: number;
-  @ShownText('where its webhooks go; null: nowhere', { nullable: true })
+  @ShownText('its webhook URL; null: none', { nullable: true })
   readonly webhook_url!: string | null;
-  @ApiProperty({ type: TrialView, nullable: true, description: 'its trial credit; null: nothing is decided yet' })
+  @ApiProperty({ type: TrialView, nullable: true, description: 'its trial credit; null: not decided yet' })
   readonly trial_credit!: TrialView | null;
 }
 

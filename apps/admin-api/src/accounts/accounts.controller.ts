@@ -26,7 +26,7 @@ export class AccountsController {
 
   @Get()
   @Role('viewer')
-  @Answers({ summary: 'Accounts, newest first, all or those that a search finds', body: AccountPage })
+  @Answers({ summary: 'All accounts, or those that match a search, newest first', body: AccountPage })
   list(@Query() query: AccountsQuery): Promise<PageOf<Shown<AccountSummaryView>>> {
     return this.accounts.list(query);
   }
@@ -34,8 +34,8 @@ export class AccountsController {
   @Post()
   @Role('support')
   @Answers({
-    summary: 'Makes an account, without keys or credit',
-    description: 'Both come with its confirmation.',
+    summary: 'Creates an account, without keys or credit',
+    description: 'It gets both when it is confirmed.',
     status: 201,
     body: AccountSummaryView,
   })
@@ -46,7 +46,7 @@ export class AccountsController {
   @Get(':id')
   @Role('viewer')
   @PathId()
-  @Answers({ summary: 'An account as it stands', body: AccountView, refusals: [404] })
+  @Answers({ summary: 'One account, with its balance and quotas', body: AccountView, refusals: [404] })
   find(@Param('id', IdPipe) id: AccountId): Promise<Shown<AccountView>> {
     return this.accounts.find(id);
   }
@@ -55,8 +55,8 @@ export class AccountsController {
   @Role('support')
   @PathId()
   @Answers({
-    summary: 'Confirms an account, once: its first key and the trial credit',
-    description: 'The text of the key is in this answer and nowhere else.',
+    summary: 'Confirms an account once, and creates its first key and the trial credit',
+    description: 'Only this response contains the key itself.',
     status: 201,
     body: ConfirmationView,
     refusals: [404, 409],
@@ -68,7 +68,7 @@ export class AccountsController {
   @Put(':id/spending-cap')
   @Role('support')
   @PathId()
-  @Answers({ summary: 'Sets or lifts the spending limit of a UTC month', body: AccountSummaryView, refusals: [404] })
+  @Answers({ summary: 'Sets or removes the spending limit of a UTC month', body: AccountSummaryView, refusals: [404] })
   setCap(
     @Param('id', IdPipe) id: AccountId,
     @Body() body: SpendingCapBody,
@@ -80,7 +80,7 @@ export class AccountsController {
   @Put(':id/jurisdictions')
   @Role('support')
   @PathId()
-  @Answers({ summary: 'Sets which jurisdictions an account may read', body: AccountSummaryView, refusals: [404] })
+  @Answers({ summary: 'Sets which jurisdictions an account has access to', body: AccountSummaryView, refusals: [404] })
   setJurisdictions(
     @Param('id', IdPipe) id: AccountId,
     @Body() body: JurisdictionsBody,
@@ -92,7 +92,11 @@ export class AccountsController {
   @Put(':id/plan')
   @Role('support')
   @PathId()
-  @Answers({ summary: 'Sets how often the keys of an account may call', body: AccountSummaryView, refusals: [404] })
+  @Answers({
+    summary: 'Sets the plan of an account, and so the rate limit of its keys',
+    body: AccountSummaryView,
+    refusals: [404],
+  })
   setPlan(
     @Param('id', IdPipe) id: AccountId,
     @Body() body: PlanBody,

@@ -39,16 +39,16 @@ describe('an account', () => {
     [{}, 'name', 'name is required'],
     [{ name: '', email: 'a@example.com' }, 'name', 'name must have 1 to 200 characters'],
     [{ name: 'x'.repeat(201), email: 'a@example.com' }, 'name', 'name must have 1 to 200 characters'],
-    [{ name: ' x', email: 'a@example.com' }, 'name', 'name must not begin or end with a blank'],
+    [{ name: ' x', email: 'a@example.com' }, 'name', 'name must not begin or end with whitespace'],
     [{ name: 'two\nlines', email: 'a@example.com' }, 'name', 'name must be one line of printable text'],
     [{ name: 7, email: 'a@example.com' }, 'name', 'name must be text'],
     [{ name: null, email: 'a@example.com' }, 'name', 'name must be text'],
     [{ name: ['x'], email: 'a@example.com' }, 'name', 'name must be text'],
-    [{ name: 'x' }, 'email', 'email must be an e-mail address of at most 254 characters'],
-    [{ name: 'x', email: 'nobody' }, 'email', 'email must be an e-mail address of at most 254 characters'],
-    [{ name: 'x', email: { $gt: '' } }, 'email', 'email must be an e-mail address of at most 254 characters'],
+    [{ name: 'x' }, 'email', 'email must be an email address of at most 254 characters'],
+    [{ name: 'x', email: 'nobody' }, 'email', 'email must be an email address of at most 254 characters'],
+    [{ name: 'x', email: { $gt: '' } }, 'email', 'email must be an email address of at most 254 characters'],
     [{ name: 'x', email: 'a@example.com', role: 'admin' }, 'role', 'role is not a parameter of this route'],
-  ])('is not made from %j', async (body, field, error) => {
+  ])('is not created from %j', async (body, field, error) => {
     expect(await admin.send('post', '/admin/accounts', body)).toEqual({
       status: 400,
       body: { error, code: 'invalid_parameter', field },
@@ -62,24 +62,27 @@ describe('an account', () => {
     ['{"__proto__":{"name":"x"}}', 400, 'invalid_body'],
     [`{"name":${'['.repeat(5_000)}${']'.repeat(5_000)}}`, 400, 'invalid_body'],
     ['{"name":"nul\\u0000"}', 400, 'invalid_parameter'],
-  ])('is not made from the body %.40j', async (body, status, code) => {
+  ])('is not created from the body %.40j', async (body, status, code) => {
     const answer = await admin.call('post', '/admin/accounts').set('Content-Type', 'application/json').send(body);
     expect({ status: answer.status, body: answerOf(answer).body }).toMatchObject({ status, body: { code } });
   });
 
-  it('is not made from a body of more than 64 KiB', async () => {
+  it('is not created from a body of more than 64 KiB', async () => {
     expect(await admin.send('post', '/admin/accounts', { name: 'x'.repeat(70_000) })).toEqual({
       status: 413,
       body: { error: 'request body too large: at most 65536 bytes', code: 'body_too_large' },
     });
   });
 
-  it.each(['text/plain', 'application/x-www-form-urlencoded'])('is not made from a body of type %s', async (type) => {
-    const answer = await admin.call('post', '/admin/accounts').set('Content-Type', type).send('name=x');
-    expect(answerOf(answer)).toMatchObject({ status: 415, body: { code: 'unsupported_body' } });
-  });
+  it.each(['text/plain', 'application/x-www-form-urlencoded'])(
+    'is not created from a body of type %s',
+    async (type) => {
+      const answer = await admin.call('post', '/admin/accounts').set('Content-Type', type).send('name=x');
+      expect(answerOf(answer)).toMatchObject({ status: 415, body: { code: 'unsupported_body' } });
+    },
+  );
 
-  it('is found by part of its name or address in any case; a percent sign matches itself', async () => {
+  it('is found by part of its name or address, case-insensitively; a percent sign matches itself', async () => {
     const id = Number(await admin.account('100% Cacao', 'cacao@example.org'));
     const found = async (search: string) => {
       const { body } = await admin.send('get', `/admin/accounts?search=${encodeURIComponent(search)}`);
@@ -123,7 +126,7 @@ describe('an account', () => {
     });
   });
 
-  it.each(['x', '0', '-1', '1.5', '99999999999999999999', '%27', '1%00'])('is not %s', async (id) => {
+  it.each(['x', '0', '-1', '1.5', '99999999999999999999', '%27', '1%00'])('is not read by the id %s', async (id) => {
     expect(await admin.send('get', `/admin/accounts/${id}`)).toEqual({
       status: 400,
       body: { error: 'id must be a positive integer', code: 'invalid_parameter', field: 'id' },
@@ -163,8 +166,8 @@ describe('the confirmation', () => {
   });
 });
 
-describe('the limits of an account', () => {
-  it('are set and lifted, and recorded in the audit log with before and after', async () => {
+describe('the access of an account', () => {
+  it('has a spending limit that is set and removed, and recorded in the audit log with before and after', async () => {
     const id = await admin.account();
     const set = (limit: string | null) => admin.send('put', `/admin/accounts/${id}/spending-cap`, { limit });
     expect(await set('25.5')).toMatchObject({ status: 200, body: { id: Number(id), spending_limit: '25.50' } });
@@ -181,11 +184,11 @@ describe('the limits of an account', () => {
     [{}, 'limit is required'],
     [{ limit: 25 }, 'limit must be a decimal string such as "10.00", not a number'],
     [{ limit: 0.1 }, 'limit must be a decimal string such as "10.00", not a number'],
-    [{ limit: '-1' }, 'limit must not be negative; null lifts the limit'],
+    [{ limit: '-1' }, 'limit must not be negative; null removes the limit'],
     [{ limit: '1.0000001' }, 'limit must have at most 6 decimals'],
     [{ limit: '1e3' }, 'limit must be a decimal string such as "10.00", with at most 12 digits before the point'],
     [{ limit: ['1'] }, 'limit must be a decimal string such as "10.00"'],
-  ])('is not limited by %j', async (body, error) => {
+  ])('rejects the limit %j', async (body, error) => {
     const id = await admin.account();
     expect(await admin.send('put', `/admin/accounts/${id}/spending-cap`, body)).toEqual({
       status: 400,
@@ -193,7 +196,7 @@ describe('the limits of an account', () => {
     });
   });
 
-  it('is switched on by jurisdiction', async () => {
+  it('is enabled by jurisdiction', async () => {
     const id = await admin.account();
     const path = `/admin/accounts/${id}/jurisdictions`;
     expect(await admin.send('put', path, { jurisdictions: ['co', 'pa'] })).toMatchObject({
@@ -210,11 +213,11 @@ describe('the limits of an account', () => {
   it.each([
     [{}, 'jurisdictions is required'],
     [{ jurisdictions: 'pa' }, 'jurisdictions must be an array'],
-    [{ jurisdictions: ['panama'] }, 'jurisdictions must hold only pa, ec, co (item 1)'],
-    [{ jurisdictions: ['pa', 'pa'] }, 'jurisdictions must not hold an item twice'],
+    [{ jurisdictions: ['panama'] }, 'jurisdictions must contain only pa, ec, co (item 1)'],
+    [{ jurisdictions: ['pa', 'pa'] }, 'jurisdictions must not contain duplicate items'],
     [{ jurisdictions: ['pa', 'ec', 'co', 'us'] }, 'jurisdictions must have at most 3 items'],
-    [{ jurisdictions: [null] }, 'jurisdictions must hold only pa, ec, co (item 1)'],
-  ])('is not switched on by %j', async (body, error) => {
+    [{ jurisdictions: [null] }, 'jurisdictions must contain only pa, ec, co (item 1)'],
+  ])('is not enabled by %j', async (body, error) => {
     const id = await admin.account();
     const answer = await admin.send('put', `/admin/accounts/${id}/jurisdictions`, body);
     expect(answer).toMatchObject({ status: 400, body: { error, field: 'jurisdictions' } });
@@ -261,7 +264,7 @@ describe('an account that does not exist', () => {
   ] as const)('is 404 for %s %s, and nothing is written', async (method, path, body) => {
     const before = await admin.audit();
     const answer = await admin.send(method, `/admin/accounts/999999${path}`, body);
-    expect(answer).toEqual({ status: 404, body: { error: 'there is no such account', code: 'unknown_account' } });
+    expect(answer).toEqual({ status: 404, body: { error: 'account not found', code: 'unknown_account' } });
     expect(await admin.audit()).toEqual(before);
   });
 });

@@ -6,11 +6,11 @@ import { CreatedKeyView } from '../keys/key.dto.js';
 
 /** The first key, and the balance that can be spent now. */
 export class ConfirmationView extends CreatedKeyView {
-  @ShownAmount('the trial credit that was granted')
+  @ShownAmount('trial credit granted')
   readonly trial_credit!: string;
   @ShownId('the ledger entry of the grant')
   readonly trial_entry_id!: number;
-  @ShownAmount('what the account can spend now')
+  @ShownAmount('spendable balance of the account')
   readonly balance!: string;
 }
 

@@ -14,7 +14,7 @@ export class AuditController {
 
   @Get()
   @Role('support')
-  @Answers({ summary: 'Every change that an operator made, newest first', body: AuditPage })
+  @Answers({ summary: 'All changes by operators, newest first', body: AuditPage })
   list(@Query() query: AuditQuery): Promise<PageOf<Shown<AuditEntryView>>> {
     return this.audit.list(query);
   }

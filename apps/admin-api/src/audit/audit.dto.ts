@@ -16,7 +16,7 @@ export class AuditQuery extends PageQuery {
   @Day({ description: 'first UTC day' })
   readonly from?: string;
 
-  @Day({ description: 'last UTC day, included' })
+  @Day({ description: 'last UTC day, inclusive' })
   readonly to?: string;
 }
 
@@ -25,17 +25,17 @@ export class AuditEntryView {
   readonly id!: number;
   @ShownTime('when it was done')
   readonly at!: string;
-  @ShownId('who did it; null: a command of the machine', { nullable: true })
+  @ShownId('who did it; null: the command line', { nullable: true })
   readonly operator_id!: number | null;
   @ShownText('their name at that time')
   readonly actor!: string;
   @ShownText('what was done', { example: 'key.revoke' })
   readonly action!: string;
-  @ShownId('the account concerned; null: none', { nullable: true })
+  @ShownId('the account that it is about; null: none', { nullable: true })
   readonly account_id!: number | null;
-  @ShownText('what it was done to; null: nothing in particular', { nullable: true, example: 'key:12' })
+  @ShownText('what was changed; null: nothing in particular', { nullable: true, example: 'key:12' })
   readonly target!: string | null;
-  @ApiProperty({ type: 'object', additionalProperties: true, description: 'before and after, never a secret' })
+  @ApiProperty({ type: 'object', additionalProperties: true, description: 'values before and after, never secrets' })
   readonly detail!: Record<string, unknown>;
   @ShownText('the X-Request-Id of the change', { nullable: true })
   readonly request_id!: string | null;

@@ -6,16 +6,16 @@ import { ApiProperty } from '@nestjs/swagger';
 export class CatalogCodeView {
   @ShownText('the product code')
   readonly code!: string;
-  @ShownText('what it holds')
+  @ShownText('what it covers')
   readonly description!: string;
-  @ShownText('whether it can be asked for', { enum: ['active', 'unpriced'] })
+  @ShownText('whether it can be requested', { enum: ['active', 'unpriced'] })
   readonly status!: string;
   @ShownText('what the price is for; null: it has none', { enum: ['entity', 'row', 'call'], nullable: true })
   readonly unit!: string | null;
   @ApiProperty({
     type: 'object',
     additionalProperties: { type: 'string' },
-    description: 'its price by jurisdiction; empty: it has none and cannot be asked for',
+    description: 'its price by jurisdiction; empty: it has none and cannot be requested',
     example: { pa: '0.01', ec: '0.01' },
   })
   readonly prices!: Record<string, string>;
@@ -26,11 +26,11 @@ export class CatalogSourceView {
   readonly id!: string;
   @ShownText('the institution')
   readonly name!: string;
-  @ShownText('where it is')
+  @ShownText('its site')
   readonly url!: string;
   @ShownText('its country')
   readonly jurisdiction!: string;
-  @ShownText('how often it changes')
+  @ShownText('how often it is read')
   readonly cadence!: string;
   @ShownTexts('the tags it feeds')
   readonly feeds!: string[];
@@ -39,9 +39,9 @@ export class CatalogSourceView {
 export class CatalogLevelView {
   @ShownText('the level')
   readonly level!: string;
-  @ShownTexts('the tags it holds')
+  @ShownTexts('the tags it contains')
   readonly tags!: string[];
-  @ShownTexts('where it exists')
+  @ShownTexts('jurisdictions that have it')
   readonly jurisdictions!: string[];
   @ShownTexts('the codes that deliver it')
   readonly codes!: string[];
@@ -50,7 +50,7 @@ export class CatalogLevelView {
 export class CatalogView {
   @ShownText('currency of the prices', { example: 'USD' })
   readonly currency!: string;
-  @ShownAmount('base charge of a call', { example: '0.01' })
+  @ShownAmount('base charge of a request', { example: '0.01' })
   readonly base!: string;
   @ApiProperty({ type: [CatalogCodeView] })
   readonly codes!: CatalogCodeView[];
@@ -60,7 +60,7 @@ export class CatalogView {
   readonly sources!: CatalogSourceView[];
 }
 
-/** The catalog that the public API sells by. */
+/** The catalog of the public API. */
 export function toCatalog({ currency, base, codes, levels, sources }: typeof CATALOG): Shown<CatalogView> {
   return {
     currency,

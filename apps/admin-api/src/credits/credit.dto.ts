@@ -10,25 +10,25 @@ export class CreditBody {
 
   @OneOf(CREDIT_KINDS, {
     description:
-      'purchase: bought credit, after which keys do not expire; trial: credit of 30 days; ' +
-      'adjustment: a correction, which takes trial credit first when it is negative',
+      'purchase: bought credit, after which keys do not expire; trial: credit for 30 days; ' +
+      'adjustment: a correction; a negative one takes trial credit first',
   })
   readonly kind!: CreditKind;
 
-  @Text({ max: 200, description: 'kept with the entry, shown in the ledger', optional: true })
+  @Text({ max: 200, description: 'note, shown in the ledger', optional: true })
   readonly note?: string;
 }
 
 export class BookingView {
   @ShownId('the ledger entry')
   readonly entry_id!: number;
-  @ShownText('what was booked', { enum: [...CREDIT_KINDS] })
+  @ShownText('kind of entry', { enum: [...CREDIT_KINDS] })
   readonly kind!: string;
-  @ShownAmount('what was booked')
+  @ShownAmount('amount booked')
   readonly amount!: string;
-  @ShownAmount('what the account can spend now')
+  @ShownAmount('spendable balance of the account')
   readonly balance!: string;
-  @ShownText('booked before under this Idempotency-Key: nothing happened now', { type: 'boolean' })
+  @ShownText('whether it was already booked with this Idempotency-Key; nothing is booked twice', { type: 'boolean' })
   readonly replayed!: boolean;
 }
 
@@ -48,11 +48,11 @@ export function toBooking(
 export class ReversalView {
   @ShownId('the ledger entry of the reversal')
   readonly entry_id!: number;
-  @ShownAmount('what was given back')
+  @ShownAmount('amount credited back')
   readonly amount!: string;
-  @ShownAmount('what the account can spend now')
+  @ShownAmount('spendable balance of the account')
   readonly balance!: string;
-  @ShownText('given back before: nothing happened now', { type: 'boolean' })
+  @ShownText('whether it was already reversed; nothing is credited twice', { type: 'boolean' })
   readonly replayed!: boolean;
 }
 

@@ -22,8 +22,7 @@ export class CreditsController {
     name: 'Idempotency-Key',
     required: false,
     schema: { type: 'string', maxLength: 180 },
-    description:
-      'the same key again books nothing and answers the booking of then; with another amount, kind or note: 409',
+    description: 'repeating a key books nothing and returns the first booking; with another amount, kind or note: 409',
   })
   @Answers({
     summary: 'Books a purchase, trial credit or an adjustment',
@@ -45,8 +44,8 @@ export class CreditsController {
   @PathId()
   @ApiParam({ name: 'entry', schema: { type: 'integer', minimum: 1 } })
   @Answers({
-    summary: 'Gives back a charge whose answer never left, once',
-    description: 'What was answered is corrected with an adjustment.',
+    summary: 'Reverses a charge whose response was never sent',
+    description: 'It is reversed once. If the response was sent, book an adjustment instead.',
     status: 201,
     body: ReversalView,
     refusals: [404, 409],

@@ -61,7 +61,7 @@ describe('credit', () => {
     expect(await book(id, { amount: '-3.01', kind: 'adjustment' })).toEqual({
       status: 409,
       body: {
-        error: 'amount takes more than there is: at most 3.00 can be taken',
+        error: 'amount exceeds the balance: at most 3.00 can be deducted',
         code: 'below_zero',
         ...{ field: 'amount', spendable: '3.00', amount: '-3.01' },
       },
@@ -106,7 +106,7 @@ describe('credit', () => {
     [{ amount: '0', kind: 'trial' }, 'amount_not_positive'],
     [{ amount: '0.00', kind: 'adjustment' }, 'amount_zero'],
     [{ amount: '1000000.000001', kind: 'purchase' }, 'amount_too_large'],
-  ])('is refused for %j', async (body, code) => {
+  ])('is rejected for %j', async (body, code) => {
     const id = await admin.account();
     expect(await book(id, body)).toMatchObject({ status: 400, body: { code, field: 'amount' } });
     expect(await balanceOf(id)).toBe('0.00');
@@ -134,7 +134,7 @@ describe('credit', () => {
     expect(await book(id, body, 'one')).toMatchObject({
       status: 409,
       body: {
-        error: 'this Idempotency-Key stands for a purchase of 7.00 with the note "factura 7"',
+        error: 'this Idempotency-Key was used for a purchase of 7.00 with the note "factura 7"',
         ...{ code: 'idempotency_key_reused', kind: 'purchase', amount: '7.00', note: 'factura 7' },
       },
     });

@@ -18,8 +18,8 @@ export class DeliveriesController {
   @Role('support')
   @PathId()
   @Answers({
-    summary: 'Sends a webhook with invented data to where those of an account go',
-    description: 'Its update_request_id is 0. It leaves within seconds; GET deliveries/{id} shows how it fared.',
+    summary: "Sends a test webhook with synthetic data to an account's webhook URL",
+    description: 'Its update_request_id is 0. It is sent within seconds; GET deliveries/{id} shows its status.',
     status: 201,
     body: DeliveryView,
     refusals: [404, 409],
@@ -43,7 +43,7 @@ export class DeliveriesController {
   @Get('deliveries/:id')
   @Role('viewer')
   @PathId()
-  @Answers({ summary: 'One webhook with its attempts, without what it tells', body: DeliveryView, refusals: [404] })
+  @Answers({ summary: 'One webhook with its attempts, without its content', body: DeliveryView, refusals: [404] })
   read(@Param('id', IdPipe) id: bigint): Promise<Shown<DeliveryView>> {
     return this.deliveries.read(id);
   }
@@ -52,10 +52,10 @@ export class DeliveriesController {
   @Role('support')
   @PathId()
   @Answers({
-    summary: 'Sends what a webhook told once more',
+    summary: 'Sends a webhook again',
     description:
-      'With a fresh timestamp and signature and the same X-Service-Webhook-Id, to where the webhooks of the account go ' +
-      'now. When it gets through, the refresh whose webhook had failed shows it as delivered.',
+      'It has a new timestamp and signature and the same X-Service-Webhook-Id, and goes to the current webhook URL of ' +
+      'the account. If it is delivered, a refresh whose webhook had failed shows it as delivered.',
     status: 201,
     body: DeliveryView,
     refusals: [404, 409],

@@ -19,7 +19,7 @@ import { ApiProperty } from '@nestjs/swagger';
 const LEVELS = Object.keys(LEVEL_NUMBERS) as readonly RecordLevel[];
 
 export class DisclosuresQuery extends PageQuery {
-  @Text({ max: 500, description: 'why you look; kept in the audit log', example: 'correction request 17' })
+  @Text({ max: 500, description: 'reason for the query, stored in the audit log', example: 'correction request 17' })
   readonly reason!: string;
 
   @Id({ description: 'what this account received; this or `entity` is required' })
@@ -28,25 +28,22 @@ export class DisclosuresQuery extends PageQuery {
   @Text({ max: 40, description: 'who received this entity, by its typed id', example: 'pa_own_42', optional: true })
   readonly entity?: string;
 
-  @OneOf(LEVELS, { description: 'with `entity`: only responses that told about this level', optional: true })
+  @OneOf(LEVELS, { description: 'with `entity`: only responses that disclosed this level', optional: true })
   readonly level?: RecordLevel;
 
-  @Day({ description: 'first UTC day; as far back as disclosures are kept when absent' })
+  @Day({ description: 'first UTC day; by default the oldest disclosure' })
   readonly since?: string;
 }
 
 export class DisclosedEntityView {
-  @ShownText(
-    'the entity, or a record that belongs to none, by its typed id; null: records without an id of their own',
-    {
-      nullable: true,
-      example: 'pa_own_42',
-    },
-  )
+  @ShownText('the entity, or a record without an entity, by its typed id; null: records without an id', {
+    nullable: true,
+    example: 'pa_own_42',
+  })
   readonly entity_id!: string | null;
-  @ShownTexts('levels of which the response held records')
+  @ShownTexts('levels whose records the response contained')
   readonly levels!: string[];
-  @ShownTexts('levels of which it told numbers or presence alone')
+  @ShownTexts('levels of which it only contained numbers or presence')
   readonly signals!: string[];
 }
 
@@ -59,17 +56,17 @@ export class DisclosureView {
   readonly account_id!: number;
   @ShownText("the account's name")
   readonly account_name!: string;
-  @ShownId('the key that called; null: a refresh whose key was revoked', { nullable: true })
+  @ShownId('the key of the request; null: a refresh whose key was revoked', { nullable: true })
   readonly key_id!: number | null;
-  @ShownText('how it went out', { enum: CHANNELS.filter((channel) => channel !== 'none') })
+  @ShownText('how it was sent', { enum: CHANNELS.filter((channel) => channel !== 'none') })
   readonly channel!: Channel;
-  @ShownText('the user of the dashboard who made the call; null: a program, or somebody who has been erased', {
+  @ShownText('the dashboard user who made the request; null: a program, or an erased user', {
     nullable: true,
   })
   readonly member_name!: string | null;
-  @ShownText('the address of that user', { nullable: true })
+  @ShownText('the email address of that user', { nullable: true })
   readonly member_email!: string | null;
-  @ApiProperty({ type: [DisclosedEntityView], description: 'what it told; with `entity`, about that one alone' })
+  @ApiProperty({ type: [DisclosedEntityView], description: 'what it disclosed; with `entity`, only about that entity' })
   readonly entities!: DisclosedEntityView[];
 }
 

@@ -17,9 +17,9 @@ export class DisclosuresController {
   @Get()
   @Role('support')
   @Answers({
-    summary: 'Who received what and when: of an account, or about an entity, newest first',
+    summary: 'Disclosures to an account or about an entity, newest first',
     description:
-      'Responses that were never sent are left out. Each look is itself in the audit log, with its reason (`disclosures.read`).',
+      'Responses that were never sent are omitted. The audit log records each query with its reason (`disclosures.read`).',
     body: DisclosurePage,
     refusals: [404],
   })

@@ -105,7 +105,7 @@ describe('the disclosure log', () => {
     expect(await idsOf(`account=${String(one)}&limit=1&before=${String(first.next)}`)).toEqual([0]);
   });
 
-  it('records each query with its reason, even one without results, but not a refused one', async () => {
+  it('records each query with its reason, even one without results, but not a rejected one', async () => {
     const looks = async () => (await admin.audit()).filter(({ action }) => action === 'disclosures.read');
     const before = (await looks()).length;
     await log('entity=pa_own_77&level=marcas&since=2026-11-01');
@@ -126,7 +126,7 @@ describe('the disclosure log', () => {
     ['account=1&level=marcas', 'level', 'level needs an entity'],
     ['entity=pa_own_42&level=marca', 'level', expect.stringContaining('level must be one of core_registro')],
     ['entity=pa_own_42&since=yesterday', 'since', 'since must be a UTC day such as 2026-11-21'],
-  ])('refuses ?%s', async (query, field, error) => {
+  ])('rejects ?%s', async (query, field, error) => {
     expect(await log(query)).toEqual({ status: 400, body: { error, code: 'invalid_parameter', field } });
   });
 
@@ -152,7 +152,7 @@ describe('the usage of an account', () => {
     ).calls.map(({ attribution, entity_id: id, member_email: member }) => [attribution, id, member]);
   };
 
-  it('shows support and higher roles which entities calls were about, and records this in the audit log', async () => {
+  it('shows support and higher roles which entities requests were about, and records this in the audit log', async () => {
     expect(await callsAs('support')).toEqual([
       ['entity', 'pa_own_43', 'ana@example.test'],
       ['entities', null, null],

@@ -5,7 +5,7 @@ import type { CorporateDomainRow } from '@entity-registry/accounts';
 export class CorporateDomainView {
   @ShownText('the domain', { example: 'example.com' })
   readonly domain!: string;
-  @ShownTime('since when it is on the list')
+  @ShownTime('when it was added to the list')
   readonly added_at!: string;
 }
 

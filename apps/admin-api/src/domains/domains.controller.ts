@@ -21,7 +21,7 @@ export class DomainsController {
 
   @Get()
   @Role('viewer')
-  @Answers({ summary: 'E-mail domains whose free accounts have the larger quotas', body: DomainList })
+  @Answers({ summary: 'Corporate email domains, whose free accounts have the larger quotas', body: DomainList })
   list(): Promise<{ items: Shown<CorporateDomainView>[] }> {
     return this.domains.list();
   }
@@ -29,7 +29,7 @@ export class DomainsController {
   @Put(':domain')
   @Role('support')
   @PathDomain()
-  @Answers({ summary: 'Puts a domain on the list; answers the list', body: DomainList })
+  @Answers({ summary: 'Adds a domain to the list, and returns the list', body: DomainList })
   add(
     @Param('domain', DomainPipe) domain: string,
     @CurrentActor() actor: Actor,
@@ -40,7 +40,7 @@ export class DomainsController {
   @Delete(':domain')
   @Role('support')
   @PathDomain()
-  @Answers({ summary: 'Takes a domain off the list; answers the list', body: DomainList })
+  @Answers({ summary: 'Removes a domain from the list, and returns the list', body: DomainList })
   remove(
     @Param('domain', DomainPipe) domain: string,
     @CurrentActor() actor: Actor,

@@ -1,6 +1,6 @@
 import type { OperatorRole } from '@entity-registry/accounts';
 
-/** Errors of the admin API's own. */
+/** The admin API's own errors. */
 export type AdminFault =
   | { code: 'missing_token' }
   /** Not Bearer, malformed, unknown or revoked; the response doesn't say which. */
@@ -11,12 +11,12 @@ export type AdminFault =
   | { code: 'origin_rejected' }
   | { code: 'too_many_attempts'; retryAfterSeconds: number }
   | { code: 'role_insufficient'; role: OperatorRole; needed: OperatorRole }
-  /** The ledger proof is already running, in some process. */
+  /** A reconciliation is already running, in some process. */
   | { code: 'reconcile_running' }
-  /** The ledger proof has just run. */
+  /** A reconciliation has just run. */
   | { code: 'reconcile_too_soon'; retryAfterSeconds: number };
 
-/** An error of the admin API's own; `fault` says why. */
+/** One of the admin API's own errors; `fault` says why. */
 export class AdminError extends Error {
   constructor(readonly fault: AdminFault) {
     super(fault.code);

@@ -11,13 +11,13 @@ const ROWS: FaultRows<Fault> = {
   missing_token: { status: 401, error: 'an operator token is required: Authorization: Bearer <token>' },
   token_rejected: { status: 403, error: 'this token is not accepted: it is malformed, unknown or revoked' },
   not_signed_in: { status: 401, error: 'the session has ended: sign in again' },
-  origin_rejected: { status: 403, error: "only the service's own pages may send this: open them at their own address" },
-  too_many_attempts: { status: 429, error: 'too many tries to sign in: wait a moment, then try again' },
+  origin_rejected: { status: 403, error: 'this request is only accepted from the operator pages' },
+  too_many_attempts: { status: 429, error: 'too many sign-in attempts: wait a moment, then try again' },
 
-  reconcile_running: { status: 409, error: 'the ledger is being proven: wait for the end' },
-  reconcile_too_soon: { status: 429, error: 'the ledger was proven a moment ago: see what came of it' },
+  reconcile_running: { status: 409, error: 'a reconciliation is already running: wait until it finishes' },
+  reconcile_too_soon: { status: 429, error: 'the ledger was reconciled less than a minute ago: see its result' },
 
-  unknown_payment_event: { status: 404, error: 'there is no such payment event that waits for attention' },
+  unknown_payment_event: { status: 404, error: 'no payment event with this id needs attention' },
   method_unavailable: { status: 409, error: ({ method }) => `top-ups by ${method} are not configured` },
   top_up_amount: {
     status: 400,
@@ -25,40 +25,43 @@ const ROWS: FaultRows<Fault> = {
       `amount must be from ${formatMoney(minimum)} to ${formatMoney(maximum)}, in whole cents`,
     members: () => ({ field: 'amount' }),
   },
-  too_many_top_ups: { status: 409, error: ({ maximum }) => `${String(maximum)} top-ups wait to be paid already` },
+  too_many_top_ups: { status: 409, error: ({ maximum }) => `${String(maximum)} top-ups are already unpaid` },
   not_a_bank_transfer: {
     status: 409,
-    error: 'this top-up is paid by card: refund it at the provider, whose event books it here',
+    error: 'this top-up is paid by card: refund it at the payment provider, whose event is booked here',
   },
   refund_amount: {
     status: 400,
     error: ({ minimum, maximum, field }) =>
-      `${field} is what was given back in all: from ${formatMoney(minimum)} to ${formatMoney(maximum)}`,
+      `${field} must be the total refunded, from ${formatMoney(minimum)} to ${formatMoney(maximum)}`,
     members: ({ field }) => ({ field }),
   },
 
-  no_webhook_url: { status: 409, error: 'the webhooks of the account go nowhere: set its address first' },
-  no_webhook_secret: { status: 409, error: 'the account has no signing secret: make one with POST webhook/secret' },
+  no_webhook_url: { status: 409, error: 'the account has no webhook URL: set one first' },
+  no_webhook_secret: { status: 409, error: 'the account has no signing secret: create one with POST webhook/secret' },
 
-  trial_not_requested: { status: 409, error: 'nobody asked for the trial credit of this account, or it was answered' },
+  trial_not_requested: {
+    status: 409,
+    error: 'nobody asked for the trial credit of this account, or the request was already decided',
+  },
   already_confirmed: {
     status: 409,
-    error: 'the account is confirmed: its first key and trial credit were given; make further keys with POST keys',
+    error: 'the account is confirmed and has its first key and trial credit; create more keys with POST keys',
   },
   key_limit_reached: {
     status: 409,
-    error: ({ limit }) => `${String(limit)} keys of the account work already: revoke one that is not needed`,
+    error: ({ limit }) => `the account already has ${String(limit)} active keys: revoke one that is no longer needed`,
     members: ({ limit }) => ({ limit }),
   },
   too_many_deliveries: {
     status: 429,
     error: ({ limit, retryAfterSeconds }) =>
-      `an account has at most ${String(limit)} tests and replays in a minute: try again in ${String(retryAfterSeconds)} s`,
+      `at most ${String(limit)} tests and replays a minute for each account: try again in ${String(retryAfterSeconds)} s`,
     members: ({ limit }) => ({ limit }),
   },
   refresh_without_result: {
     status: 409,
-    error: ({ status }) => `the refresh has no result: it is ${status}`,
+    error: ({ status }) => `the refresh is ${status}: there is no result to replay`,
     members: ({ status }) => ({ status }),
   },
   already_answered: {
@@ -74,7 +77,7 @@ const ROWS: FaultRows<Fault> = {
     status: 400,
     error: ({ field }) =>
       field === undefined
-        ? 'amount must be above zero; to take credit back use kind adjustment'
+        ? 'amount must be above zero; to deduct credit, use kind adjustment'
         : `${field} must be above zero`,
     members: ({ field = 'amount' }) => ({ field }),
   },
@@ -82,14 +85,14 @@ const ROWS: FaultRows<Fault> = {
     status: 400,
     error: ({ field }) =>
       field === undefined
-        ? 'amount must be at most 1000000.00; book it in parts if it is meant'
-        : `${field} is more than was ever ordered: look again`,
+        ? 'amount must be at most 1000000.00; book larger amounts in parts'
+        : `${field} is more than any top-up can be: check it`,
     members: ({ field = 'amount' }) => ({ field }),
   },
   idempotency_key_reused: {
     status: 409,
     error: ({ kind, amount, note }) =>
-      `this Idempotency-Key stands for a ${kind} of ${formatMoney(amount)} ` +
+      `this Idempotency-Key was used for a ${kind} of ${formatMoney(amount)} ` +
       (note === null ? 'without a note' : `with the note ${JSON.stringify(note)}`),
     members: ({ kind, amount, note }) => ({ kind, amount: formatMoney(amount), note }),
   },

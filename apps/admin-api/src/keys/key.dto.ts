@@ -19,7 +19,7 @@ export class CreatedKeyView extends KeyView {
 }
 
 export class RolledKeyView extends CreatedKeyView {
-  @ShownTime('until when the old key works')
+  @ShownTime('when the old key stops working')
   readonly old_key_ends_at!: string;
 }
 

@@ -19,7 +19,7 @@ export class KeysController {
   @Get('accounts/:id/keys')
   @Role('viewer')
   @PathId()
-  @Answers({ summary: 'The keys of an account, oldest first, without their text', body: KeyList, refusals: [404] })
+  @Answers({ summary: 'The keys of an account, oldest first, without their secrets', body: KeyList, refusals: [404] })
   list(@Param('id', IdPipe) id: AccountId): Promise<{ items: Shown<KeyView>[] }> {
     return this.keys.list(id);
   }
@@ -28,8 +28,8 @@ export class KeysController {
   @Role('support')
   @PathId()
   @Answers({
-    summary: 'Makes a key',
-    description: 'The text of the key is in this answer and nowhere else.',
+    summary: 'Creates a key',
+    description: 'Only this response contains the key itself.',
     status: 201,
     body: CreatedKeyView,
     refusals: [404],
@@ -45,7 +45,7 @@ export class KeysController {
   @Patch('keys/:id')
   @Role('support')
   @PathId()
-  @Answers({ summary: 'Changes what is given of a key', body: KeyView, refusals: [404] })
+  @Answers({ summary: "Changes a key's settings; those left out stay", body: KeyView, refusals: [404] })
   update(
     @Param('id', IdPipe) id: KeyId,
     @Body() body: KeyChangeBody,
@@ -57,7 +57,7 @@ export class KeysController {
   @Delete('keys/:id')
   @Role('support')
   @PathId()
-  @Answers({ summary: 'Revokes a key at once and for good', body: KeyView, refusals: [404] })
+  @Answers({ summary: 'Revokes a key immediately and permanently', body: KeyView, refusals: [404] })
   revoke(@Param('id', IdPipe) id: KeyId, @CurrentActor() actor: Actor): Promise<Shown<KeyView>> {
     return this.keys.revoke(id, actor);
   }
@@ -66,8 +66,8 @@ export class KeysController {
   @Role('support')
   @PathId()
   @Answers({
-    summary: 'Replaces a key by a new one of the same settings',
-    description: 'The two share the monthly cap. The text of the new key is in this answer and nowhere else.',
+    summary: 'Replaces a key with a new one that has the same settings',
+    description: 'The two share the monthly limit. Only this response contains the new key itself.',
     status: 201,
     body: RolledKeyView,
     refusals: [404, 409],

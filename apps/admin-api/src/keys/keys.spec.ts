@@ -59,31 +59,31 @@ describe('a key', () => {
     [{}, 'name', 'name is required'],
     [{ name: 'x'.repeat(101) }, 'name', 'name must have 1 to 100 characters'],
     [{ name: 'x', scopes: 'CHK-BIN' }, 'scopes', 'scopes must be an array'],
-    [{ name: 'x', scopes: ['CHK-NONE'] }, 'scopes', 'scopes must hold only product codes of the catalogue (item 1)'],
-    [{ name: 'x', scopes: ['chk-bin'] }, 'scopes', 'scopes must hold only product codes of the catalogue (item 1)'],
-    [{ name: 'x', scopes: ['DAT-ALL+'] }, 'scopes', 'scopes must hold only product codes of the catalogue (item 1)'],
+    [{ name: 'x', scopes: ['CHK-NONE'] }, 'scopes', 'scopes must contain only product codes of the catalog (item 1)'],
+    [{ name: 'x', scopes: ['chk-bin'] }, 'scopes', 'scopes must contain only product codes of the catalog (item 1)'],
+    [{ name: 'x', scopes: ['DAT-ALL+'] }, 'scopes', 'scopes must contain only product codes of the catalog (item 1)'],
     [{ name: 'x', scopes: null }, 'scopes', 'scopes must be an array'],
     [
       { name: 'x', monthly_cap: 5 },
       'monthly_cap',
       'monthly_cap must be a decimal string such as "10.00", not a number',
     ],
-    [{ name: 'x', monthly_cap: '-5' }, 'monthly_cap', 'monthly_cap must not be negative; null lifts the limit'],
+    [{ name: 'x', monthly_cap: '-5' }, 'monthly_cap', 'monthly_cap must not be negative; null removes the limit'],
     [{ name: 'x', monthly_cap: '1.1234567' }, 'monthly_cap', 'monthly_cap must have at most 6 decimals'],
     [
       { name: 'x', allowed_addresses: ['somewhere'] },
       'allowed_addresses',
-      'allowed_addresses must hold only IP addresses and CIDR blocks (item 1)',
+      'allowed_addresses must contain only IP addresses and CIDR blocks (item 1)',
     ],
     [
       { name: 'x', allowed_addresses: ['10.0.0.0/33'] },
       'allowed_addresses',
-      'allowed_addresses must hold only IP addresses and CIDR blocks (item 1)',
+      'allowed_addresses must contain only IP addresses and CIDR blocks (item 1)',
     ],
     [
       { name: 'x', allowed_addresses: ['0x7f.1'] },
       'allowed_addresses',
-      'allowed_addresses must hold only IP addresses and CIDR blocks (item 1)',
+      'allowed_addresses must contain only IP addresses and CIDR blocks (item 1)',
     ],
     [
       { name: 'x', allowed_addresses: Array.from({ length: 101 }, (_, at) => `10.0.0.${String(at)}`) },
@@ -91,7 +91,7 @@ describe('a key', () => {
       'allowed_addresses must have at most 100 items',
     ],
     [{ name: 'x', expires_at: null }, 'expires_at', 'expires_at is not a parameter of this route'],
-  ])('is not made from %.80j', async (body, field, error) => {
+  ])('is not created from %.80j', async (body, field, error) => {
     const account = await admin.account();
     const answer = await admin.send('post', `/admin/accounts/${account}/keys`, body);
     expect(answer).toEqual({ status: 400, body: { error, code: 'invalid_parameter', field } });
@@ -185,7 +185,7 @@ describe('a key', () => {
   ] as const)('that does not exist is 404 for %s %s', async (method, path) => {
     expect(await admin.send(method, `/admin/keys/999999${path}`)).toEqual({
       status: 404,
-      body: { error: 'there is no such key', code: 'unknown_key' },
+      body: { error: 'key not found', code: 'unknown_key' },
     });
   });
 });

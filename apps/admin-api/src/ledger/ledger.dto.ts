@@ -24,9 +24,9 @@ export class LedgerEntryView {
   readonly id!: number;
   @ShownTime('when it was booked')
   readonly at!: string;
-  @ShownText('what it is', { enum: [...KINDS] })
+  @ShownText('kind of entry', { enum: [...KINDS] })
   readonly kind!: string;
-  @ShownAmount('change of what the account owns: negative for a charge', { example: '-0.16' })
+  @ShownAmount("change of the account's credit; negative for a charge", { example: '-0.16' })
   readonly amount!: string;
   @ShownId('the key of a charge', { nullable: true })
   readonly key_id!: number | null;
@@ -39,7 +39,7 @@ export class LedgerEntryView {
   @ApiProperty({
     type: 'array',
     items: { type: 'object', additionalProperties: true },
-    description: 'codes and prices of a charge, the note of a booking',
+    description: 'codes and prices of a charge, or the note of a booking',
     example: [{ code: 'base', price: '0.01' }],
   })
   readonly lines!: Record<string, unknown>[];

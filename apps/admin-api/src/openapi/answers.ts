@@ -1,14 +1,14 @@
 import { answersWith } from '@entity-registry/nest-kit';
 
 const meanings = {
-  400: 'A parameter is refused; `field` names it.',
-  401: 'There is neither an Authorization header nor a session.',
-  403: 'The token is not accepted, its role is not enough, or a page of others sent the request.',
-  404: 'There is no such thing.',
-  409: 'The state of things is against it; `code` says which.',
-  429: 'Too often; Retry-After says when to try again.',
-  500: 'A fault of the service, which is logged.',
-  503: 'The database does not answer; Retry-After says when to try again.',
+  400: 'A parameter is invalid; `field` names it.',
+  401: 'There is no Authorization header and no session.',
+  403: 'The token is not accepted, the role is not sufficient, or the request came from another site.',
+  404: 'Not found.',
+  409: 'The current state does not allow it; `code` says why.',
+  429: 'Too many requests; Retry-After says when to try again.',
+  500: 'An internal error, which is logged.',
+  503: 'The database is not responding; Retry-After says when to try again.',
 };
 
 /** Describes a route of this API in its OpenAPI document. */

@@ -4,7 +4,7 @@ import { AdminFixture } from '../../test/admin-fixture.js';
 
 type Method = Parameters<AdminFixture['call']>[0];
 
-describe('names that every object has', () => {
+describe('names of inherited members', () => {
   let admin: AdminFixture;
   beforeAll(async () => {
     admin = await AdminFixture.open();
@@ -12,7 +12,7 @@ describe('names that every object has', () => {
   });
   afterAll(() => admin.close());
 
-  it('get a normal response or error wherever an operator sends them, never a fault', async () => {
+  it('get a normal response or error wherever an operator sends them, never a 500', async () => {
     // The first account, key and operator.
     const requests = inheritedNameRequests(admin.api.document, (_, parameter) => (parameter === 'id' ? '1' : undefined));
     const faults: string[] = [];

@@ -21,16 +21,16 @@ export function describeApi(app: NestExpressApplication, root: Type): OpenAPIObj
     .setTitle('Entity Registry admin API')
     .setDescription(
       'For operators. Amounts are US dollars as decimal strings, times are ISO 8601 in UTC, ids are integers. ' +
-        'Lists are newest first; a page is followed by the one that `before=<next>` asks for. ' +
+        'Lists are newest first; get the next page with `before=<next>`. ' +
         'Every change is in the audit log.',
     )
     .setVersion('1')
     // Nest's default format says JWT.
     .addBearerAuth(
-      { type: 'http', scheme: 'bearer', bearerFormat: 'opaque', description: 'the token of an operator, op_...' },
+      { type: 'http', scheme: 'bearer', bearerFormat: 'opaque', description: 'an operator token, op_...' },
       'operator',
     )
-    .addCookieAuth('operator', { type: 'apiKey', in: 'cookie', description: 'of the pages; POST /admin/session sets it' }, 'session')
+    .addCookieAuth('operator', { type: 'apiKey', in: 'cookie', description: 'session of the operator pages; POST /admin/session sets it' }, 'session')
     .build();
   return SwaggerModule.createDocument(app, config, { include: [root] });
 }

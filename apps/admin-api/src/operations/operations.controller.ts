@@ -22,28 +22,28 @@ export class OperationsController {
 
   @Get('overview')
   @Role('viewer')
-  @Answers({ summary: 'What there is and what waits for somebody, in numbers', body: OverviewView })
+  @Answers({ summary: 'The service at a glance: accounts, money, and what needs attention', body: OverviewView })
   overview(): Promise<Shown<OverviewView>> {
     return this.operations.overview();
   }
 
   @Get('queues')
   @Role('viewer')
-  @Answers({ summary: 'The work that waits: rows, and the jobs that tell of them by state', body: QueueList })
+  @Answers({ summary: 'Pending work: rows, and their jobs by state', body: QueueList })
   queues(): Promise<{ items: Shown<QueueView>[] }> {
     return this.operations.queues();
   }
 
   @Get('sources')
   @Role('viewer')
-  @Answers({ summary: 'How each original source has fared with refreshes', body: SourceList })
+  @Answers({ summary: 'The health of each source, as refreshes found it', body: SourceList })
   sources(): Promise<{ items: Shown<SourceHealthView>[] }> {
     return this.operations.sources();
   }
 
   @Get('reconciliation')
   @Role('viewer')
-  @Answers({ summary: 'Whether the books agree, by invariant, as last proven', body: ReconciliationView })
+  @Answers({ summary: 'The last reconciliation of the ledger, by invariant', body: ReconciliationView })
   reconciliation(): Promise<Shown<ReconciliationView>> {
     return this.operations.reconciliation();
   }
@@ -51,8 +51,9 @@ export class OperationsController {
   @Post('reconciliation')
   @Role('support')
   @Answers({
-    summary: 'Begins to prove the ledger',
-    description: 'It takes seconds per million entries; GET tells how it ended. One at a time, and one a minute.',
+    summary: 'Starts a reconciliation of the ledger',
+    description:
+      'It takes seconds per million entries; GET shows its result. One runs at a time, at most once a minute.',
     status: 201,
     body: ReconciliationView,
     refusals: [409, 429],

@@ -20,7 +20,7 @@ export const WATCHED_QUEUES = Symbol('watched queues');
 
 const SOURCE_IDS = CATALOG.sources.map(({ id }) => id);
 
-/** The state of the service: queues, sources, the ledger proof, and the totals. */
+/** The state of the service: queues, sources, the reconciliation, and the totals. */
 @Injectable()
 export class OperationsService {
   constructor(

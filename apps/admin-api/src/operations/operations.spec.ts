@@ -60,7 +60,7 @@ describe('the sources', () => {
     const say = async (source: string, state: string, hours: number) =>
       admin.db.query(
         `insert into source_reading (update_request_id, source, state, reason, started_at, finished_at)
-         values ($1, $2, $3, case when $3 = 'source_down' then 'it did not answer' end, $4, $4)`,
+         values ($1, $2, $3, case when $3 = 'source_down' then 'it did not respond' end, $4, $4)`,
         [await refresh(account, hours), source, state, new Date(admin.time.getTime() - hours * 3_600_000)],
       );
     await say('dgi', 'ok', 30);
@@ -73,7 +73,7 @@ describe('the sources', () => {
     const { items } = body as { items: { id: string }[] };
     expect(items.map(({ id }) => id)).toEqual(CATALOG.sources.map(({ id }) => id));
     expect(items.find(({ id }) => id === 'dgi')).toMatchObject({
-      ...{ state: 'failing', jurisdiction: 'pa', last_reason: 'it did not answer' },
+      ...{ state: 'failing', jurisdiction: 'pa', last_reason: 'it did not respond' },
       ...{ last_look_at: AT, last_failure_at: AT, last_success_at: '2026-11-20T06:00:00.000Z' },
       ...{ readings_of_late: 2, failures_of_late: 2, failures_in_a_row: 2, pace_wait_ms: 1_500 },
     });
@@ -84,7 +84,7 @@ describe('the sources', () => {
   });
 });
 
-describe('the proof of the ledger', () => {
+describe('the reconciliation of the ledger', () => {
   const proven = async () => (await admin.send('get', '/admin/reconciliation')).body as { state: string };
 
   it('is started by an operator, one at a time and at most once a minute, and shows each invariant', async () => {
@@ -110,7 +110,7 @@ describe('the proof of the ledger', () => {
     expect((await admin.audit())[0]).toMatchObject({ action: 'housekeeping.run', actor: 'the admin' });
   });
 
-  it('shows where the books do not balance', async () => {
+  it('shows where the ledger does not balance', async () => {
     await admin.db.query(
       `insert into housekeeping_run (task, started_at, finished_at, ok, detail) values ('reconcile', $1, $1, false, $2)`,
       [AT, { drift: 1, by: ['I1 0', 'I4 1'], named: ['I4 month spend of account 1: 5 expected, 6 found'] }],

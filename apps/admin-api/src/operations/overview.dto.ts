@@ -4,11 +4,11 @@ import type { Shown } from '@entity-registry/nest-kit';
 import type { OverviewRow } from '@entity-registry/accounts';
 
 export class OverviewView {
-  @ShownCount('accounts there are')
+  @ShownCount('number of accounts')
   readonly accounts!: number;
-  @ShownCount('of these, confirmed')
+  @ShownCount('confirmed accounts')
   readonly confirmed_accounts!: number;
-  @ShownCount('made in the last 7 days')
+  @ShownCount('accounts created in the last 7 days')
   readonly new_accounts!: number;
   @ShownAmount('purchased credit of all accounts together')
   readonly purchased!: string;
@@ -16,23 +16,23 @@ export class OverviewView {
   readonly trial!: string;
   @ShownAmount('spent by all accounts in this UTC month')
   readonly month_spent!: string;
-  @ShownCount('bank transfers that wait to be approved')
+  @ShownCount('bank transfers that need approval')
   readonly waiting_transfers!: number;
-  @ShownCount('payment events that fit no order, and that nobody has looked at')
+  @ShownCount('payment events that match no order and need attention')
   readonly open_payment_events!: number;
-  @ShownCount('credits for unsent responses that wait for a decision')
+  @ShownCount('credits for unsent responses that need a decision')
   readonly awaiting_credits!: number;
-  @ShownCount('withheld trials that an operator was asked for')
+  @ShownCount('withheld trials that were requested from an operator')
   readonly trial_requests!: number;
-  @ShownCount('imports under way')
+  @ShownCount('imports in progress')
   readonly running_imports!: number;
   @ShownCount('imports that failed in the last 7 days')
   readonly failed_imports!: number;
   @ShownCount('sources whose last reading failed')
   readonly failing_sources!: number;
-  @ShownCount('refreshes, webhooks and mails that wait')
+  @ShownCount('pending refreshes, webhooks and emails')
   readonly waiting_work!: number;
-  @ShownText('whether the books agreed when they were last proven', { enum: ['agrees', 'drift', 'never'] })
+  @ShownText('result of the last reconciliation of the ledger', { enum: ['agrees', 'drift', 'never'] })
   readonly reconciliation!: string;
 }
 

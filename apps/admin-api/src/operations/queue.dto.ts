@@ -5,32 +5,36 @@ import type { QueueState } from '@entity-registry/queue';
 import { ApiProperty } from '@nestjs/swagger';
 
 export class QueueJobsView {
-  @ShownCount('jobs that wait for a worker')
+  @ShownCount('jobs waiting for a worker')
   readonly waiting!: number;
-  @ShownCount('jobs under way')
+  @ShownCount('jobs in progress')
   readonly active!: number;
-  @ShownCount('jobs that failed and wait for their next try')
+  @ShownCount('failed jobs waiting for their next attempt')
   readonly delayed!: number;
-  @ShownTime('since when the oldest job waits; null: none waits', { nullable: true })
+  @ShownTime('when the oldest waiting job was added; null: none waits', { nullable: true })
   readonly oldest_waiting_at!: string | null;
 }
 
 export class QueueView {
-  @ShownText('the work', { enum: ['refresh', 'webhooks', 'documents', 'mail'] })
+  @ShownText('kind of work', { enum: ['refresh', 'webhooks', 'documents', 'mail'] })
   readonly name!: string;
-  @ShownText('where its jobs are; null: it is kept in rows alone', { enum: ['postgresql', 'redis'], nullable: true })
+  @ShownText('where its jobs are stored; null: it only has rows', { enum: ['postgresql', 'redis'], nullable: true })
   readonly backend!: string | null;
-  @ShownText('whether the queue answers; null: it has none', { type: 'boolean', nullable: true })
+  @ShownText('whether the queue responds; null: it has none', { type: 'boolean', nullable: true })
   readonly reachable!: boolean | null;
-  @ApiProperty({ type: QueueJobsView, nullable: true, description: 'its jobs; null: it has none, or does not answer' })
+  @ApiProperty({
+    type: QueueJobsView,
+    nullable: true,
+    description: 'its jobs; null: there is no queue, or it does not respond',
+  })
   readonly jobs!: QueueJobsView | null;
-  @ShownCount('rows that are not done; the rows are the truth, jobs only tell of them')
+  @ShownCount('pending rows; the rows are the source of truth, and jobs only point to them')
   readonly rows_waiting!: number;
-  @ShownTime('since when the oldest of these rows waits; null: none, or not known', { nullable: true })
+  @ShownTime('when the oldest pending row was added; null: none, or unknown', { nullable: true })
   readonly oldest_row_at!: string | null;
-  @ShownCount('rows that failed in the last 24 hours; null: not known', { nullable: true })
+  @ShownCount('rows that failed in the last 24 hours; null: unknown', { nullable: true })
   readonly failed_of_late!: number | null;
-  @ShownCount('rows that wait and that nobody has tried; null: such rows keep no attempts', { nullable: true })
+  @ShownCount('pending rows without an attempt; null: attempts are not recorded for these rows', { nullable: true })
   readonly rows_untried!: number | null;
 }
 

@@ -18,44 +18,44 @@ const MEANINGS: Readonly<Record<Invariant, string>> = {
 export class InvariantView {
   @ShownText('the invariant', { enum: [...INVARIANTS] })
   readonly invariant!: string;
-  @ShownText('what is proven')
+  @ShownText('what must hold')
   readonly meaning!: string;
-  @ShownCount('places where the books do not agree; null: not known', { nullable: true })
+  @ShownCount('number of discrepancies; null: unknown', { nullable: true })
   readonly drift!: number | null;
 }
 
 export class ReconciliationView {
-  @ShownText('agrees, drift, or never: no reconciliation has come to its end yet', {
+  @ShownText('agrees, drift, or never: no reconciliation has finished yet', {
     enum: ['agrees', 'drift', 'never'],
   })
   readonly state!: string;
-  @ShownText('one is under way', { type: 'boolean' })
+  @ShownText('whether one is running', { type: 'boolean' })
   readonly running!: boolean;
-  @ShownTime('since when; null: none is under way', { nullable: true })
+  @ShownTime('when it started; null: none is running', { nullable: true })
   readonly running_since!: string | null;
-  @ShownTime('when the last one that came to its end began; null: none did', { nullable: true })
+  @ShownTime('when the last finished one started; null: none has finished', { nullable: true })
   readonly started_at!: string | null;
   @ShownTime('when it ended', { nullable: true })
   readonly finished_at!: string | null;
-  @ShownCount('accounts that it read; null: none yet', { nullable: true })
+  @ShownCount('accounts read; null: none has finished', { nullable: true })
   readonly accounts!: number | null;
-  @ShownCount('entries that it read', { nullable: true })
+  @ShownCount('entries read', { nullable: true })
   readonly entries!: number | null;
-  @ShownCount('postings that it read', { nullable: true })
+  @ShownCount('postings read', { nullable: true })
   readonly postings!: number | null;
-  @ApiProperty({ type: [InvariantView], description: 'each invariant with what the last one found' })
+  @ApiProperty({ type: [InvariantView], description: 'each invariant with its result' })
   readonly invariants!: InvariantView[];
-  @ShownTexts('the first places where the books do not agree')
+  @ShownTexts('the first discrepancies')
   readonly named!: string[];
-  @ShownCount('charges whose response is not known to have left and whose credit is due: not drift; null: none', {
+  @ShownCount('charges whose response may not have been sent and whose credit is due: not drift; null: none', {
     nullable: true,
   })
   readonly unsent_waiting!: number | null;
-  @ShownCount('charges over the daily limit of credits, for an operator to decide: not drift; null: none', {
+  @ShownCount('charges over the daily limit of credits, which need a decision: not drift; null: none', {
     nullable: true,
   })
   readonly awaiting_operator!: number | null;
-  @ShownText('why the last try came to nothing; null: it did not', { nullable: true })
+  @ShownText('why the last attempt failed; null: it did not', { nullable: true })
   readonly failure!: string | null;
 }
 

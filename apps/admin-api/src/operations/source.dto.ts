@@ -14,13 +14,15 @@ export class SourceHealthView {
   readonly name!: string;
   @ShownText('its country', { example: 'pa' })
   readonly jurisdiction!: string;
-  @ShownText('how often it changes')
+  @ShownText('how often it is read')
   readonly cadence!: string;
-  @ShownText('well: its last reading succeeded; failing: it did not', { enum: [...STATES] })
+  @ShownText('well: its last reading succeeded; failing: its last reading failed; never_asked: never read', {
+    enum: [...STATES],
+  })
   readonly state!: string;
-  @ShownTime('when a refresh last asked it; null: none did', { nullable: true })
+  @ShownTime('when a refresh last read it; null: never', { nullable: true })
   readonly last_look_at!: string | null;
-  @ShownTime('when it last answered; null: never', { nullable: true })
+  @ShownTime('when it last responded; null: never', { nullable: true })
   readonly last_success_at!: string | null;
   @ShownTime('when it last failed; null: never', { nullable: true })
   readonly last_failure_at!: string | null;
@@ -28,11 +30,11 @@ export class SourceHealthView {
   readonly last_reason!: string | null;
   @ShownCount('readings in the last 24 hours')
   readonly readings_of_late!: number;
-  @ShownCount('of these, failures')
+  @ShownCount('failed readings in the last 24 hours')
   readonly failures_of_late!: number;
-  @ShownCount('failures since it last answered, 1,000 at most')
+  @ShownCount('failures since it last responded, up to 1,000')
   readonly failures_in_a_row!: number;
-  @ShownCount('how long its next request has to wait for its turn, in milliseconds; all processes share the pace')
+  @ShownCount('how long its next request must wait, in milliseconds; all processes share the pace')
   readonly pace_wait_ms!: number;
 }
 

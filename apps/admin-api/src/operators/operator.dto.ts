@@ -4,26 +4,26 @@ import { OneOf, ShownId, ShownText, ShownTime, Text } from '@entity-registry/nes
 import type { Shown } from '@entity-registry/nest-kit';
 
 export class NewOperatorBody {
-  @Text({ max: 200, description: 'who it is; the audit log shows it', example: 'Ana Prueba' })
+  @Text({ max: 200, description: 'name, as shown in the audit log', example: 'Ana Prueba' })
   readonly name!: string;
 
-  @OneOf(OPERATOR_ROLES, { description: 'each role may do what those before it may' })
+  @OneOf(OPERATOR_ROLES, { description: 'role; each includes the permissions of those before it' })
   readonly role!: OperatorRole;
 }
 
 export class MeView {
   @ShownId('the operator')
   readonly id!: number;
-  @ShownText('who it is')
+  @ShownText('name')
   readonly name!: string;
-  @ShownText('what they may do', { enum: [...OPERATOR_ROLES] })
+  @ShownText('role', { enum: [...OPERATOR_ROLES] })
   readonly role!: string;
 }
 
 export class OperatorView extends MeView {
   @ShownTime('when they were added')
   readonly created_at!: string;
-  @ShownTime('from when on the token is refused; null: it works', { nullable: true })
+  @ShownTime('when the token was revoked; null: it works', { nullable: true })
   readonly revoked_at!: string | null;
 }
 

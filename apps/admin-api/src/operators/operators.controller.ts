@@ -18,14 +18,14 @@ export class OperatorsController {
 
   @Get('me')
   @Role('viewer')
-  @Answers({ summary: 'Who calls', body: MeView })
+  @Answers({ summary: 'The operator who makes the request', body: MeView })
   me(@CurrentOperator() operator: OperatorRow): Shown<MeView> {
     return toMe(operator);
   }
 
   @Get('operators')
   @Role('admin')
-  @Answers({ summary: 'All operators, oldest first, revoked ones too', body: OperatorList })
+  @Answers({ summary: 'All operators, oldest first, including revoked ones', body: OperatorList })
   list(): Promise<{ items: Shown<OperatorView>[] }> {
     return this.operators.list();
   }
@@ -34,7 +34,7 @@ export class OperatorsController {
   @Role('admin')
   @Answers({
     summary: 'Adds an operator',
-    description: 'The token is in this answer and nowhere else.',
+    description: 'Only this response contains the token.',
     status: 201,
     body: CreatedOperatorView,
   })
@@ -46,7 +46,7 @@ export class OperatorsController {
   @Role('admin')
   @PathId()
   @Answers({
-    summary: 'Revokes an operator at once and for good; the last working admin stays',
+    summary: 'Revokes an operator immediately and permanently; the last active admin cannot be revoked',
     body: OperatorView,
     refusals: [404, 409],
   })

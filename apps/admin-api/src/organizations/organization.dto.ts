@@ -4,24 +4,24 @@ import type { AccountMember, AccountOrganization } from '@entity-registry/accoun
 import { ApiProperty } from '@nestjs/swagger';
 
 export class MemberView {
-  @ShownText('who it is')
+  @ShownText('their name')
   readonly name!: string;
-  @ShownText('their e-mail address')
+  @ShownText('their email address')
   readonly email!: string;
-  @ShownText('what they may do', { enum: ['owner', 'member', 'read_only'] })
+  @ShownText('their role', { enum: ['owner', 'member', 'read_only'] })
   readonly role!: string;
-  @ShownText('the address is confirmed', { type: 'boolean' })
+  @ShownText('whether the address is confirmed', { type: 'boolean' })
   readonly email_verified!: boolean;
-  @ShownText('they sign in with a second factor', { type: 'boolean' })
+  @ShownText('whether they sign in with a second factor', { type: 'boolean' })
   readonly two_factor!: boolean;
-  @ShownTime('since when they belong to it')
+  @ShownTime('when they joined')
   readonly joined_at!: string;
 }
 
 export class OrganizationView {
-  @ShownText('its name; null: the account was made without the dashboard', { nullable: true })
+  @ShownText('its name; null: the account was created without the dashboard', { nullable: true })
   readonly name!: string | null;
-  @ShownTime('when it was made', { nullable: true })
+  @ShownTime('when it was created', { nullable: true })
   readonly created_at!: string | null;
   @ApiProperty({ type: [MemberView], description: 'owners first' })
   readonly members!: MemberView[];

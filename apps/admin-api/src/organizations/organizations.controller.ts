@@ -16,7 +16,7 @@ export class OrganizationsController {
   @Get(':id/organization')
   @Role('viewer')
   @PathId()
-  @Answers({ summary: 'The organisation of an account and its members', body: OrganizationView, refusals: [404] })
+  @Answers({ summary: 'The organization of an account and its members', body: OrganizationView, refusals: [404] })
   async read(@Param('id', IdPipe) id: AccountId): Promise<Shown<OrganizationView>> {
     return toOrganization(await this.operations.organization(id));
   }

@@ -11,18 +11,18 @@ export class HousekeepingQuery extends PageQuery {
 export class HousekeepingRunView {
   @ShownId('the run')
   readonly id!: number;
-  @ShownText('what was done', { example: 'reconcile' })
+  @ShownText('the task', { example: 'reconcile' })
   readonly task!: string;
-  @ShownTime('when it began')
+  @ShownTime('when it started')
   readonly started_at!: string;
-  @ShownTime('when it ended; null: it has not', { nullable: true })
+  @ShownTime('when it ended; null: not yet', { nullable: true })
   readonly finished_at!: string | null;
-  @ShownText('whether all is well: a reconciliation that found drift is not; null: it runs', {
+  @ShownText('whether it succeeded; false for a reconciliation that found drift; null: it is running', {
     type: 'boolean',
     nullable: true,
   })
   readonly ok!: boolean | null;
-  @ApiProperty({ type: 'object', additionalProperties: true, description: 'what it found or did' })
+  @ApiProperty({ type: 'object', additionalProperties: true, description: 'its results' })
   readonly detail!: Record<string, unknown>;
 }
 

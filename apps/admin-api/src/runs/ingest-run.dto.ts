@@ -5,50 +5,50 @@ import type { IngestRunRow } from '@entity-registry/accounts';
 const STATUSES = ['running', 'completed', 'failed'] as const;
 
 export class IngestRunsQuery extends PageQuery {
-  @OneOf(STATUSES, { description: 'only runs in this state', optional: true })
+  @OneOf(STATUSES, { description: 'only runs with this status', optional: true })
   readonly status?: IngestRunRow['status'];
 }
 
 export class IngestRunView {
   @ShownId('the run')
   readonly id!: number;
-  @ShownText('what is read', { example: 'co_secop' })
+  @ShownText('the dataset', { example: 'co_secop' })
   readonly dataset!: string;
-  @ShownText('how it stands', { enum: [...STATUSES] })
+  @ShownText('its status', { enum: [...STATUSES] })
   readonly status!: string;
   @ShownCount('version of the importer')
   readonly importer_version!: number;
-  @ShownText('the file that is read; null: none', { nullable: true })
+  @ShownText('name of the file; null: none', { nullable: true })
   readonly file_name!: string | null;
-  @ShownCount('size of the file; null: there is none', { nullable: true })
+  @ShownCount('size of the file; null: no file', { nullable: true })
   readonly file_bytes!: number | null;
-  @ShownCount('progress: lines of the input whose rows are committed')
+  @ShownCount('progress: input lines whose rows are committed')
   readonly lines_done!: number;
-  @ShownCount('progress: bytes of the text of the file that were read by then')
+  @ShownCount('progress: bytes of the text of the file read so far')
   readonly bytes_done!: number;
-  @ShownCount('bytes of the text of the file, unpacked; null: not known', { nullable: true })
+  @ShownCount('bytes of the uncompressed text of the file; null: unknown', { nullable: true })
   readonly bytes_total!: number | null;
-  @ShownTime('when the last rows were committed; null: none were since it began or was taken up', { nullable: true })
+  @ShownTime('when the last rows were committed; null: none since it started or resumed', { nullable: true })
   readonly advanced_at!: string | null;
-  @ShownCount('lines a second since it began or was taken up; null: not known yet', { nullable: true })
+  @ShownCount('lines per second since it started or resumed; null: unknown yet', { nullable: true })
   readonly lines_per_second!: number | null;
-  @ShownCount('seconds left at this pace; null: it does not run, or that is not known', { nullable: true })
+  @ShownCount('seconds left at this rate; null: it is not running, or unknown', { nullable: true })
   readonly seconds_left!: number | null;
   @ShownCount('rows added')
   readonly rows_inserted!: number;
   @ShownCount('rows changed')
   readonly rows_updated!: number;
-  @ShownCount('rows that were as they are')
+  @ShownCount('unchanged rows')
   readonly rows_unchanged!: number;
-  @ShownCount('rows that were refused')
+  @ShownCount('rejected rows')
   readonly rows_rejected!: number;
-  @ShownText('the data is invented', { type: 'boolean' })
+  @ShownText('whether the data is synthetic', { type: 'boolean' })
   readonly synthetic!: boolean;
   @ShownText('why it failed; null: it did not', { nullable: true })
   readonly error!: string | null;
-  @ShownTime('when it began')
+  @ShownTime('when it started')
   readonly started_at!: string;
-  @ShownTime('when it ended; null: it has not', { nullable: true })
+  @ShownTime('when it ended; null: not yet', { nullable: true })
   readonly finished_at!: string | null;
 }
 

@@ -18,7 +18,7 @@ export class RunsController {
 
   @Get('ingest-runs')
   @Role('viewer')
-  @Answers({ summary: 'Runs of importers with their progress, newest first', body: IngestRunPage })
+  @Answers({ summary: 'Imports with their progress, newest first', body: IngestRunPage })
   ingestRuns(@Query() query: IngestRunsQuery): Promise<PageOf<Shown<IngestRunView>>> {
     return this.runs.ingestRuns(query);
   }
@@ -26,7 +26,7 @@ export class RunsController {
   @Get('ingest-runs/:id')
   @Role('viewer')
   @PathId()
-  @Answers({ summary: 'One run of an importer', body: IngestRunView, refusals: [404] })
+  @Answers({ summary: 'One import', body: IngestRunView, refusals: [404] })
   ingestRun(@Param('id', IdPipe) id: bigint): Promise<Shown<IngestRunView>> {
     return this.runs.ingestRun(id);
   }
@@ -49,7 +49,7 @@ export class RunsController {
   @Get('housekeeping')
   @Role('viewer')
   @Answers({
-    summary: 'The newest run of each housekeeping task, the reconciliation among them',
+    summary: 'The newest run of each housekeeping task, including the reconciliation',
     body: HousekeepingList,
   })
   housekeeping(): Promise<{ items: Shown<HousekeepingRunView>[] }> {

@@ -20,7 +20,7 @@ export class UpdateRequestsQuery extends PageQuery {
   @Id({ description: 'only those of this account' })
   readonly account?: string;
 
-  @OneOf(STATUSES, { description: 'only those in this state', optional: true })
+  @OneOf(STATUSES, { description: 'only those with this status', optional: true })
   readonly status?: UpdateRequestRow['status'];
 }
 
@@ -29,32 +29,32 @@ export class UpdateRequestView {
   readonly id!: number;
   @ShownId('its account')
   readonly account_id!: number;
-  @ShownId('the key that asked', { nullable: true })
+  @ShownId('the key of the request', { nullable: true })
   readonly key_id!: number | null;
-  @ShownText('where the entity is', { enum: [...JURISDICTION_CODES] })
+  @ShownText('jurisdiction of the entity', { enum: [...JURISDICTION_CODES] })
   readonly jurisdiction!: string;
   @ShownId('the entity, by its v4 id')
   readonly entity_id!: number;
-  @ShownTexts('the codes that were asked for')
+  @ShownTexts('the requested codes')
   readonly codes!: string[];
-  @ShownAmount('what completion charges')
+  @ShownAmount('amount charged on completion')
   readonly price!: string;
-  @ShownText('how it stands', { enum: [...STATUSES] })
+  @ShownText('its status', { enum: [...STATUSES] })
   readonly status!: string;
-  @ShownText('how its webhook fared; null: none was sent, or it is under way', {
+  @ShownText('status of its webhook; null: none was sent, or it is in progress', {
     nullable: true,
     enum: ['delivered', 'failed'],
   })
   readonly webhook_status!: string | null;
-  @ShownCount('attempts of its webhook')
+  @ShownCount('delivery attempts of its webhook')
   readonly webhook_attempts!: number;
-  @ShownText('the X-Client-Reference that came with it', { nullable: true })
+  @ShownText('the X-Client-Reference of the request', { nullable: true })
   readonly client_reference!: string | null;
-  @ShownTime('when it was asked for')
+  @ShownTime('when it was requested')
   readonly requested_at!: string;
-  @ShownTime('when work on it began; null: it has not', { nullable: true })
+  @ShownTime('when it started; null: not yet', { nullable: true })
   readonly started_at!: string | null;
-  @ShownTime('when it ended; null: it has not', { nullable: true })
+  @ShownTime('when it ended; null: not yet', { nullable: true })
   readonly completed_at!: string | null;
   @ShownText('why it failed; null: it did not', { nullable: true })
   readonly error!: string | null;

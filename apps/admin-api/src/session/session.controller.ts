@@ -18,10 +18,10 @@ export class SessionController {
   @Post()
   @Access('open')
   @OpenAnswers({
-    summary: 'Signs an operator in, for the pages in a browser',
+    summary: 'Signs an operator in to the operator pages',
     description:
-      'Sets a cookie that no script reads; it ends after 12 hours, and after an hour without anybody at the browser. ' +
-      'Only a page of this service may ask. Ten tries at once from one address, then one in six seconds.',
+      'Sets a cookie that scripts cannot read. The session ends after 12 hours, or after an hour of inactivity. ' +
+      'Only accepted from the operator pages. Each address has ten attempts, and one more every six seconds.',
     status: 201,
     body: SessionView,
     refusals: [403, 429],
@@ -33,7 +33,7 @@ export class SessionController {
   @Delete()
   @Role('viewer')
   @HttpCode(200)
-  @Answers({ summary: 'Ends the session of the cookie', body: SignedOutView })
+  @Answers({ summary: 'Signs out: ends the session of the cookie', body: SignedOutView })
   signOut(@CurrentOperator() operator: OperatorRow, @Req() request: IncomingMessage): Promise<Shown<SignedOutView>> {
     return this.session.signOut(operator, request);
   }

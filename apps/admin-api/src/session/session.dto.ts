@@ -4,17 +4,17 @@ import type { NewOperatorSession } from '@entity-registry/accounts';
 import { MeView, toMe } from '../operators/operator.dto.js';
 
 export class SignInBody {
-  @Text({ max: 200, description: 'the token of an operator', example: 'op_3q2-7w' })
+  @Text({ max: 200, description: 'an operator token', example: 'op_3q2-7w' })
   readonly token!: string;
 }
 
 export class SessionView extends MeView {
-  @ShownTime('when the session ends; earlier after an hour without anybody at the browser')
+  @ShownTime('when the session ends, unless it ends earlier after an hour of inactivity')
   readonly expires_at!: string;
 }
 
 export class SignedOutView {
-  @ShownText('the session of the cookie has ended', { type: 'boolean' })
+  @ShownText('whether the session has ended', { type: 'boolean' })
   readonly signed_out!: boolean;
 }
 

@@ -28,7 +28,7 @@ export class SessionService {
     @Inject(CLOCK) private readonly now: Clock,
   ) {}
 
-  /** Other sites may not sign an operator in either: they could make one work under another name. */
+  /** Other sites can't sign an operator in either: they could make one work under another name. */
   async signIn(token: string, request: AddressedRequest): Promise<Shown<SessionView>> {
     if (!isFromOwnPage(request, this.adminUrl)) throw new AdminError({ code: 'origin_rejected' });
     const outcome = await this.sessions.signIn(token, {

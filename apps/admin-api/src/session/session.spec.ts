@@ -88,7 +88,7 @@ describe('an operator in a browser', () => {
     expect(await me(cookie)).toMatchObject({ status: 401, body: { code: 'not_signed_in' } });
   });
 
-  it('is signed out after an hour without activity, and automatic refreshes are no activity', async () => {
+  it('is signed out after an hour without activity, and automatic refreshes do not count as activity', async () => {
     const cookie = await signedIn();
     later(59 * MINUTE);
     expect(answerOf(await browser('get', '/admin/me', cookie).set('X-Operator-Absent', '1'))).toMatchObject({
@@ -108,7 +108,7 @@ describe('an operator in a browser', () => {
     expect(answerOf(await signIn(token))).toMatchObject({ status: 403, body: { code: 'token_rejected' } });
   });
 
-  it('may do what the role may', async () => {
+  it('has the permissions of the role', async () => {
     const cookie = await signedIn('viewer');
     expect(answerOf(await browser('get', '/admin/audit-log', cookie))).toMatchObject({
       status: 403,

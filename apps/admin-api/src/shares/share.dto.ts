@@ -8,11 +8,11 @@ export class AccountShareView {
   readonly account_id!: number;
   @ShownText("the account's name")
   readonly account_name!: string;
-  @ShownCount('its rows that wait for a slot')
+  @ShownCount('its rows waiting for a slot')
   readonly waiting!: number;
-  @ShownCount('slots that it holds')
+  @ShownCount('slots it holds')
   readonly held!: number;
-  @ShownTime('since when its oldest row waits for a slot; null: none waits', { nullable: true })
+  @ShownTime('when its oldest waiting row was added; null: none waits', { nullable: true })
   readonly oldest_waiting_at!: string | null;
 }
 
@@ -21,9 +21,9 @@ export class SharesView {
   readonly queue!: string;
   @ShownCount('slots of all workers')
   readonly slots!: number;
-  @ShownCount('slots that one account may hold')
+  @ShownCount('maximum number of slots of one account')
   readonly share!: number;
-  @ApiProperty({ type: [AccountShareView], description: 'accounts with work, those with most waiting first' })
+  @ApiProperty({ type: [AccountShareView], description: 'accounts with work, those with the most waiting rows first' })
   readonly accounts!: AccountShareView[];
 }
 
@@ -41,7 +41,7 @@ export function toShares(queue: WorkQueue, { slots, share, accounts }: WorkShare
 }
 
 export class LimitsQuery {
-  @Day({ description: 'from this UTC day on; today if absent' })
+  @Day({ description: 'first UTC day; by default today' })
   readonly from?: string;
 }
 
@@ -50,11 +50,11 @@ export class LimitMetView {
   readonly account_id!: number;
   @ShownText("the account's name")
   readonly account_name!: string;
-  @ShownText('the limit, as the code of the refusal; rate_limited: the request rate', { example: 'refresh_backlog' })
+  @ShownText('the limit, as the error code; rate_limited: the request rate', { example: 'refresh_backlog' })
   readonly limit!: string;
-  @ShownCount('requests that were refused for it')
+  @ShownCount('requests rejected because of it')
   readonly requests!: number;
-  @ShownTime('when the last of them was')
+  @ShownTime('time of the last of them')
   readonly last_at!: string;
 }
 

@@ -24,7 +24,10 @@ export class SharesController {
 
   @Get('limits-met')
   @Role('viewer')
-  @Answers({ summary: 'Accounts whose requests were refused for a limit, the most frequent first', body: LimitList })
+  @Answers({
+    summary: 'Accounts whose requests were rejected because of a limit, the most frequent first',
+    body: LimitList,
+  })
   limits(@Query() query: LimitsQuery): Promise<{ items: Shown<LimitMetView>[] }> {
     return this.shares.limits(query);
   }

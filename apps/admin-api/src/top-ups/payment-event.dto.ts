@@ -14,51 +14,51 @@ import { PAYMENT_EVENT_OUTCOMES } from '@entity-registry/accounts';
 import type { PaymentEventOutcome, PaymentEventRow } from '@entity-registry/accounts';
 
 export class PaymentEventsQuery extends PageQuery {
-  @OneOf(PAYMENT_EVENT_OUTCOMES, { description: 'only those that came to this', optional: true })
+  @OneOf(PAYMENT_EVENT_OUTCOMES, { description: 'only those with this outcome', optional: true })
   readonly outcome?: PaymentEventOutcome;
 
-  @OneOf(['true', 'false'], { description: 'true: only those that wait for somebody to look', optional: true })
+  @OneOf(['true', 'false'], { description: 'true: only those that need attention', optional: true })
   readonly open?: 'true' | 'false';
 }
 
 export class ResolutionBody {
-  @Text({ max: 500, description: 'what was done about it', example: 'refunded at the provider' })
+  @Text({ max: 500, description: 'how it was handled', example: 'refunded at the provider' })
   readonly resolution!: string;
 }
 
 export class PaymentEventView {
-  @ShownId('the event, as it is kept here')
+  @ShownId('the event')
   readonly id!: number;
-  @ShownText('who told of it', { example: 'stripe' })
+  @ShownText('the payment provider', { example: 'stripe' })
   readonly provider!: string;
-  @ShownText("the provider's own id of it")
+  @ShownText("the provider's id of the event")
   readonly event_id!: string;
   @ShownText("the provider's name for what happened", { example: 'charge.refunded' })
   readonly type!: string;
-  @ShownText('what it came to; attention: somebody has to look', { enum: [...PAYMENT_EVENT_OUTCOMES] })
+  @ShownText('its outcome; attention: an operator must look at it', { enum: [...PAYMENT_EVENT_OUTCOMES] })
   readonly outcome!: string;
   @ShownText('why it was ignored or needs attention; null: neither', { nullable: true })
   readonly reason!: string | null;
-  @ShownId('the top-up that it is about; null: none', { nullable: true })
+  @ShownId('its top-up; null: none', { nullable: true })
   readonly top_up_id!: number | null;
-  @ShownText("the provider's id of the payment; null: it names none", { nullable: true })
+  @ShownText("the provider's id of the payment; null: none", { nullable: true })
   readonly payment_id!: string | null;
-  @ShownAmount('the amount that it tells of; null: none', { nullable: true })
+  @ShownAmount('its amount; null: none', { nullable: true })
   readonly amount!: string | null;
   @ShownText('its currency; null: none', { nullable: true })
   readonly currency!: string | null;
   @ShownTime('when it was received')
   readonly received_at!: string;
-  @ShownTime('when somebody noted what was done about it; null: nobody has', { nullable: true })
+  @ShownTime('when its handling was recorded; null: not yet', { nullable: true })
   readonly resolved_at!: string | null;
-  @ShownText('who did', { nullable: true })
+  @ShownText('the operator who recorded it', { nullable: true })
   readonly resolved_by!: string | null;
-  @ShownText('what was done', { nullable: true })
+  @ShownText('how it was handled', { nullable: true })
   readonly resolution!: string | null;
 }
 
 export class ResolvedView {
-  @ShownText('it is noted', { type: 'boolean' })
+  @ShownText('whether it is recorded', { type: 'boolean' })
   readonly resolved!: boolean;
 }
 

@@ -22,7 +22,7 @@ export class PaymentEventsController {
 
   @Get()
   @Role('viewer')
-  @Answers({ summary: 'What the payment provider told, newest first', body: PaymentEventPage })
+  @Answers({ summary: 'Events of the payment provider, newest first', body: PaymentEventPage })
   list(@Query() query: PaymentEventsQuery): Promise<PageOf<Shown<PaymentEventView>>> {
     return this.topUps.events(query);
   }
@@ -31,7 +31,7 @@ export class PaymentEventsController {
   @Role('finance')
   @PathId()
   @Answers({
-    summary: 'Notes what was done about an event that fits no order',
+    summary: 'Records how an event that matches no order was handled',
     status: 201,
     body: ResolvedView,
     refusals: [404],

@@ -16,34 +16,34 @@ import type { Shown } from '@entity-registry/nest-kit';
 import { TOP_UP_METHODS, TOP_UP_STATUSES } from '@entity-registry/accounts';
 
 export class TopUpsQuery extends PageQuery {
-  @OneOf(TOP_UP_STATUSES, { description: 'only those in this state', optional: true })
+  @OneOf(TOP_UP_STATUSES, { description: 'only those with this status', optional: true })
   readonly status?: TopUpStatus;
 
-  @OneOf(TOP_UP_METHODS, { description: 'only those paid this way', optional: true })
+  @OneOf(TOP_UP_METHODS, { description: 'only those with this payment method', optional: true })
   readonly method?: TopUpMethod;
 
   @Id({ description: 'only those of this account' })
   readonly account?: string;
 
   @OneOf(['true', 'false'], {
-    description: 'true: only those given back of which the account did not have all any more',
+    description: 'true: only refunded or disputed ones of which the account still owes a part',
     optional: true,
   })
   readonly owed?: 'true' | 'false';
 }
 
 export class ApprovalBody {
-  @Amount({ description: 'US dollars that were received; may differ from what was ordered' })
+  @Amount({ description: 'US dollars received; may differ from the amount ordered' })
   readonly received!: string;
 }
 
 export class RejectionBody {
-  @Text({ max: 500, description: 'why; the customer reads it', example: 'no transfer with this reference arrived' })
+  @Text({ max: 500, description: 'reason, shown to the customer', example: 'no transfer with this reference arrived' })
   readonly reason!: string;
 }
 
 export class RefundBody {
-  @Amount({ description: 'US dollars that were sent back, in all' })
+  @Amount({ description: 'total US dollars refunded' })
   readonly total!: string;
 }
 
@@ -52,29 +52,29 @@ export class TopUpView {
   readonly id!: number;
   @ShownId('its account')
   readonly account_id!: number;
-  @ShownText('whose account it is')
+  @ShownText("the customer's name")
   readonly account_name!: string;
-  @ShownText('where its owner is reached')
+  @ShownText("the owner's email address")
   readonly account_email!: string;
   @ShownText('how it is paid', { enum: [...TOP_UP_METHODS] })
   readonly method!: string;
-  @ShownText('how it stands', { enum: [...TOP_UP_STATUSES] })
+  @ShownText('its status', { enum: [...TOP_UP_STATUSES] })
   readonly status!: string;
-  @ShownText('what a bank transfer names', { example: 'ER-7KQ2M9XD' })
+  @ShownText('its reference, which a bank transfer must quote', { example: 'ER-7KQ2M9XD' })
   readonly reference!: string;
-  @ShownText('who asked for it')
+  @ShownText('the member who ordered it')
   readonly requested_by!: string;
-  @ShownAmount('what was ordered')
+  @ShownAmount('amount ordered')
   readonly amount!: string;
-  @ShownAmount('what was received and credited; null: nothing', { nullable: true })
+  @ShownAmount('amount received and credited; null: nothing', { nullable: true })
   readonly received!: string | null;
-  @ShownAmount('given back to the payer, in all')
+  @ShownAmount('total refunded')
   readonly refunded!: string;
-  @ShownAmount("lost to the payer's bank in a dispute")
+  @ShownAmount('amount lost in a dispute')
   readonly lost!: string;
-  @ShownAmount('what of both is still owed, because the account had spent it')
+  @ShownAmount('part of both that the account still owes, because it had spent it')
   readonly owed!: string;
-  @ShownText('a dispute of the payment; null: there is none', { enum: ['open', 'won', 'lost'], nullable: true })
+  @ShownText('status of a dispute; null: no dispute', { enum: ['open', 'won', 'lost'], nullable: true })
   readonly dispute!: string | null;
   @ShownText('why it was rejected or failed; null: it was not', { nullable: true })
   readonly reason!: string | null;
@@ -82,7 +82,7 @@ export class TopUpView {
   readonly entry_id!: number | null;
   @ShownTime('when it was ordered')
   readonly created_at!: string;
-  @ShownTime('when it was credited; null: it was not', { nullable: true })
+  @ShownTime('when it was credited; null: not credited', { nullable: true })
   readonly paid_at!: string | null;
   @ShownTime('when it ended without being paid; null: it did not', { nullable: true })
   readonly closed_at!: string | null;

@@ -33,7 +33,7 @@ export class TopUpsController {
   @Role('finance')
   @PathId()
   @Answers({
-    summary: 'Credits a bank transfer with what was received, once, and issues its receipt',
+    summary: 'Approves a bank transfer: credits the amount received, once, and issues the receipt',
     status: 201,
     body: TopUpView,
     refusals: [404, 409],
@@ -50,7 +50,7 @@ export class TopUpsController {
   @Role('finance')
   @PathId()
   @Answers({
-    summary: 'Ends a bank transfer that does not come; the customer reads why',
+    summary: 'Rejects a bank transfer that did not arrive; the customer sees the reason',
     status: 201,
     body: TopUpView,
     refusals: [404, 409],
@@ -67,9 +67,9 @@ export class TopUpsController {
   @Role('finance')
   @PathId()
   @Answers({
-    summary: 'Notes that a bank transfer was sent back, so much in all',
+    summary: 'Records the total refunded of a bank transfer',
     description:
-      'Takes it from the account as far as it is there; the rest is owed. Cards are refunded at the provider.',
+      'Deducts it from the account as far as the balance allows; the rest is owed. Refund cards at the payment provider.',
     status: 201,
     body: TopUpView,
     refusals: [404, 409],
@@ -86,7 +86,7 @@ export class TopUpsController {
   @Role('finance')
   @PathId()
   @Answers({
-    summary: 'Takes what an account owes of a top-up, as far as it has it now',
+    summary: 'Deducts the amount owed for a top-up, as far as the balance allows',
     status: 201,
     body: TopUpView,
     refusals: [404],

@@ -7,7 +7,7 @@ const REASONS = ['mailbox', 'domain', 'network'] as const satisfies TrialReason[
 const GRANTERS = ['sign_up', 'operator', 'payment'] as const satisfies TrialGranter[];
 
 export class TrialsQuery extends PageQuery {
-  @OneOf(['true', 'false'], { description: 'true: only those that an operator was asked for', optional: true })
+  @OneOf(['true', 'false'], { description: 'true: only those requested from an operator', optional: true })
   readonly requested?: 'true' | 'false';
 }
 
@@ -18,26 +18,26 @@ export class TrialView {
   @ShownText('who granted it; null: it is withheld', { enum: [...GRANTERS], nullable: true })
   readonly granted_by!: TrialGranter | null;
   @ShownText(
-    'why it was withheld at sign-up: the mailbox has had its trial, or the limit of its domain or network was reached; null: it was not',
+    'why it was withheld at sign-up: the mailbox already had its trial, or its domain or network reached the limit; null: it was not',
     { enum: [...REASONS], nullable: true },
   )
   readonly reason!: TrialReason | null;
-  @ShownTime('when it was granted, or else withheld')
+  @ShownTime('when it was granted or withheld')
   readonly decided_at!: string;
-  @ShownTime('when its owner asked for it; null: they did not', { nullable: true })
+  @ShownTime('when its owner requested it; null: not yet', { nullable: true })
   readonly requested_at!: string | null;
-  @ShownText('what its owner said', { nullable: true })
+  @ShownText("the owner's message", { nullable: true })
   readonly note!: string | null;
-  @ShownTime('when it was declined; null: it was not', { nullable: true })
+  @ShownTime('when it was declined; null: not declined', { nullable: true })
   readonly declined_at!: string | null;
 }
 
 export class WithheldTrialView extends TrialView {
   @ShownId('the account')
   readonly account_id!: number;
-  @ShownText('whose account it is')
+  @ShownText("the customer's name")
   readonly account_name!: string;
-  @ShownText('where its owner is reached')
+  @ShownText("the owner's email address")
   readonly account_email!: string;
 }
 
@@ -46,9 +46,9 @@ export const WithheldTrialPage = pageSchema(WithheldTrialView);
 export class TrialGrantView {
   @ShownId('the ledger entry of the grant')
   readonly entry_id!: number;
-  @ShownAmount('the trial credit that was granted')
+  @ShownAmount('trial credit granted')
   readonly amount!: string;
-  @ShownAmount('what the account can spend now')
+  @ShownAmount('spendable balance of the account')
   readonly balance!: string;
 }
 

@@ -17,7 +17,7 @@ export class TrialsController {
 
   @Get('trials')
   @Role('viewer')
-  @Answers({ summary: 'Trial credit that is withheld, newest accounts first', body: WithheldTrialPage })
+  @Answers({ summary: 'Withheld trial credit, newest accounts first', body: WithheldTrialPage })
   list(@Query() query: TrialsQuery): Promise<PageOf<Shown<WithheldTrialView>>> {
     return this.trials.list(query);
   }
@@ -26,7 +26,7 @@ export class TrialsController {
   @Role('support')
   @PathId()
   @Answers({
-    summary: 'Grants an account its trial credit, whatever withheld it; once',
+    summary: 'Grants withheld trial credit, once, for whatever reason it was withheld',
     status: 201,
     body: TrialGrantView,
     refusals: [404, 409],
@@ -40,7 +40,7 @@ export class TrialsController {
   @Role('support')
   @PathId()
   @Answers({
-    summary: 'Declines the trial credit that the owner of an account asked for',
+    summary: 'Declines trial credit that the owner of an account requested',
     description: 'It can still be approved later.',
     body: TrialView,
     refusals: [409],

@@ -56,7 +56,7 @@ describe('withheld trial credit', () => {
     expect((await admin.send('get', '/admin/overview')).body).toMatchObject({ trial_requests: 0 });
   });
 
-  it('is listed page by page, and unknown filters are refused', async () => {
+  it('is listed page by page, and unknown filters are rejected', async () => {
     const ids = [await withheld(), await withheld(), await withheld()].reverse();
     const first = (await admin.send('get', '/admin/trials?limit=2')).body as { next: number };
     expect(await listed('?limit=2')).toEqual(ids.slice(0, 2));

@@ -11,7 +11,7 @@ export class UnsentCreditsQuery extends PageQuery {
 export class UpholdBody {
   @Text({
     max: 500,
-    description: 'why the charge stands; kept in the audit log',
+    description: 'why the charge stands; stored in the audit log',
     example: '300 aborted batches in an hour',
   })
   readonly reason!: string;
@@ -24,7 +24,7 @@ export class UnsentCreditView {
   readonly account_id!: number;
   @ShownText("the account's name")
   readonly account_name!: string;
-  @ShownAmount('what was charged')
+  @ShownAmount('amount charged')
   readonly amount!: string;
   @ShownText('the route', { nullable: true, example: '/v5/entities/batch' })
   readonly route!: string | null;
@@ -49,6 +49,6 @@ export function toUnsentCredit(row: AwaitingCreditRow): Shown<UnsentCreditView> 
 }
 
 export class UpheldView {
-  @ShownText('the charge stands', { type: 'boolean' })
+  @ShownText('whether the charge stands', { type: 'boolean' })
   readonly upheld!: boolean;
 }

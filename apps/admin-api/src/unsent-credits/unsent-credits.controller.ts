@@ -18,9 +18,9 @@ export class UnsentCreditsController {
   @Get('unsent-credits')
   @Role('viewer')
   @Answers({
-    summary: 'Charges whose credit waits for a decision, newest first',
+    summary: 'Charges that need a decision, newest first',
     description:
-      'The caller left before the first byte of the response, and the account had used its 20 credits of the UTC day. ' +
+      'The caller disconnected before the first byte of the response, and the account had used its 20 credits of the UTC day. ' +
       'Credit one with POST /admin/accounts/{id}/ledger/{entry}/reverse, or let it stand with .../uphold.',
     body: UnsentCreditPage,
   })
@@ -33,8 +33,8 @@ export class UnsentCreditsController {
   @PathId()
   @ApiParam({ name: 'entry', schema: { type: 'integer', minimum: 1 } })
   @Answers({
-    summary: 'Lets a charge stand whose credit waits for a decision',
-    description: 'A second time changes nothing.',
+    summary: 'Lets a charge that needs a decision stand',
+    description: 'Repeating the request changes nothing.',
     status: 201,
     body: UpheldView,
     refusals: [404, 409],

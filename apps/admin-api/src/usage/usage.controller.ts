@@ -19,10 +19,10 @@ export class UsageController {
   @Role('viewer')
   @PathId()
   @Answers({
-    summary: 'Usage of an account: added up by a group, or call by call',
+    summary: 'Usage of an account, as totals by a group or as single requests',
     description:
       'Totals leave out reversed charges, whose response was never sent. Operators with the role `support` or a higher one see ' +
-      'which entity each call was about; each such view is in the audit log.',
+      'which entity each request was about; the audit log records each such query.',
     body: UsageView,
     csv: true,
     refusals: [404],

@@ -17,13 +17,13 @@ import { USAGE_GROUPS } from '@entity-registry/accounts';
 import { ApiProperty } from '@nestjs/swagger';
 
 export class UsageQuery extends ExportQuery {
-  @Day({ description: 'first UTC day; 30 days up to `to` when absent' })
+  @Day({ description: 'first UTC day; by default 30 days up to `to`' })
   readonly from?: string;
 
-  @Day({ description: 'last UTC day, included; today when absent' })
+  @Day({ description: 'last UTC day, inclusive; by default today' })
   readonly to?: string;
 
-  @OneOf(USAGE_GROUPS, { description: 'add up by this; absent: single calls', optional: true })
+  @OneOf(USAGE_GROUPS, { description: 'group of the totals; by default, single requests', optional: true })
   readonly group?: UsageGroup;
 }
 
@@ -33,18 +33,18 @@ export class UsageTotalView {
     example: 'CHK-BIN',
   })
   readonly value!: string | null;
-  @ShownCount('answered calls; by code, calls that asked for it')
+  @ShownCount('requests; by code, requests with that code')
   readonly calls!: number;
-  @ShownAmount('what they cost')
+  @ShownAmount('their cost')
   readonly amount!: string;
-  @ShownCount('what free calls counted; null by code', { nullable: true })
+  @ShownCount('free quota used; null by code', { nullable: true })
   readonly quota_units!: number | null;
 }
 
 export class CallView extends AccountCallView {
-  @ShownCount('estimator rows that it counted')
+  @ShownCount('estimator rows used')
   readonly estimator_rows!: number;
-  @ShownText('given back since: its answer never left', { type: 'boolean' })
+  @ShownText('whether it was reversed, because its response was never sent', { type: 'boolean' })
   readonly reversed!: boolean;
 }
 
@@ -53,15 +53,15 @@ export class UsageView {
   readonly from!: string;
   @ShownText('last UTC day', { format: 'date' })
   readonly to!: string;
-  @ShownText('what it is added up by; null: single calls', { nullable: true, enum: [...USAGE_GROUPS] })
+  @ShownText('group of the totals; null: single requests', { nullable: true, enum: [...USAGE_GROUPS] })
   readonly group!: string | null;
-  @ApiProperty({ type: [UsageTotalView], description: 'the sums; empty without `group`' })
+  @ApiProperty({ type: [UsageTotalView], description: 'the totals; empty without `group`' })
   readonly totals!: UsageTotalView[];
-  @ShownText('there are more groups than are shown', { type: 'boolean' })
+  @ShownText('whether there are more groups than shown', { type: 'boolean' })
   readonly truncated!: boolean;
-  @ApiProperty({ type: [CallView], description: 'the calls, newest first; empty with `group`' })
+  @ApiProperty({ type: [CallView], description: 'the requests, newest first; empty with `group`' })
   readonly calls!: CallView[];
-  @ShownId('send it as `before` to get the next calls; null: these are the last', { nullable: true })
+  @ShownId('send it as `before` to get the next page; null: last page', { nullable: true })
   readonly next!: number | null;
 }
 

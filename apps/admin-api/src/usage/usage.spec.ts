@@ -60,7 +60,7 @@ const totals = async (query: string) =>
   );
 
 describe('usage', () => {
-  it('is added up by UTC day, without reversed calls', async () => {
+  it('is added up by UTC day, without reversed requests', async () => {
     expect(await usage('group=day')).toEqual({
       status: 200,
       body: {
@@ -90,13 +90,13 @@ describe('usage', () => {
     ]);
   });
 
-  it('counts whole UTC days, the last one included', async () => {
+  it('counts whole UTC days, including the last one', async () => {
     expect(await totals('group=day&from=2026-11-18&to=2026-11-18')).toEqual([['2026-11-18', 2, '0.03']]);
     expect(await totals('group=day&from=2026-11-19&to=2026-11-19')).toEqual([['2026-11-19', 1, '0.16']]);
     expect(await totals('group=day&from=2026-11-21&to=2026-11-21')).toEqual([]);
   });
 
-  it('is shown call by call, newest first, page after page', async () => {
+  it('is shown request by request, newest first, page after page', async () => {
     const { body } = await usage('limit=2');
     const page = body as { calls: { id: number }[]; next: number };
     expect(page.calls).toMatchObject([
@@ -113,7 +113,7 @@ describe('usage', () => {
     });
   });
 
-  it('is a file with every call and its client reference, and without formulas', async () => {
+  it('is a file with every request and its client reference, and without formulas', async () => {
     const answer = await admin.call('get', `/admin/accounts/${account}/usage?format=csv&limit=1`);
     expect(answer.headers).toMatchObject({
       'content-type': 'text/csv; charset=utf-8',

@@ -16,7 +16,7 @@ export class WebhooksController {
   @Get()
   @Role('viewer')
   @PathId()
-  @Answers({ summary: 'Where the webhooks of an account go', body: WebhookView, refusals: [404] })
+  @Answers({ summary: 'The webhook settings of an account', body: WebhookView, refusals: [404] })
   read(@Param('id', IdPipe) id: AccountId): Promise<Shown<WebhookView>> {
     return this.webhooks.read(id);
   }
@@ -25,8 +25,8 @@ export class WebhooksController {
   @Role('support')
   @PathId()
   @Answers({
-    summary: 'Sets where the webhooks of an account go',
-    description: 'Refresh requests under way keep the address that they were made with.',
+    summary: 'Sets the webhook URL of an account',
+    description: 'Pending refreshes keep the URL that they were requested with.',
     body: WebhookView,
     refusals: [404],
   })
@@ -50,8 +50,8 @@ export class WebhooksController {
   @Role('support')
   @PathId()
   @Answers({
-    summary: 'Makes a new signing secret',
-    description: 'Its text is in this answer and nowhere else. The former one signs beside it for 24 hours.',
+    summary: 'Creates a new signing secret',
+    description: 'Only this response contains the secret. The previous one also signs for 24 hours.',
     status: 201,
     body: NewWebhookSecretView,
     refusals: [404],

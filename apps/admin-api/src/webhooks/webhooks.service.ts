@@ -5,7 +5,8 @@ import { toNewSecret, toWebhook } from '@entity-registry/nest-kit';
 import type { NewWebhookSecretView, Shown, WebhookView } from '@entity-registry/nest-kit';
 import { Injectable } from '@nestjs/common';
 
-const NO_SECRET = 'The account has no signing secret yet, so no webhook is sent. Make one with POST webhook/secret.';
+const NO_SECRET =
+  'The account has no signing secret yet, so no webhooks are sent. Create one with POST webhook/secret.';
 
 /** Maps webhook settings between the wire and the accounts library. */
 @Injectable()

@@ -22,7 +22,7 @@ describe('the webhook of an account', () => {
       status: 200,
       body: {
         ...{ url: 'https://hooks.example.com/in?token=t0k3n', secrets: [] },
-        warning: 'The account has no signing secret yet, so no webhook is sent. Make one with POST webhook/secret.',
+        warning: 'The account has no signing secret yet, so no webhooks are sent. Create one with POST webhook/secret.',
       },
     });
     expect(await admin.send('get', `/admin/accounts/${id}`)).toMatchObject({

@@ -115,12 +115,12 @@ describe(badInput.title, () => {
     expect(Object.keys(BODIES).sort()).toEqual(changing.sort());
   });
 
-  it('queries, headers and request lines are refused', async () => {
+  it('queries, headers and request lines are rejected', async () => {
     for (const route of routes) await send(route, BAD_REQUESTS);
     expect(run.takeFaults()).toEqual([]);
   });
 
-  it('values of the path are refused', async () => {
+  it('values of the path are rejected', async () => {
     for (const route of routes.filter(({ path }) => path.includes(':'))) {
       const inPath = BAD_PATH_VALUES.map((value) => ({
         name: `path: ${value.slice(0, 40)}`,
@@ -131,12 +131,12 @@ describe(badInput.title, () => {
     expect(run.takeFaults()).toEqual([]);
   });
 
-  it('bodies are refused, on routes that take one and on those that do not', async () => {
+  it('bodies are rejected, on routes that take one and on those that do not', async () => {
     for (const route of routes.filter(({ method }) => method !== 'GET')) await send(route, BAD_BODY_REQUESTS);
     expect(run.takeFaults()).toEqual([]);
   });
 
-  it('every field of every body is refused when its value has the wrong type or is out of bounds', async () => {
+  it('every field of every body is rejected when its value has the wrong type or is out of bounds', async () => {
     for (const route of routes) {
       const good = BODIES[nameOf(route)] ?? {};
       const id = route.path.includes('keys/:id') ? keyId : accountId;
@@ -153,10 +153,10 @@ describe(badInput.title, () => {
   });
 
   it('and none of these requests changed anything or appears in the audit log', async () => {
-    badInput.did(`sent bad input to ${routes.length} routes, as an operator who may do everything`);
+    badInput.did(`sent bad input to ${routes.length} routes, as an operator with every permission`);
     run.tell(badInput);
     expect(await state()).toEqual(before);
-    badInput.checked('nothing was changed, added or written down as a change');
+    badInput.checked('nothing was changed, added or recorded as a change');
     expect(admin.log.filter((line) => line.includes('"status":5'))).toEqual([]);
     const books = await admin.billing.reconcile(new Date('2031-01-01T00:00:00Z'));
     badInput.conclude(books, admin.log.join(''), [admin.operators.admin.token]);

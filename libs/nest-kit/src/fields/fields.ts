@@ -5,8 +5,8 @@ import type { ApiPropertyOptions } from '@nestjs/swagger';
 import { ValidateBy, ValidateIf } from 'class-validator';
 
 /**
- * Returns why a value is refused, worded to follow the field's name, or null if it is valid. May throw a DomainError instead,
- * for a field whose refusal has an error code of its own.
+ * Returns why a value is invalid, worded to follow the field's name, or null if it is valid. May throw a DomainError instead,
+ * for a field with its own error code.
  */
 export type Check = (value: unknown) => string | null;
 
@@ -82,7 +82,7 @@ export function fieldsOf(type: Type<object>): Readonly<Record<string, FieldDecla
 const missing = (value: unknown): boolean => value === undefined;
 
 /**
- * A line of text of `min` to `max` characters. Format characters (Cf) are refused with the controls: a character that changes
+ * A line of text of `min` to `max` characters. Format characters (Cf) are rejected like control characters: one that changes
  * the text direction would also change that of neighboring text in lists, logs and files.
  */
 export function Text(options: FieldOptions & { min?: number; max: number }): PropertyDecorator {
@@ -91,7 +91,7 @@ export function Text(options: FieldOptions & { min?: number; max: number }): Pro
     if (missing(value)) return 'is required';
     if (typeof value !== 'string') return 'must be text';
     if (/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u.test(value)) return 'must be one line of printable text';
-    if (value.trim() !== value) return 'must not begin or end with a blank';
+    if (value.trim() !== value) return 'must not begin or end with whitespace';
     if (value.length < min || value.length > max) return `must have ${String(min)} to ${String(max)} characters`;
     return null;
   };
@@ -117,13 +117,13 @@ export function WholeNumber(options: FieldOptions & { min: number; max: number; 
   return Field({ type: 'integer', minimum: min, maximum: max, default: assumed }, check, options);
 }
 
-/** An array of at most `max` different texts that all pass `item`. */
+/** An array of at most `max` distinct texts that all pass `item`. */
 export function ListOf(item: Check, options: FieldOptions & { max: number; items?: object }): PropertyDecorator {
   const check: Check = (value) => {
     if (missing(value)) return 'is required';
     if (!Array.isArray(value)) return 'must be an array';
     if (value.length > options.max) return `must have at most ${String(options.max)} items`;
-    if (new Set(value).size < value.length) return 'must not hold an item twice';
+    if (new Set(value).size < value.length) return 'must not contain duplicate items';
     for (const [index, one] of value.entries()) {
       const problem = item(one);
       if (problem !== null) return `${problem} (item ${String(index + 1)})`;

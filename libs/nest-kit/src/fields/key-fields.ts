@@ -7,13 +7,13 @@ const CODES: readonly string[] = CATALOG.codes.filter(({ status }) => status ===
 const MAX_ADDRESSES = 100;
 
 const checkCode: Check = (value) =>
-  typeof value === 'string' && CODES.includes(value) ? null : 'must hold only product codes of the catalogue';
+  typeof value === 'string' && CODES.includes(value) ? null : 'must contain only product codes of the catalog';
 
 const checkAddress: Check = (value) => {
   const known =
     typeof value === 'string' &&
     (ipaddr.IPv4.isValidFourPartDecimal(value) || ipaddr.IPv6.isValid(value) || ipaddr.isValidCIDR(value));
-  return known ? null : 'must hold only IP addresses and CIDR blocks';
+  return known ? null : 'must contain only IP addresses and CIDR blocks';
 };
 
 /** Product codes that an API key may be charged for; may be left out. */
@@ -22,7 +22,7 @@ export const KeyScopes = (): PropertyDecorator =>
     max: CODES.length,
     items: { enum: [...CODES] },
     optional: true,
-    description: 'product codes that it may be charged for; empty: all',
+    description: 'product codes that it can be charged for; empty: all',
     example: ['CHK-BIN', 'DAT-CORE'],
   });
 
@@ -31,6 +31,6 @@ export const KeyAddresses = (): PropertyDecorator =>
   ListOf(checkAddress, {
     max: MAX_ADDRESSES,
     optional: true,
-    description: 'addresses and CIDR blocks that it may be used from; empty: any',
+    description: 'addresses and CIDR blocks that can use it; empty: any',
     example: ['203.0.113.0/24'],
   });

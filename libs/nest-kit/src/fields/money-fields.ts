@@ -20,6 +20,6 @@ export function Amount(options: FieldOptions): PropertyDecorator {
 /** A spending limit: an amount of US dollars as a decimal string, zero or more. */
 export function Limit(options: FieldOptions): PropertyDecorator {
   const check: Check = (value) =>
-    checkAmount(value) ?? ((value as string).startsWith('-') ? 'must not be negative; null lifts the limit' : null);
+    checkAmount(value) ?? ((value as string).startsWith('-') ? 'must not be negative; null removes the limit' : null);
   return Field({ type: 'string', pattern: DECIMAL.source.replace('-?', ''), example: '25.00' }, check, options);
 }

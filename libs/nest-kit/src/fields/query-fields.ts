@@ -123,8 +123,8 @@ export function startOfDay(day: string, days = 0): Date {
 }
 
 /**
- * From the start of the day `from` to the end of the day `to`, both UTC and included; today when absent, and `assumedDays`
- * days in all. Throws `invalid_parameter` for an end before its start and for more than 366 days.
+ * From the start of the day `from` to the end of the day `to`, both UTC and inclusive; by default up to today, and `assumedDays`
+ * days long. Throws `invalid_parameter` for an end before its start and for more than 366 days.
  */
 export function rangeOf(
   { from, to }: { from?: string; to?: string },

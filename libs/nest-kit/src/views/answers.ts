@@ -49,7 +49,7 @@ export function answersWith({ auth, meanings, usual }: AnswerDefaults): (options
 
 function meaningOf(meanings: Readonly<Record<number, string>>, status: number): string {
   const meaning = meanings[status];
-  if (meaning === undefined) throw new Error(`a refusal with the status ${status} has no meaning in this app`);
+  if (meaning === undefined) throw new Error(`the error status ${status} has no description in this app`);
   return meaning;
 }
 

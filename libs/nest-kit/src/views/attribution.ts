@@ -6,20 +6,22 @@ import type { Shown } from './shown.js';
 /** Which entity a request was about and who made it, as usage shows it. */
 export class AttributionView {
   @ShownText(
-    'what the response named: one `entity`, several `entities`, or `none`; `withheld`: not for you to see; ' +
-      '`not_attributable`: charged before this was kept, or longer ago than it is kept',
+    'what the response was about: one `entity`, several `entities`, or `none`; `withheld`: you cannot see it; ' +
+      '`not_attributable`: charged before this was recorded, or older than the retention period',
     { enum: [...ATTRIBUTIONS] },
   )
   readonly attribution!: Attribution;
-  @ShownCount('how many entities the response named; null: see `attribution`', { nullable: true })
+  @ShownCount('number of entities that the response was about; null: see `attribution`', { nullable: true })
   readonly entities!: number | null;
-  @ShownText('the entity, by its typed id, when it was one', { nullable: true, example: 'pa_own_42' })
+  @ShownText('the entity, by its typed id, if it was one', { nullable: true, example: 'pa_own_42' })
   readonly entity_id!: string | null;
-  @ShownText('what that entity is called now', { nullable: true })
+  @ShownText("the entity's current name", { nullable: true })
   readonly entity_name!: string | null;
-  @ShownText('the member who made the call in the dashboard; null: a program, or see `attribution`', { nullable: true })
+  @ShownText('the member who made the request in the dashboard; null: a program, or see `attribution`', {
+    nullable: true,
+  })
   readonly member_name!: string | null;
-  @ShownText('the address of that member', { nullable: true })
+  @ShownText('the email address of that member', { nullable: true })
   readonly member_email!: string | null;
 }
 

@@ -5,7 +5,7 @@ import { AttributionView, toAttribution } from './attribution.js';
 import { ShownAmount, ShownCount, ShownId, ShownText, ShownTime } from './schemas.js';
 import type { Shown } from './shown.js';
 
-/** A call in the ledger, and what its response named. */
+/** A charged or free request in the ledger, and what its response was about. */
 export interface CallRow extends CallAttribution {
   readonly id: bigint;
   readonly at: Date;
@@ -30,19 +30,19 @@ export class CallView extends AttributionView {
   readonly id!: number;
   @ShownTime('when it was booked')
   readonly at!: string;
-  @ShownId('the key that called', { nullable: true })
+  @ShownId('the key of the request', { nullable: true })
   readonly key_id!: number | null;
-  @ShownText('the route that answered', { nullable: true })
+  @ShownText('the route of the request', { nullable: true })
   readonly route!: string | null;
-  @ShownText('the X-Client-Reference that came with it', { nullable: true })
+  @ShownText('the X-Client-Reference of the request', { nullable: true })
   readonly client_reference!: string | null;
-  @ShownText('the X-Request-Id of the answer', { nullable: true })
+  @ShownText('the X-Request-Id of the response', { nullable: true })
   readonly request_id!: string | null;
-  @ShownAmount('what it cost; given back: what it had cost')
+  @ShownAmount('its cost; if it was reversed, its cost before')
   readonly amount!: string;
-  @ApiProperty({ type: [CodePriceView], description: 'what was asked for; a free call paid none of it' })
+  @ApiProperty({ type: [CodePriceView], description: 'the requested codes; a free request paid none of them' })
   readonly lines!: CodePriceView[];
-  @ShownCount('what it counted against the free quotas')
+  @ShownCount('free quota used')
   readonly quota_units!: number;
 }
 

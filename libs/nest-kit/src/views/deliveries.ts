@@ -27,7 +27,7 @@ export interface DeliveryRow {
 }
 
 export class DeliveriesQuery extends PageQuery {
-  @OneOf(STATUSES, { description: 'only those in this state', optional: true })
+  @OneOf(STATUSES, { description: 'only those with this status', optional: true })
   readonly status?: (typeof STATUSES)[number];
 
   @Id({ description: 'only those of this refresh request' })
@@ -37,13 +37,13 @@ export class DeliveriesQuery extends PageQuery {
 export class AttemptView {
   @ShownCount('1, 2 or 3', { example: 1 })
   readonly number!: number;
-  @ShownTime('when it left')
+  @ShownTime('when it was sent')
   readonly started_at!: string;
-  @ShownTime('when it ended; null: it is under way, or was cut off', { nullable: true })
+  @ShownTime('when it ended; null: it is in progress, or was interrupted', { nullable: true })
   readonly finished_at!: string | null;
-  @ShownCount('how long it took, in milliseconds; null: it has not ended', { nullable: true })
+  @ShownCount('how long it took, in milliseconds; null: not ended', { nullable: true })
   readonly duration_ms!: number | null;
-  @ShownCount('status of the answer; null: there was none', { nullable: true, example: 200 })
+  @ShownCount('HTTP status of the response; null: no response', { nullable: true, example: 200 })
   readonly status_code!: number | null;
   @ShownText('why it failed; null: it did not', { nullable: true })
   readonly error!: string | null;
@@ -52,21 +52,21 @@ export class AttemptView {
 export class DeliveryView {
   @ShownId('the delivery')
   readonly id!: number;
-  @ShownId('the refresh that it tells of; null: a test', { nullable: true })
+  @ShownId('its refresh; null: a test', { nullable: true })
   readonly update_request_id!: number | null;
-  @ShownText("what it is: a refresh's own, a replay, or a test", { enum: [...KINDS] })
+  @ShownText('kind of delivery: the result of a refresh, a replay, or a test', { enum: [...KINDS] })
   readonly kind!: (typeof KINDS)[number];
-  @ShownText('where it goes')
+  @ShownText('its URL')
   readonly url!: string;
-  @ShownText('how it stands', { enum: [...STATUSES] })
+  @ShownText('its status', { enum: [...STATUSES] })
   readonly status!: (typeof STATUSES)[number];
-  @ShownTime('when it was made')
+  @ShownTime('when it was created')
   readonly created_at!: string;
-  @ShownTime('when it ended; null: it has not', { nullable: true })
+  @ShownTime('when it ended; null: not yet', { nullable: true })
   readonly finished_at!: string | null;
   @ShownText('why it failed; null: it did not', { nullable: true })
   readonly error!: string | null;
-  @ApiProperty({ type: [AttemptView], description: 'first to last, three at most' })
+  @ApiProperty({ type: [AttemptView], description: 'in order, at most three' })
   readonly attempts!: AttemptView[];
 }
 

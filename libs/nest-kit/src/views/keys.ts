@@ -10,7 +10,7 @@ const MAX_OVERLAP_HOURS = 168;
 const DEFAULT_OVERLAP_HOURS = 24;
 
 export class NewKeyBody {
-  @Text({ max: 100, description: 'what it is for', example: 'production' })
+  @Text({ max: 100, description: 'its name', example: 'production' })
   readonly name!: string;
 
   @KeyScopes()
@@ -25,14 +25,14 @@ export class NewKeyBody {
 
 /** Absent members stay unchanged. */
 export class KeyChangeBody {
-  @Text({ max: 100, description: 'what it is for', optional: true })
+  @Text({ max: 100, description: 'its name', optional: true })
   readonly name?: string;
 
   @KeyScopes()
   readonly scopes?: string[];
 
   @Limit({
-    description: 'spending limit of a UTC month, for the keys it was rolled from and into too; null: none',
+    description: 'spending limit of a UTC month, shared with the keys it was rolled from and into; null: none',
     optional: true,
     nullable: true,
   })
@@ -47,7 +47,7 @@ export class RollBody {
     min: 0,
     max: MAX_OVERLAP_HOURS,
     default: DEFAULT_OVERLAP_HOURS,
-    description: 'how long the old key works beside the new one',
+    description: 'how long the old key keeps working',
     optional: true,
   })
   readonly overlap_hours: number = DEFAULT_OVERLAP_HOURS;
@@ -71,27 +71,27 @@ export interface KeyRow {
 export class KeyView {
   @ShownId('the key')
   readonly id!: number;
-  @ShownText('what it is for')
+  @ShownText('its name')
   readonly name!: string;
-  @ShownText('how its text begins', { example: 'pk_7QmXk2' })
+  @ShownText('its first characters', { example: 'pk_7QmXk2' })
   readonly prefix!: string;
-  @ShownTexts('product codes that it may be charged for; empty: all')
+  @ShownTexts('product codes that it can be charged for; empty: all')
   readonly scopes!: string[];
   @ShownAmount('spending limit of a UTC month; null: none', { nullable: true })
   readonly monthly_cap!: string | null;
-  @ShownTexts('addresses and CIDR blocks that it may be used from; empty: any')
+  @ShownTexts('addresses and CIDR blocks that can use it; empty: any')
   readonly allowed_addresses!: string[];
-  @ShownTime('when it stops by itself unless credit is bought before; null: never', { nullable: true })
+  @ShownTime('when it expires, unless credit is bought before; null: never', { nullable: true })
   readonly expires_at!: string | null;
-  @ShownTime('when it stops or stopped for good: ahead while the overlap of a roll lasts; null: it works', {
+  @ShownTime('when it is or was revoked: in the future during the overlap of a roll; null: not revoked', {
     nullable: true,
   })
   readonly revoked_at!: string | null;
-  @ShownTime('its last call, to the minute or so; null: none', { nullable: true })
+  @ShownTime('when it was last used, to about a minute; null: never', { nullable: true })
   readonly last_used_at!: string | null;
   @ShownId('the key that it replaced; null: none', { nullable: true })
   readonly rolled_from!: number | null;
-  @ShownTime('when it was made')
+  @ShownTime('when it was created')
   readonly created_at!: string;
 }
 

@@ -27,10 +27,10 @@ export class ErrorView {
   @ShownText('what is wrong and what to do', { example: 'amount must have at most 6 decimals' })
   readonly error!: string;
 
-  @ShownText('tells refusals apart for programs', { example: 'invalid_parameter' })
+  @ShownText('error code, for programs', { example: 'invalid_parameter' })
   readonly code!: string;
 
-  @ShownText('the parameter, header or member of the body that is refused', { required: false, example: 'amount' })
+  @ShownText('the invalid parameter, header or member of the body', { required: false, example: 'amount' })
   readonly field?: string;
 }
 
@@ -49,7 +49,7 @@ export function pageSchema(item: View): View {
     @ApiProperty({ type: [item], description: 'newest first' })
     readonly items!: object[];
 
-    @ShownId('send it as `before` to get the next page; null: this is the last', { nullable: true })
+    @ShownId('send it as `before` to get the next page; null: last page', { nullable: true })
     readonly next!: number | null;
   }
   return named(PageView, item, 'Page');

@@ -19,27 +19,27 @@ export class WebhookBody {
 }
 
 export class WebhookSecretView {
-  @ShownTime('when it was made')
+  @ShownTime('when it was created')
   readonly created_at!: string;
-  @ShownTime('end of its overlap with the one that replaced it; null: it is the current one', { nullable: true })
+  @ShownTime('when it stops signing; null: it is the current one', { nullable: true })
   readonly expires_at!: string | null;
 }
 
 export class WebhookView {
-  @ShownText('where webhooks go; null: nowhere', { nullable: true })
+  @ShownText('the webhook URL; null: none', { nullable: true })
   readonly url!: string | null;
-  @ApiProperty({ type: [WebhookSecretView], description: 'secrets that sign now, newest first, without their text' })
+  @ApiProperty({ type: [WebhookSecretView], description: 'active signing secrets, newest first, without their text' })
   readonly secrets!: WebhookSecretView[];
-  @ShownText('why nothing is sent, and what to do; null: webhooks are sent, or go nowhere', { nullable: true })
+  @ShownText('why nothing is sent, and what to do; null: webhooks are sent, or no URL is set', { nullable: true })
   readonly warning!: string | null;
 }
 
 export class NewWebhookSecretView {
   @ShownText('the signing secret: shown once', { example: 'whsec_c2VjcmV0IHNlY3JldCBzZWNyZXQgc2VjcmV0ISE=' })
   readonly secret!: string;
-  @ShownTime('when it was made')
+  @ShownTime('when it was created')
   readonly created_at!: string;
-  @ShownTime('until when the former secret signs too; null: there was none', { nullable: true })
+  @ShownTime('when the previous secret stops signing; null: there was none', { nullable: true })
   readonly previous_expires_at!: string | null;
 }
 
@@ -49,7 +49,7 @@ export interface WebhookSettingsRow {
   readonly secrets: readonly { readonly createdAt: Date; readonly expiresAt: Date | null }[];
 }
 
-/** A signing secret that was just made. */
+/** A signing secret that was just created. */
 export interface NewWebhookSecretRow {
   readonly secret: string;
   readonly createdAt: Date;

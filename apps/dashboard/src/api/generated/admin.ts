@@ -7,12 +7,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Accounts, newest first, all or those that a search finds */
+        /** All accounts, or those that match a search, newest first */
         get: operations["AccountsController_list"];
         put?: never;
         /**
-         * Makes an account, without keys or credit
-         * @description Both come with its confirmation.
+         * Creates an account, without keys or credit
+         * @description It gets both when it is confirmed.
          */
         post: operations["AccountsController_create"];
         delete?: never;
@@ -28,7 +28,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** An account as it stands */
+        /** One account, with its balance and quotas */
         get: operations["AccountsController_find"];
         put?: never;
         post?: never;
@@ -48,8 +48,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Confirms an account, once: its first key and the trial credit
-         * @description The text of the key is in this answer and nowhere else.
+         * Confirms an account once, and creates its first key and the trial credit
+         * @description Only this response contains the key itself.
          */
         post: operations["AccountsController_confirm"];
         delete?: never;
@@ -66,7 +66,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Sets or lifts the spending limit of a UTC month */
+        /** Sets or removes the spending limit of a UTC month */
         put: operations["AccountsController_setCap"];
         post?: never;
         delete?: never;
@@ -83,7 +83,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Sets which jurisdictions an account may read */
+        /** Sets which jurisdictions an account has access to */
         put: operations["AccountsController_setJurisdictions"];
         post?: never;
         delete?: never;
@@ -100,7 +100,7 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Sets how often the keys of an account may call */
+        /** Sets the plan of an account, and so the rate limit of its keys */
         put: operations["AccountsController_setPlan"];
         post?: never;
         delete?: never;
@@ -116,7 +116,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Trial credit that is withheld, newest accounts first */
+        /** Withheld trial credit, newest accounts first */
         get: operations["TrialsController_list"];
         put?: never;
         post?: never;
@@ -135,7 +135,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Grants an account its trial credit, whatever withheld it; once */
+        /** Grants withheld trial credit, once, for whatever reason it was withheld */
         post: operations["TrialsController_approve"];
         delete?: never;
         options?: never;
@@ -153,7 +153,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Declines the trial credit that the owner of an account asked for
+         * Declines trial credit that the owner of an account requested
          * @description It can still be approved later.
          */
         post: operations["TrialsController_decline"];
@@ -170,12 +170,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The keys of an account, oldest first, without their text */
+        /** The keys of an account, oldest first, without their secrets */
         get: operations["KeysController_list"];
         put?: never;
         /**
-         * Makes a key
-         * @description The text of the key is in this answer and nowhere else.
+         * Creates a key
+         * @description Only this response contains the key itself.
          */
         post: operations["KeysController_create"];
         delete?: never;
@@ -194,11 +194,11 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Revokes a key at once and for good */
+        /** Revokes a key immediately and permanently */
         delete: operations["KeysController_revoke"];
         options?: never;
         head?: never;
-        /** Changes what is given of a key */
+        /** Changes a key's settings; those left out stay */
         patch: operations["KeysController_update"];
         trace?: never;
     };
@@ -212,8 +212,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Replaces a key by a new one of the same settings
-         * @description The two share the monthly cap. The text of the new key is in this answer and nowhere else.
+         * Replaces a key with a new one that has the same settings
+         * @description The two share the monthly limit. Only this response contains the new key itself.
          */
         post: operations["KeysController_roll"];
         delete?: never;
@@ -249,8 +249,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Gives back a charge whose answer never left, once
-         * @description What was answered is corrected with an adjustment.
+         * Reverses a charge whose response was never sent
+         * @description It is reversed once. If the response was sent, book an adjustment instead.
          */
         post: operations["CreditsController_reverse"];
         delete?: never;
@@ -266,11 +266,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Where the webhooks of an account go */
+        /** The webhook settings of an account */
         get: operations["WebhooksController_read"];
         /**
-         * Sets where the webhooks of an account go
-         * @description Refresh requests under way keep the address that they were made with.
+         * Sets the webhook URL of an account
+         * @description Pending refreshes keep the URL that they were requested with.
          */
         put: operations["WebhooksController_set"];
         post?: never;
@@ -291,8 +291,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Makes a new signing secret
-         * @description Its text is in this answer and nowhere else. The former one signs beside it for 24 hours.
+         * Creates a new signing secret
+         * @description Only this response contains the secret. The previous one also signs for 24 hours.
          */
         post: operations["WebhooksController_rotateSecret"];
         delete?: never;
@@ -311,8 +311,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Sends a webhook with invented data to where those of an account go
-         * @description Its update_request_id is 0. It leaves within seconds; GET deliveries/{id} shows how it fared.
+         * Sends a test webhook with synthetic data to an account's webhook URL
+         * @description Its update_request_id is 0. It is sent within seconds; GET deliveries/{id} shows its status.
          */
         post: operations["DeliveriesController_test"];
         delete?: never;
@@ -345,7 +345,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One webhook with its attempts, without what it tells */
+        /** One webhook with its attempts, without its content */
         get: operations["DeliveriesController_read"];
         put?: never;
         post?: never;
@@ -365,8 +365,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Sends what a webhook told once more
-         * @description With a fresh timestamp and signature and the same X-Service-Webhook-Id, to where the webhooks of the account go now. When it gets through, the refresh whose webhook had failed shows it as delivered.
+         * Sends a webhook again
+         * @description It has a new timestamp and signature and the same X-Service-Webhook-Id, and goes to the current webhook URL of the account. If it is delivered, a refresh whose webhook had failed shows it as delivered.
          */
         post: operations["DeliveriesController_replay"];
         delete?: never;
@@ -400,8 +400,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Usage of an account: added up by a group, or call by call
-         * @description Totals leave out reversed charges, whose response was never sent. Operators with the role `support` or a higher one see which entity each call was about; each such view is in the audit log.
+         * Usage of an account, as totals by a group or as single requests
+         * @description Totals leave out reversed charges, whose response was never sent. Operators with the role `support` or a higher one see which entity each request was about; the audit log records each such query.
          */
         get: operations["UsageController_read"];
         put?: never;
@@ -420,8 +420,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Who received what and when: of an account, or about an entity, newest first
-         * @description Responses that were never sent are left out. Each look is itself in the audit log, with its reason (`disclosures.read`).
+         * Disclosures to an account or about an entity, newest first
+         * @description Responses that were never sent are omitted. The audit log records each query with its reason (`disclosures.read`).
          */
         get: operations["DisclosuresController_list"];
         put?: never;
@@ -439,7 +439,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** E-mail domains whose free accounts have the larger quotas */
+        /** Corporate email domains, whose free accounts have the larger quotas */
         get: operations["DomainsController_list"];
         put?: never;
         post?: never;
@@ -457,10 +457,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Puts a domain on the list; answers the list */
+        /** Adds a domain to the list, and returns the list */
         put: operations["DomainsController_add"];
         post?: never;
-        /** Takes a domain off the list; answers the list */
+        /** Removes a domain from the list, and returns the list */
         delete: operations["DomainsController_remove"];
         options?: never;
         head?: never;
@@ -491,7 +491,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Runs of importers with their progress, newest first */
+        /** Imports with their progress, newest first */
         get: operations["RunsController_ingestRuns"];
         put?: never;
         post?: never;
@@ -508,7 +508,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One run of an importer */
+        /** One import */
         get: operations["RunsController_ingestRun"];
         put?: never;
         post?: never;
@@ -559,7 +559,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The newest run of each housekeeping task, the reconciliation among them */
+        /** The newest run of each housekeeping task, including the reconciliation */
         get: operations["RunsController_housekeeping"];
         put?: never;
         post?: never;
@@ -593,7 +593,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Every change that an operator made, newest first */
+        /** All changes by operators, newest first */
         get: operations["AuditController_list"];
         put?: never;
         post?: never;
@@ -613,11 +613,11 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Signs an operator in, for the pages in a browser
-         * @description Sets a cookie that no script reads; it ends after 12 hours, and after an hour without anybody at the browser. Only a page of this service may ask. Ten tries at once from one address, then one in six seconds.
+         * Signs an operator in to the operator pages
+         * @description Sets a cookie that scripts cannot read. The session ends after 12 hours, or after an hour of inactivity. Only accepted from the operator pages. Each address has ten attempts, and one more every six seconds.
          */
         post: operations["SessionController_signIn"];
-        /** Ends the session of the cookie */
+        /** Signs out: ends the session of the cookie */
         delete: operations["SessionController_signOut"];
         options?: never;
         head?: never;
@@ -631,7 +631,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What there is and what waits for somebody, in numbers */
+        /** The service at a glance: accounts, money, and what needs attention */
         get: operations["OperationsController_overview"];
         put?: never;
         post?: never;
@@ -648,7 +648,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The work that waits: rows, and the jobs that tell of them by state */
+        /** Pending work: rows, and their jobs by state */
         get: operations["OperationsController_queues"];
         put?: never;
         post?: never;
@@ -665,7 +665,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** How each original source has fared with refreshes */
+        /** The health of each source, as refreshes found it */
         get: operations["OperationsController_sources"];
         put?: never;
         post?: never;
@@ -682,12 +682,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Whether the books agree, by invariant, as last proven */
+        /** The last reconciliation of the ledger, by invariant */
         get: operations["OperationsController_reconciliation"];
         put?: never;
         /**
-         * Begins to prove the ledger
-         * @description It takes seconds per million entries; GET tells how it ended. One at a time, and one a minute.
+         * Starts a reconciliation of the ledger
+         * @description It takes seconds per million entries; GET shows its result. One runs at a time, at most once a minute.
          */
         post: operations["OperationsController_reconcile"];
         delete?: never;
@@ -703,7 +703,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The organisation of an account and its members */
+        /** The organization of an account and its members */
         get: operations["OrganizationsController_read"];
         put?: never;
         post?: never;
@@ -756,7 +756,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Credits a bank transfer with what was received, once, and issues its receipt */
+        /** Approves a bank transfer: credits the amount received, once, and issues the receipt */
         post: operations["TopUpsController_approve"];
         delete?: never;
         options?: never;
@@ -773,7 +773,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Ends a bank transfer that does not come; the customer reads why */
+        /** Rejects a bank transfer that did not arrive; the customer sees the reason */
         post: operations["TopUpsController_reject"];
         delete?: never;
         options?: never;
@@ -791,8 +791,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Notes that a bank transfer was sent back, so much in all
-         * @description Takes it from the account as far as it is there; the rest is owed. Cards are refunded at the provider.
+         * Records the total refunded of a bank transfer
+         * @description Deducts it from the account as far as the balance allows; the rest is owed. Refund cards at the payment provider.
          */
         post: operations["TopUpsController_refund"];
         delete?: never;
@@ -810,7 +810,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Takes what an account owes of a top-up, as far as it has it now */
+        /** Deducts the amount owed for a top-up, as far as the balance allows */
         post: operations["TopUpsController_collect"];
         delete?: never;
         options?: never;
@@ -825,7 +825,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What the payment provider told, newest first */
+        /** Events of the payment provider, newest first */
         get: operations["PaymentEventsController_list"];
         put?: never;
         post?: never;
@@ -844,7 +844,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Notes what was done about an event that fits no order */
+        /** Records how an event that matches no order was handled */
         post: operations["PaymentEventsController_resolve"];
         delete?: never;
         options?: never;
@@ -860,8 +860,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Charges whose credit waits for a decision, newest first
-         * @description The caller left before the first byte of the response, and the account had used its 20 credits of the UTC day. Credit one with POST /admin/accounts/{id}/ledger/{entry}/reverse, or let it stand with .../uphold.
+         * Charges that need a decision, newest first
+         * @description The caller disconnected before the first byte of the response, and the account had used its 20 credits of the UTC day. Credit one with POST /admin/accounts/{id}/ledger/{entry}/reverse, or let it stand with .../uphold.
          */
         get: operations["UnsentCreditsController_list"];
         put?: never;
@@ -882,8 +882,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Lets a charge stand whose credit waits for a decision
-         * @description A second time changes nothing.
+         * Lets a charge that needs a decision stand
+         * @description Repeating the request changes nothing.
          */
         post: operations["UnsentCreditsController_uphold"];
         delete?: never;
@@ -916,7 +916,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Accounts whose requests were refused for a limit, the most frequent first */
+        /** Accounts whose requests were rejected because of a limit, the most frequent first */
         get: operations["SharesController_limits"];
         put?: never;
         post?: never;
@@ -933,7 +933,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Who calls */
+        /** The operator who makes the request */
         get: operations["OperatorsController_me"];
         put?: never;
         post?: never;
@@ -950,12 +950,12 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** All operators, oldest first, revoked ones too */
+        /** All operators, oldest first, including revoked ones */
         get: operations["OperatorsController_list"];
         put?: never;
         /**
          * Adds an operator
-         * @description The token is in this answer and nowhere else.
+         * @description Only this response contains the token.
          */
         post: operations["OperatorsController_add"];
         delete?: never;
@@ -974,7 +974,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Revokes an operator at once and for good; the last working admin stays */
+        /** Revokes an operator immediately and permanently; the last active admin cannot be revoked */
         delete: operations["OperatorsController_revoke"];
         options?: never;
         head?: never;
@@ -991,22 +991,22 @@ export interface components {
              * @example 42
              */
             id: number;
-            /** @description whose account it is */
+            /** @description the customer's name */
             name: string;
-            /** @description where its owner is reached */
+            /** @description the owner's email address */
             email: string;
             /**
-             * @description what it can spend: purchased credit and unexpired trial credit
+             * @description spendable balance: purchased credit and unexpired trial credit
              * @example 10.00
              */
             balance: string;
             /**
-             * @description purchased credit alone
+             * @description purchased credit
              * @example 10.00
              */
             purchased: string;
             /**
-             * @description unexpired trial credit alone
+             * @description unexpired trial credit
              * @example 10.00
              */
             trial: string;
@@ -1021,7 +1021,7 @@ export interface components {
              */
             month_spent: string;
             /**
-             * @description what it may read
+             * @description jurisdictions that it has access to
              * @example [
              *       "pa",
              *       "ec"
@@ -1029,7 +1029,7 @@ export interface components {
              */
             jurisdictions: string[];
             /**
-             * @description how often its keys may call
+             * @description plan, which sets the rate limit of its keys
              * @example standard
              * @enum {string}
              */
@@ -1041,12 +1041,12 @@ export interface components {
             confirmed_at: string | null;
             /**
              * Format: date-time
-             * @description its first purchase, from which on its keys do not expire; null: none yet
+             * @description its first purchase, after which its keys do not expire; null: none yet
              */
             first_purchase_at: string | null;
             /**
              * Format: date-time
-             * @description when it was made
+             * @description when it was created
              */
             created_at: string;
         };
@@ -1054,7 +1054,7 @@ export interface components {
             /** @description newest first */
             items: components["schemas"]["AccountSummaryView"][];
             /**
-             * @description send it as `before` to get the next page; null: this is the last
+             * @description send it as `before` to get the next page; null: last page
              * @example 42
              */
             next: number | null;
@@ -1066,25 +1066,25 @@ export interface components {
              */
             error: string;
             /**
-             * @description tells refusals apart for programs
+             * @description error code, for programs
              * @example invalid_parameter
              */
             code: string;
             /**
-             * @description the parameter, header or member of the body that is refused
+             * @description the invalid parameter, header or member of the body
              * @example amount
              */
             field?: string;
         };
         NewAccountBody: {
             /**
-             * @description whose account it is
+             * @description the customer's name
              * @example Comercial Prueba, S.A.
              */
             name: string;
             /**
              * Format: email
-             * @description where its owner is reached; its domain decides the free quotas
+             * @description the owner's email address; its domain determines the free quotas
              * @example ana@example.com
              */
             email: string;
@@ -1101,25 +1101,25 @@ export interface components {
              */
             granted_by: "sign_up" | "operator" | "payment" | null;
             /**
-             * @description why it was withheld at sign-up: the mailbox has had its trial, or the limit of its domain or network was reached; null: it was not
+             * @description why it was withheld at sign-up: the mailbox already had its trial, or its domain or network reached the limit; null: it was not
              * @enum {string|null}
              */
             reason: "mailbox" | "domain" | "network" | null;
             /**
              * Format: date-time
-             * @description when it was granted, or else withheld
+             * @description when it was granted or withheld
              */
             decided_at: string;
             /**
              * Format: date-time
-             * @description when its owner asked for it; null: they did not
+             * @description when its owner requested it; null: not yet
              */
             requested_at: string | null;
-            /** @description what its owner said */
+            /** @description the owner's message */
             note: string | null;
             /**
              * Format: date-time
-             * @description when it was declined; null: it was not
+             * @description when it was declined; null: not declined
              */
             declined_at: string | null;
         };
@@ -1129,22 +1129,22 @@ export interface components {
              * @example 42
              */
             id: number;
-            /** @description whose account it is */
+            /** @description the customer's name */
             name: string;
-            /** @description where its owner is reached */
+            /** @description the owner's email address */
             email: string;
             /**
-             * @description what it can spend: purchased credit and unexpired trial credit
+             * @description spendable balance: purchased credit and unexpired trial credit
              * @example 10.00
              */
             balance: string;
             /**
-             * @description purchased credit alone
+             * @description purchased credit
              * @example 10.00
              */
             purchased: string;
             /**
-             * @description unexpired trial credit alone
+             * @description unexpired trial credit
              * @example 10.00
              */
             trial: string;
@@ -1159,7 +1159,7 @@ export interface components {
              */
             month_spent: string;
             /**
-             * @description what it may read
+             * @description jurisdictions that it has access to
              * @example [
              *       "pa",
              *       "ec"
@@ -1167,7 +1167,7 @@ export interface components {
              */
             jurisdictions: string[];
             /**
-             * @description how often its keys may call
+             * @description plan, which sets the rate limit of its keys
              * @example standard
              * @enum {string}
              */
@@ -1179,23 +1179,23 @@ export interface components {
             confirmed_at: string | null;
             /**
              * Format: date-time
-             * @description its first purchase, from which on its keys do not expire; null: none yet
+             * @description its first purchase, after which its keys do not expire; null: none yet
              */
             first_purchase_at: string | null;
             /**
              * Format: date-time
-             * @description when it was made
+             * @description when it was created
              */
             created_at: string;
-            /** @description whether its e-mail domain is on the list of corporate domains */
+            /** @description whether its email domain is on the list of corporate domains */
             corporate: boolean;
             /**
-             * @description cards of the free quota used on this UTC day
+             * @description free quota used on this UTC day
              * @example 3
              */
             quota_day_used: number;
             /**
-             * @description cards of the free quota used in this UTC month
+             * @description free quota used in this UTC month
              * @example 3
              */
             quota_month_used: number;
@@ -1204,9 +1204,9 @@ export interface components {
              * @example 3
              */
             estimator_used: number;
-            /** @description where its webhooks go; null: nowhere */
+            /** @description its webhook URL; null: none */
             webhook_url: string | null;
-            /** @description its trial credit; null: nothing is decided yet */
+            /** @description its trial credit; null: not decided yet */
             trial_credit: components["schemas"]["TrialView"] | null;
         };
         ConfirmationView: {
@@ -1215,35 +1215,35 @@ export interface components {
              * @example 42
              */
             id: number;
-            /** @description what it is for */
+            /** @description its name */
             name: string;
             /**
-             * @description how its text begins
+             * @description its first characters
              * @example pk_7QmXk2
              */
             prefix: string;
-            /** @description product codes that it may be charged for; empty: all */
+            /** @description product codes that it can be charged for; empty: all */
             scopes: string[];
             /**
              * @description spending limit of a UTC month; null: none
              * @example 10.00
              */
             monthly_cap: string | null;
-            /** @description addresses and CIDR blocks that it may be used from; empty: any */
+            /** @description addresses and CIDR blocks that can use it; empty: any */
             allowed_addresses: string[];
             /**
              * Format: date-time
-             * @description when it stops by itself unless credit is bought before; null: never
+             * @description when it expires, unless credit is bought before; null: never
              */
             expires_at: string | null;
             /**
              * Format: date-time
-             * @description when it stops or stopped for good: ahead while the overlap of a roll lasts; null: it works
+             * @description when it is or was revoked: in the future during the overlap of a roll; null: not revoked
              */
             revoked_at: string | null;
             /**
              * Format: date-time
-             * @description its last call, to the minute or so; null: none
+             * @description when it was last used, to about a minute; null: never
              */
             last_used_at: string | null;
             /**
@@ -1253,7 +1253,7 @@ export interface components {
             rolled_from: number | null;
             /**
              * Format: date-time
-             * @description when it was made
+             * @description when it was created
              */
             created_at: string;
             /**
@@ -1264,7 +1264,7 @@ export interface components {
             /** @description the key itself: shown once, stored nowhere */
             key: string;
             /**
-             * @description the trial credit that was granted
+             * @description trial credit granted
              * @example 10.00
              */
             trial_credit: string;
@@ -1274,21 +1274,21 @@ export interface components {
              */
             trial_entry_id: number;
             /**
-             * @description what the account can spend now
+             * @description spendable balance of the account
              * @example 10.00
              */
             balance: string;
         };
         SpendingCapBody: {
             /**
-             * @description US dollars a UTC month; null: no limit
+             * @description US dollars per UTC month; null: no limit
              * @example 25.00
              */
             limit: string | null;
         };
         JurisdictionsBody: {
             /**
-             * @description what the account may read
+             * @description jurisdictions that the account has access to
              * @example [
              *       "pa",
              *       "ec"
@@ -1298,7 +1298,7 @@ export interface components {
         };
         PlanBody: {
             /**
-             * @description how often the keys of the account may call
+             * @description plan, which sets the rate limit of the account's keys
              * @example standard
              * @enum {string}
              */
@@ -1316,25 +1316,25 @@ export interface components {
              */
             granted_by: "sign_up" | "operator" | "payment" | null;
             /**
-             * @description why it was withheld at sign-up: the mailbox has had its trial, or the limit of its domain or network was reached; null: it was not
+             * @description why it was withheld at sign-up: the mailbox already had its trial, or its domain or network reached the limit; null: it was not
              * @enum {string|null}
              */
             reason: "mailbox" | "domain" | "network" | null;
             /**
              * Format: date-time
-             * @description when it was granted, or else withheld
+             * @description when it was granted or withheld
              */
             decided_at: string;
             /**
              * Format: date-time
-             * @description when its owner asked for it; null: they did not
+             * @description when its owner requested it; null: not yet
              */
             requested_at: string | null;
-            /** @description what its owner said */
+            /** @description the owner's message */
             note: string | null;
             /**
              * Format: date-time
-             * @description when it was declined; null: it was not
+             * @description when it was declined; null: not declined
              */
             declined_at: string | null;
             /**
@@ -1342,16 +1342,16 @@ export interface components {
              * @example 42
              */
             account_id: number;
-            /** @description whose account it is */
+            /** @description the customer's name */
             account_name: string;
-            /** @description where its owner is reached */
+            /** @description the owner's email address */
             account_email: string;
         };
         WithheldTrialPage: {
             /** @description newest first */
             items: components["schemas"]["WithheldTrialView"][];
             /**
-             * @description send it as `before` to get the next page; null: this is the last
+             * @description send it as `before` to get the next page; null: last page
              * @example 42
              */
             next: number | null;
@@ -1363,12 +1363,12 @@ export interface components {
              */
             entry_id: number;
             /**
-             * @description the trial credit that was granted
+             * @description trial credit granted
              * @example 10.00
              */
             amount: string;
             /**
-             * @description what the account can spend now
+             * @description spendable balance of the account
              * @example 10.00
              */
             balance: string;
@@ -1379,35 +1379,35 @@ export interface components {
              * @example 42
              */
             id: number;
-            /** @description what it is for */
+            /** @description its name */
             name: string;
             /**
-             * @description how its text begins
+             * @description its first characters
              * @example pk_7QmXk2
              */
             prefix: string;
-            /** @description product codes that it may be charged for; empty: all */
+            /** @description product codes that it can be charged for; empty: all */
             scopes: string[];
             /**
              * @description spending limit of a UTC month; null: none
              * @example 10.00
              */
             monthly_cap: string | null;
-            /** @description addresses and CIDR blocks that it may be used from; empty: any */
+            /** @description addresses and CIDR blocks that can use it; empty: any */
             allowed_addresses: string[];
             /**
              * Format: date-time
-             * @description when it stops by itself unless credit is bought before; null: never
+             * @description when it expires, unless credit is bought before; null: never
              */
             expires_at: string | null;
             /**
              * Format: date-time
-             * @description when it stops or stopped for good: ahead while the overlap of a roll lasts; null: it works
+             * @description when it is or was revoked: in the future during the overlap of a roll; null: not revoked
              */
             revoked_at: string | null;
             /**
              * Format: date-time
-             * @description its last call, to the minute or so; null: none
+             * @description when it was last used, to about a minute; null: never
              */
             last_used_at: string | null;
             /**
@@ -1417,7 +1417,7 @@ export interface components {
             rolled_from: number | null;
             /**
              * Format: date-time
-             * @description when it was made
+             * @description when it was created
              */
             created_at: string;
             /**
@@ -1431,12 +1431,12 @@ export interface components {
         };
         NewKeyBody: {
             /**
-             * @description what it is for
+             * @description its name
              * @example production
              */
             name: string;
             /**
-             * @description product codes that it may be charged for; empty: all
+             * @description product codes that it can be charged for; empty: all
              * @example [
              *       "CHK-BIN",
              *       "DAT-CORE"
@@ -1449,7 +1449,7 @@ export interface components {
              */
             monthly_cap?: string | null;
             /**
-             * @description addresses and CIDR blocks that it may be used from; empty: any
+             * @description addresses and CIDR blocks that can use it; empty: any
              * @example [
              *       "203.0.113.0/24"
              *     ]
@@ -1462,35 +1462,35 @@ export interface components {
              * @example 42
              */
             id: number;
-            /** @description what it is for */
+            /** @description its name */
             name: string;
             /**
-             * @description how its text begins
+             * @description its first characters
              * @example pk_7QmXk2
              */
             prefix: string;
-            /** @description product codes that it may be charged for; empty: all */
+            /** @description product codes that it can be charged for; empty: all */
             scopes: string[];
             /**
              * @description spending limit of a UTC month; null: none
              * @example 10.00
              */
             monthly_cap: string | null;
-            /** @description addresses and CIDR blocks that it may be used from; empty: any */
+            /** @description addresses and CIDR blocks that can use it; empty: any */
             allowed_addresses: string[];
             /**
              * Format: date-time
-             * @description when it stops by itself unless credit is bought before; null: never
+             * @description when it expires, unless credit is bought before; null: never
              */
             expires_at: string | null;
             /**
              * Format: date-time
-             * @description when it stops or stopped for good: ahead while the overlap of a roll lasts; null: it works
+             * @description when it is or was revoked: in the future during the overlap of a roll; null: not revoked
              */
             revoked_at: string | null;
             /**
              * Format: date-time
-             * @description its last call, to the minute or so; null: none
+             * @description when it was last used, to about a minute; null: never
              */
             last_used_at: string | null;
             /**
@@ -1500,7 +1500,7 @@ export interface components {
             rolled_from: number | null;
             /**
              * Format: date-time
-             * @description when it was made
+             * @description when it was created
              */
             created_at: string;
             /**
@@ -1512,10 +1512,10 @@ export interface components {
             key: string;
         };
         KeyChangeBody: {
-            /** @description what it is for */
+            /** @description its name */
             name?: string;
             /**
-             * @description product codes that it may be charged for; empty: all
+             * @description product codes that it can be charged for; empty: all
              * @example [
              *       "CHK-BIN",
              *       "DAT-CORE"
@@ -1523,12 +1523,12 @@ export interface components {
              */
             scopes?: ("CHK-BIN" | "DAT-CORE" | "DAT-HOOK" | "DAT-GOV" | "DAT-BIZ" | "DAT-ASSET" | "DAT-TRADE" | "DAT-DOC" | "DAT-RISK" | "DAT-PROC" | "DAT-NEWS" | "DAT-MEDIA" | "DAT-LEGAL" | "DAT-CGR" | "DAT-IP" | "DAT-LABOR" | "DAT-SCREEN" | "DAT-ALL" | "DAT-RESOLVE" | "DAT-FREE" | "DAT-NETWORK" | "DAT-PROPONENTE")[];
             /**
-             * @description spending limit of a UTC month, for the keys it was rolled from and into too; null: none
+             * @description spending limit of a UTC month, shared with the keys it was rolled from and into; null: none
              * @example 25.00
              */
             monthly_cap?: string | null;
             /**
-             * @description addresses and CIDR blocks that it may be used from; empty: any
+             * @description addresses and CIDR blocks that can use it; empty: any
              * @example [
              *       "203.0.113.0/24"
              *     ]
@@ -1537,7 +1537,7 @@ export interface components {
         };
         RollBody: {
             /**
-             * @description how long the old key works beside the new one
+             * @description how long the old key keeps working
              * @default 24
              */
             overlap_hours?: number;
@@ -1548,35 +1548,35 @@ export interface components {
              * @example 42
              */
             id: number;
-            /** @description what it is for */
+            /** @description its name */
             name: string;
             /**
-             * @description how its text begins
+             * @description its first characters
              * @example pk_7QmXk2
              */
             prefix: string;
-            /** @description product codes that it may be charged for; empty: all */
+            /** @description product codes that it can be charged for; empty: all */
             scopes: string[];
             /**
              * @description spending limit of a UTC month; null: none
              * @example 10.00
              */
             monthly_cap: string | null;
-            /** @description addresses and CIDR blocks that it may be used from; empty: any */
+            /** @description addresses and CIDR blocks that can use it; empty: any */
             allowed_addresses: string[];
             /**
              * Format: date-time
-             * @description when it stops by itself unless credit is bought before; null: never
+             * @description when it expires, unless credit is bought before; null: never
              */
             expires_at: string | null;
             /**
              * Format: date-time
-             * @description when it stops or stopped for good: ahead while the overlap of a roll lasts; null: it works
+             * @description when it is or was revoked: in the future during the overlap of a roll; null: not revoked
              */
             revoked_at: string | null;
             /**
              * Format: date-time
-             * @description its last call, to the minute or so; null: none
+             * @description when it was last used, to about a minute; null: never
              */
             last_used_at: string | null;
             /**
@@ -1586,7 +1586,7 @@ export interface components {
             rolled_from: number | null;
             /**
              * Format: date-time
-             * @description when it was made
+             * @description when it was created
              */
             created_at: string;
             /**
@@ -1598,7 +1598,7 @@ export interface components {
             key: string;
             /**
              * Format: date-time
-             * @description until when the old key works
+             * @description when the old key stops working
              */
             old_key_ends_at: string;
         };
@@ -1609,11 +1609,11 @@ export interface components {
              */
             amount: string;
             /**
-             * @description purchase: bought credit, after which keys do not expire; trial: credit of 30 days; adjustment: a correction, which takes trial credit first when it is negative
+             * @description purchase: bought credit, after which keys do not expire; trial: credit for 30 days; adjustment: a correction; a negative one takes trial credit first
              * @enum {string}
              */
             kind: "purchase" | "trial" | "adjustment";
-            /** @description kept with the entry, shown in the ledger */
+            /** @description note, shown in the ledger */
             note?: string;
         };
         BookingView: {
@@ -1623,21 +1623,21 @@ export interface components {
              */
             entry_id: number;
             /**
-             * @description what was booked
+             * @description kind of entry
              * @enum {string}
              */
             kind: "purchase" | "trial" | "adjustment";
             /**
-             * @description what was booked
+             * @description amount booked
              * @example 10.00
              */
             amount: string;
             /**
-             * @description what the account can spend now
+             * @description spendable balance of the account
              * @example 10.00
              */
             balance: string;
-            /** @description booked before under this Idempotency-Key: nothing happened now */
+            /** @description whether it was already booked with this Idempotency-Key; nothing is booked twice */
             replayed: boolean;
         };
         ReversalView: {
@@ -1647,36 +1647,36 @@ export interface components {
              */
             entry_id: number;
             /**
-             * @description what was given back
+             * @description amount credited back
              * @example 10.00
              */
             amount: string;
             /**
-             * @description what the account can spend now
+             * @description spendable balance of the account
              * @example 10.00
              */
             balance: string;
-            /** @description given back before: nothing happened now */
+            /** @description whether it was already reversed; nothing is credited twice */
             replayed: boolean;
         };
         WebhookSecretView: {
             /**
              * Format: date-time
-             * @description when it was made
+             * @description when it was created
              */
             created_at: string;
             /**
              * Format: date-time
-             * @description end of its overlap with the one that replaced it; null: it is the current one
+             * @description when it stops signing; null: it is the current one
              */
             expires_at: string | null;
         };
         WebhookView: {
-            /** @description where webhooks go; null: nowhere */
+            /** @description the webhook URL; null: none */
             url: string | null;
-            /** @description secrets that sign now, newest first, without their text */
+            /** @description active signing secrets, newest first, without their text */
             secrets: components["schemas"]["WebhookSecretView"][];
-            /** @description why nothing is sent, and what to do; null: webhooks are sent, or go nowhere */
+            /** @description why nothing is sent, and what to do; null: webhooks are sent, or no URL is set */
             warning: string | null;
         };
         WebhookBody: {
@@ -1695,12 +1695,12 @@ export interface components {
             secret: string;
             /**
              * Format: date-time
-             * @description when it was made
+             * @description when it was created
              */
             created_at: string;
             /**
              * Format: date-time
-             * @description until when the former secret signs too; null: there was none
+             * @description when the previous secret stops signing; null: there was none
              */
             previous_expires_at: string | null;
         };
@@ -1712,21 +1712,21 @@ export interface components {
             number: number;
             /**
              * Format: date-time
-             * @description when it left
+             * @description when it was sent
              */
             started_at: string;
             /**
              * Format: date-time
-             * @description when it ended; null: it is under way, or was cut off
+             * @description when it ended; null: it is in progress, or was interrupted
              */
             finished_at: string | null;
             /**
-             * @description how long it took, in milliseconds; null: it has not ended
+             * @description how long it took, in milliseconds; null: not ended
              * @example 3
              */
             duration_ms: number | null;
             /**
-             * @description status of the answer; null: there was none
+             * @description HTTP status of the response; null: no response
              * @example 200
              */
             status_code: number | null;
@@ -1740,35 +1740,35 @@ export interface components {
              */
             id: number;
             /**
-             * @description the refresh that it tells of; null: a test
+             * @description its refresh; null: a test
              * @example 42
              */
             update_request_id: number | null;
             /**
-             * @description what it is: a refresh's own, a replay, or a test
+             * @description kind of delivery: the result of a refresh, a replay, or a test
              * @enum {string}
              */
             kind: "completed" | "replay" | "test";
-            /** @description where it goes */
+            /** @description its URL */
             url: string;
             /**
-             * @description how it stands
+             * @description its status
              * @enum {string}
              */
             status: "pending" | "delivered" | "failed";
             /**
              * Format: date-time
-             * @description when it was made
+             * @description when it was created
              */
             created_at: string;
             /**
              * Format: date-time
-             * @description when it ended; null: it has not
+             * @description when it ended; null: not yet
              */
             finished_at: string | null;
             /** @description why it failed; null: it did not */
             error: string | null;
-            /** @description first to last, three at most */
+            /** @description in order, at most three */
             attempts: components["schemas"]["AttemptView"][];
             /**
              * @description its account
@@ -1780,7 +1780,7 @@ export interface components {
             /** @description newest first */
             items: components["schemas"]["DeliveryView"][];
             /**
-             * @description send it as `before` to get the next page; null: this is the last
+             * @description send it as `before` to get the next page; null: last page
              * @example 42
              */
             next: number | null;
@@ -1797,12 +1797,12 @@ export interface components {
              */
             at: string;
             /**
-             * @description what it is
+             * @description kind of entry
              * @enum {string}
              */
             kind: "charge" | "purchase" | "trial" | "adjustment" | "expiry" | "reversal" | "refund";
             /**
-             * @description change of what the account owns: negative for a charge
+             * @description change of the account's credit; negative for a charge
              * @example -0.16
              */
             amount: string;
@@ -1821,7 +1821,7 @@ export interface components {
             /** @description the X-Request-Id of a charge */
             request_id: string | null;
             /**
-             * @description codes and prices of a charge, the note of a booking
+             * @description codes and prices of a charge, or the note of a booking
              * @example [
              *       {
              *         "code": "base",
@@ -1837,7 +1837,7 @@ export interface components {
             /** @description newest first */
             items: components["schemas"]["LedgerEntryView"][];
             /**
-             * @description send it as `before` to get the next page; null: this is the last
+             * @description send it as `before` to get the next page; null: last page
              * @example 42
              */
             next: number | null;
@@ -1849,17 +1849,17 @@ export interface components {
              */
             value: string | null;
             /**
-             * @description answered calls; by code, calls that asked for it
+             * @description requests; by code, requests with that code
              * @example 3
              */
             calls: number;
             /**
-             * @description what they cost
+             * @description their cost
              * @example 10.00
              */
             amount: string;
             /**
-             * @description what free calls counted; null by code
+             * @description free quota used; null by code
              * @example 3
              */
             quota_units: number | null;
@@ -1875,25 +1875,25 @@ export interface components {
         };
         CallView: {
             /**
-             * @description what the response named: one `entity`, several `entities`, or `none`; `withheld`: not for you to see; `not_attributable`: charged before this was kept, or longer ago than it is kept
+             * @description what the response was about: one `entity`, several `entities`, or `none`; `withheld`: you cannot see it; `not_attributable`: charged before this was recorded, or older than the retention period
              * @enum {string}
              */
             attribution: "entity" | "entities" | "none" | "withheld" | "not_attributable";
             /**
-             * @description how many entities the response named; null: see `attribution`
+             * @description number of entities that the response was about; null: see `attribution`
              * @example 3
              */
             entities: number | null;
             /**
-             * @description the entity, by its typed id, when it was one
+             * @description the entity, by its typed id, if it was one
              * @example pa_own_42
              */
             entity_id: string | null;
-            /** @description what that entity is called now */
+            /** @description the entity's current name */
             entity_name: string | null;
-            /** @description the member who made the call in the dashboard; null: a program, or see `attribution` */
+            /** @description the member who made the request in the dashboard; null: a program, or see `attribution` */
             member_name: string | null;
-            /** @description the address of that member */
+            /** @description the email address of that member */
             member_email: string | null;
             /**
              * @description the ledger entry
@@ -1906,34 +1906,34 @@ export interface components {
              */
             at: string;
             /**
-             * @description the key that called
+             * @description the key of the request
              * @example 42
              */
             key_id: number | null;
-            /** @description the route that answered */
+            /** @description the route of the request */
             route: string | null;
-            /** @description the X-Client-Reference that came with it */
+            /** @description the X-Client-Reference of the request */
             client_reference: string | null;
-            /** @description the X-Request-Id of the answer */
+            /** @description the X-Request-Id of the response */
             request_id: string | null;
             /**
-             * @description what it cost; given back: what it had cost
+             * @description its cost; if it was reversed, its cost before
              * @example 10.00
              */
             amount: string;
-            /** @description what was asked for; a free call paid none of it */
+            /** @description the requested codes; a free request paid none of them */
             lines: components["schemas"]["CodePriceView"][];
             /**
-             * @description what it counted against the free quotas
+             * @description free quota used
              * @example 3
              */
             quota_units: number;
             /**
-             * @description estimator rows that it counted
+             * @description estimator rows used
              * @example 3
              */
             estimator_rows: number;
-            /** @description given back since: its answer never left */
+            /** @description whether it was reversed, because its response was never sent */
             reversed: boolean;
         };
         UsageView: {
@@ -1948,31 +1948,31 @@ export interface components {
              */
             to: string;
             /**
-             * @description what it is added up by; null: single calls
+             * @description group of the totals; null: single requests
              * @enum {string|null}
              */
             group: "day" | "code" | "key" | "route" | "client_reference" | null;
-            /** @description the sums; empty without `group` */
+            /** @description the totals; empty without `group` */
             totals: components["schemas"]["UsageTotalView"][];
-            /** @description there are more groups than are shown */
+            /** @description whether there are more groups than shown */
             truncated: boolean;
-            /** @description the calls, newest first; empty with `group` */
+            /** @description the requests, newest first; empty with `group` */
             calls: components["schemas"]["CallView"][];
             /**
-             * @description send it as `before` to get the next calls; null: these are the last
+             * @description send it as `before` to get the next page; null: last page
              * @example 42
              */
             next: number | null;
         };
         DisclosedEntityView: {
             /**
-             * @description the entity, or a record that belongs to none, by its typed id; null: records without an id of their own
+             * @description the entity, or a record without an entity, by its typed id; null: records without an id
              * @example pa_own_42
              */
             entity_id: string | null;
-            /** @description levels of which the response held records */
+            /** @description levels whose records the response contained */
             levels: string[];
-            /** @description levels of which it told numbers or presence alone */
+            /** @description levels of which it only contained numbers or presence */
             signals: string[];
         };
         DisclosureView: {
@@ -1994,27 +1994,27 @@ export interface components {
             /** @description the account's name */
             account_name: string;
             /**
-             * @description the key that called; null: a refresh whose key was revoked
+             * @description the key of the request; null: a refresh whose key was revoked
              * @example 42
              */
             key_id: number | null;
             /**
-             * @description how it went out
+             * @description how it was sent
              * @enum {string}
              */
             channel: "detail" | "search" | "section" | "text" | "asset" | "batch" | "network" | "dossier" | "immigration" | "changes" | "surface" | "resolve" | "reconcile" | "refresh" | "webhook";
-            /** @description the user of the dashboard who made the call; null: a program, or somebody who has been erased */
+            /** @description the dashboard user who made the request; null: a program, or an erased user */
             member_name: string | null;
-            /** @description the address of that user */
+            /** @description the email address of that user */
             member_email: string | null;
-            /** @description what it told; with `entity`, about that one alone */
+            /** @description what it disclosed; with `entity`, only about that entity */
             entities: components["schemas"]["DisclosedEntityView"][];
         };
         DisclosurePage: {
             /** @description newest first */
             items: components["schemas"]["DisclosureView"][];
             /**
-             * @description send it as `before` to get the next page; null: this is the last
+             * @description send it as `before` to get the next page; null: last page
              * @example 42
              */
             next: number | null;
@@ -2027,7 +2027,7 @@ export interface components {
             domain: string;
             /**
              * Format: date-time
-             * @description since when it is on the list
+             * @description when it was added to the list
              */
             added_at: string;
         };
@@ -2037,10 +2037,10 @@ export interface components {
         CatalogCodeView: {
             /** @description the product code */
             code: string;
-            /** @description what it holds */
+            /** @description what it covers */
             description: string;
             /**
-             * @description whether it can be asked for
+             * @description whether it can be requested
              * @enum {string}
              */
             status: "active" | "unpriced";
@@ -2050,7 +2050,7 @@ export interface components {
              */
             unit: "entity" | "row" | "call" | null;
             /**
-             * @description its price by jurisdiction; empty: it has none and cannot be asked for
+             * @description its price by jurisdiction; empty: it has none and cannot be requested
              * @example {
              *       "pa": "0.01",
              *       "ec": "0.01"
@@ -2063,9 +2063,9 @@ export interface components {
         CatalogLevelView: {
             /** @description the level */
             level: string;
-            /** @description the tags it holds */
+            /** @description the tags it contains */
             tags: string[];
-            /** @description where it exists */
+            /** @description jurisdictions that have it */
             jurisdictions: string[];
             /** @description the codes that deliver it */
             codes: string[];
@@ -2075,11 +2075,11 @@ export interface components {
             id: string;
             /** @description the institution */
             name: string;
-            /** @description where it is */
+            /** @description its site */
             url: string;
             /** @description its country */
             jurisdiction: string;
-            /** @description how often it changes */
+            /** @description how often it is read */
             cadence: string;
             /** @description the tags it feeds */
             feeds: string[];
@@ -2091,7 +2091,7 @@ export interface components {
              */
             currency: string;
             /**
-             * @description base charge of a call
+             * @description base charge of a request
              * @example 0.01
              */
             base: string;
@@ -2106,12 +2106,12 @@ export interface components {
              */
             id: number;
             /**
-             * @description what is read
+             * @description the dataset
              * @example co_secop
              */
             dataset: string;
             /**
-             * @description how it stands
+             * @description its status
              * @enum {string}
              */
             status: "running" | "completed" | "failed";
@@ -2120,40 +2120,40 @@ export interface components {
              * @example 3
              */
             importer_version: number;
-            /** @description the file that is read; null: none */
+            /** @description name of the file; null: none */
             file_name: string | null;
             /**
-             * @description size of the file; null: there is none
+             * @description size of the file; null: no file
              * @example 3
              */
             file_bytes: number | null;
             /**
-             * @description progress: lines of the input whose rows are committed
+             * @description progress: input lines whose rows are committed
              * @example 3
              */
             lines_done: number;
             /**
-             * @description progress: bytes of the text of the file that were read by then
+             * @description progress: bytes of the text of the file read so far
              * @example 3
              */
             bytes_done: number;
             /**
-             * @description bytes of the text of the file, unpacked; null: not known
+             * @description bytes of the uncompressed text of the file; null: unknown
              * @example 3
              */
             bytes_total: number | null;
             /**
              * Format: date-time
-             * @description when the last rows were committed; null: none were since it began or was taken up
+             * @description when the last rows were committed; null: none since it started or resumed
              */
             advanced_at: string | null;
             /**
-             * @description lines a second since it began or was taken up; null: not known yet
+             * @description lines per second since it started or resumed; null: unknown yet
              * @example 3
              */
             lines_per_second: number | null;
             /**
-             * @description seconds left at this pace; null: it does not run, or that is not known
+             * @description seconds left at this rate; null: it is not running, or unknown
              * @example 3
              */
             seconds_left: number | null;
@@ -2168,27 +2168,27 @@ export interface components {
              */
             rows_updated: number;
             /**
-             * @description rows that were as they are
+             * @description unchanged rows
              * @example 3
              */
             rows_unchanged: number;
             /**
-             * @description rows that were refused
+             * @description rejected rows
              * @example 3
              */
             rows_rejected: number;
-            /** @description the data is invented */
+            /** @description whether the data is synthetic */
             synthetic: boolean;
             /** @description why it failed; null: it did not */
             error: string | null;
             /**
              * Format: date-time
-             * @description when it began
+             * @description when it started
              */
             started_at: string;
             /**
              * Format: date-time
-             * @description when it ended; null: it has not
+             * @description when it ended; null: not yet
              */
             finished_at: string | null;
         };
@@ -2196,7 +2196,7 @@ export interface components {
             /** @description newest first */
             items: components["schemas"]["IngestRunView"][];
             /**
-             * @description send it as `before` to get the next page; null: this is the last
+             * @description send it as `before` to get the next page; null: last page
              * @example 42
              */
             next: number | null;
@@ -2213,12 +2213,12 @@ export interface components {
              */
             account_id: number;
             /**
-             * @description the key that asked
+             * @description the key of the request
              * @example 42
              */
             key_id: number | null;
             /**
-             * @description where the entity is
+             * @description jurisdiction of the entity
              * @enum {string}
              */
             jurisdiction: "pa" | "ec" | "co";
@@ -2227,43 +2227,43 @@ export interface components {
              * @example 42
              */
             entity_id: number;
-            /** @description the codes that were asked for */
+            /** @description the requested codes */
             codes: string[];
             /**
-             * @description what completion charges
+             * @description amount charged on completion
              * @example 10.00
              */
             price: string;
             /**
-             * @description how it stands
+             * @description its status
              * @enum {string}
              */
             status: "pending" | "completed" | "failed";
             /**
-             * @description how its webhook fared; null: none was sent, or it is under way
+             * @description status of its webhook; null: none was sent, or it is in progress
              * @enum {string|null}
              */
             webhook_status: "delivered" | "failed" | null;
             /**
-             * @description attempts of its webhook
+             * @description delivery attempts of its webhook
              * @example 3
              */
             webhook_attempts: number;
-            /** @description the X-Client-Reference that came with it */
+            /** @description the X-Client-Reference of the request */
             client_reference: string | null;
             /**
              * Format: date-time
-             * @description when it was asked for
+             * @description when it was requested
              */
             requested_at: string;
             /**
              * Format: date-time
-             * @description when work on it began; null: it has not
+             * @description when it started; null: not yet
              */
             started_at: string | null;
             /**
              * Format: date-time
-             * @description when it ended; null: it has not
+             * @description when it ended; null: not yet
              */
             completed_at: string | null;
             /** @description why it failed; null: it did not */
@@ -2278,7 +2278,7 @@ export interface components {
             /** @description newest first */
             items: components["schemas"]["UpdateRequestView"][];
             /**
-             * @description send it as `before` to get the next page; null: this is the last
+             * @description send it as `before` to get the next page; null: last page
              * @example 42
              */
             next: number | null;
@@ -2290,23 +2290,23 @@ export interface components {
              */
             id: number;
             /**
-             * @description what was done
+             * @description the task
              * @example reconcile
              */
             task: string;
             /**
              * Format: date-time
-             * @description when it began
+             * @description when it started
              */
             started_at: string;
             /**
              * Format: date-time
-             * @description when it ended; null: it has not
+             * @description when it ended; null: not yet
              */
             finished_at: string | null;
-            /** @description whether all is well: a reconciliation that found drift is not; null: it runs */
+            /** @description whether it succeeded; false for a reconciliation that found drift; null: it is running */
             ok: boolean | null;
-            /** @description what it found or did */
+            /** @description its results */
             detail: {
                 [key: string]: unknown;
             };
@@ -2318,7 +2318,7 @@ export interface components {
             /** @description newest first */
             items: components["schemas"]["HousekeepingRunView"][];
             /**
-             * @description send it as `before` to get the next page; null: this is the last
+             * @description send it as `before` to get the next page; null: last page
              * @example 42
              */
             next: number | null;
@@ -2335,7 +2335,7 @@ export interface components {
              */
             at: string;
             /**
-             * @description who did it; null: a command of the machine
+             * @description who did it; null: the command line
              * @example 42
              */
             operator_id: number | null;
@@ -2347,16 +2347,16 @@ export interface components {
              */
             action: string;
             /**
-             * @description the account concerned; null: none
+             * @description the account that it is about; null: none
              * @example 42
              */
             account_id: number | null;
             /**
-             * @description what it was done to; null: nothing in particular
+             * @description what was changed; null: nothing in particular
              * @example key:12
              */
             target: string | null;
-            /** @description before and after, never a secret */
+            /** @description values before and after, never secrets */
             detail: {
                 [key: string]: unknown;
             };
@@ -2367,14 +2367,14 @@ export interface components {
             /** @description newest first */
             items: components["schemas"]["AuditEntryView"][];
             /**
-             * @description send it as `before` to get the next page; null: this is the last
+             * @description send it as `before` to get the next page; null: last page
              * @example 42
              */
             next: number | null;
         };
         SignInBody: {
             /**
-             * @description the token of an operator
+             * @description an operator token
              * @example op_3q2-7w
              */
             token: string;
@@ -2385,36 +2385,36 @@ export interface components {
              * @example 42
              */
             id: number;
-            /** @description who it is */
+            /** @description name */
             name: string;
             /**
-             * @description what they may do
+             * @description role
              * @enum {string}
              */
             role: "viewer" | "support" | "finance" | "admin";
             /**
              * Format: date-time
-             * @description when the session ends; earlier after an hour without anybody at the browser
+             * @description when the session ends, unless it ends earlier after an hour of inactivity
              */
             expires_at: string;
         };
         SignedOutView: {
-            /** @description the session of the cookie has ended */
+            /** @description whether the session has ended */
             signed_out: boolean;
         };
         OverviewView: {
             /**
-             * @description accounts there are
+             * @description number of accounts
              * @example 3
              */
             accounts: number;
             /**
-             * @description of these, confirmed
+             * @description confirmed accounts
              * @example 3
              */
             confirmed_accounts: number;
             /**
-             * @description made in the last 7 days
+             * @description accounts created in the last 7 days
              * @example 3
              */
             new_accounts: number;
@@ -2434,27 +2434,27 @@ export interface components {
              */
             month_spent: string;
             /**
-             * @description bank transfers that wait to be approved
+             * @description bank transfers that need approval
              * @example 3
              */
             waiting_transfers: number;
             /**
-             * @description payment events that fit no order, and that nobody has looked at
+             * @description payment events that match no order and need attention
              * @example 3
              */
             open_payment_events: number;
             /**
-             * @description credits for unsent responses that wait for a decision
+             * @description credits for unsent responses that need a decision
              * @example 3
              */
             awaiting_credits: number;
             /**
-             * @description withheld trials that an operator was asked for
+             * @description withheld trials that were requested from an operator
              * @example 3
              */
             trial_requests: number;
             /**
-             * @description imports under way
+             * @description imports in progress
              * @example 3
              */
             running_imports: number;
@@ -2469,70 +2469,70 @@ export interface components {
              */
             failing_sources: number;
             /**
-             * @description refreshes, webhooks and mails that wait
+             * @description pending refreshes, webhooks and emails
              * @example 3
              */
             waiting_work: number;
             /**
-             * @description whether the books agreed when they were last proven
+             * @description result of the last reconciliation of the ledger
              * @enum {string}
              */
             reconciliation: "agrees" | "drift" | "never";
         };
         QueueJobsView: {
             /**
-             * @description jobs that wait for a worker
+             * @description jobs waiting for a worker
              * @example 3
              */
             waiting: number;
             /**
-             * @description jobs under way
+             * @description jobs in progress
              * @example 3
              */
             active: number;
             /**
-             * @description jobs that failed and wait for their next try
+             * @description failed jobs waiting for their next attempt
              * @example 3
              */
             delayed: number;
             /**
              * Format: date-time
-             * @description since when the oldest job waits; null: none waits
+             * @description when the oldest waiting job was added; null: none waits
              */
             oldest_waiting_at: string | null;
         };
         QueueView: {
             /**
-             * @description the work
+             * @description kind of work
              * @enum {string}
              */
             name: "refresh" | "webhooks" | "documents" | "mail";
             /**
-             * @description where its jobs are; null: it is kept in rows alone
+             * @description where its jobs are stored; null: it only has rows
              * @enum {string|null}
              */
             backend: "postgresql" | "redis" | null;
-            /** @description whether the queue answers; null: it has none */
+            /** @description whether the queue responds; null: it has none */
             reachable: boolean | null;
-            /** @description its jobs; null: it has none, or does not answer */
+            /** @description its jobs; null: there is no queue, or it does not respond */
             jobs: components["schemas"]["QueueJobsView"] | null;
             /**
-             * @description rows that are not done; the rows are the truth, jobs only tell of them
+             * @description pending rows; the rows are the source of truth, and jobs only point to them
              * @example 3
              */
             rows_waiting: number;
             /**
              * Format: date-time
-             * @description since when the oldest of these rows waits; null: none, or not known
+             * @description when the oldest pending row was added; null: none, or unknown
              */
             oldest_row_at: string | null;
             /**
-             * @description rows that failed in the last 24 hours; null: not known
+             * @description rows that failed in the last 24 hours; null: unknown
              * @example 3
              */
             failed_of_late: number | null;
             /**
-             * @description rows that wait and that nobody has tried; null: such rows keep no attempts
+             * @description pending rows without an attempt; null: attempts are not recorded for these rows
              * @example 3
              */
             rows_untried: number | null;
@@ -2553,21 +2553,21 @@ export interface components {
              * @example pa
              */
             jurisdiction: string;
-            /** @description how often it changes */
+            /** @description how often it is read */
             cadence: string;
             /**
-             * @description well: its last reading succeeded; failing: it did not
+             * @description well: its last reading succeeded; failing: its last reading failed; never_asked: never read
              * @enum {string}
              */
             state: "well" | "failing" | "never_asked";
             /**
              * Format: date-time
-             * @description when a refresh last asked it; null: none did
+             * @description when a refresh last read it; null: never
              */
             last_look_at: string | null;
             /**
              * Format: date-time
-             * @description when it last answered; null: never
+             * @description when it last responded; null: never
              */
             last_success_at: string | null;
             /**
@@ -2583,17 +2583,17 @@ export interface components {
              */
             readings_of_late: number;
             /**
-             * @description of these, failures
+             * @description failed readings in the last 24 hours
              * @example 3
              */
             failures_of_late: number;
             /**
-             * @description failures since it last answered, 1,000 at most
+             * @description failures since it last responded, up to 1,000
              * @example 3
              */
             failures_in_a_row: number;
             /**
-             * @description how long its next request has to wait for its turn, in milliseconds; all processes share the pace
+             * @description how long its next request must wait, in milliseconds; all processes share the pace
              * @example 3
              */
             pace_wait_ms: number;
@@ -2607,30 +2607,30 @@ export interface components {
              * @enum {string}
              */
             invariant: "I1" | "I2" | "I3" | "I4" | "I5" | "I7";
-            /** @description what is proven */
+            /** @description what must hold */
             meaning: string;
             /**
-             * @description places where the books do not agree; null: not known
+             * @description number of discrepancies; null: unknown
              * @example 3
              */
             drift: number | null;
         };
         ReconciliationView: {
             /**
-             * @description agrees, drift, or never: no reconciliation has come to its end yet
+             * @description agrees, drift, or never: no reconciliation has finished yet
              * @enum {string}
              */
             state: "agrees" | "drift" | "never";
-            /** @description one is under way */
+            /** @description whether one is running */
             running: boolean;
             /**
              * Format: date-time
-             * @description since when; null: none is under way
+             * @description when it started; null: none is running
              */
             running_since: string | null;
             /**
              * Format: date-time
-             * @description when the last one that came to its end began; null: none did
+             * @description when the last finished one started; null: none has finished
              */
             started_at: string | null;
             /**
@@ -2639,63 +2639,63 @@ export interface components {
              */
             finished_at: string | null;
             /**
-             * @description accounts that it read; null: none yet
+             * @description accounts read; null: none has finished
              * @example 3
              */
             accounts: number | null;
             /**
-             * @description entries that it read
+             * @description entries read
              * @example 3
              */
             entries: number | null;
             /**
-             * @description postings that it read
+             * @description postings read
              * @example 3
              */
             postings: number | null;
-            /** @description each invariant with what the last one found */
+            /** @description each invariant with its result */
             invariants: components["schemas"]["InvariantView"][];
-            /** @description the first places where the books do not agree */
+            /** @description the first discrepancies */
             named: string[];
             /**
-             * @description charges whose response is not known to have left and whose credit is due: not drift; null: none
+             * @description charges whose response may not have been sent and whose credit is due: not drift; null: none
              * @example 3
              */
             unsent_waiting: number | null;
             /**
-             * @description charges over the daily limit of credits, for an operator to decide: not drift; null: none
+             * @description charges over the daily limit of credits, which need a decision: not drift; null: none
              * @example 3
              */
             awaiting_operator: number | null;
-            /** @description why the last try came to nothing; null: it did not */
+            /** @description why the last attempt failed; null: it did not */
             failure: string | null;
         };
         MemberView: {
-            /** @description who it is */
+            /** @description their name */
             name: string;
-            /** @description their e-mail address */
+            /** @description their email address */
             email: string;
             /**
-             * @description what they may do
+             * @description their role
              * @enum {string}
              */
             role: "owner" | "member" | "read_only";
-            /** @description the address is confirmed */
+            /** @description whether the address is confirmed */
             email_verified: boolean;
-            /** @description they sign in with a second factor */
+            /** @description whether they sign in with a second factor */
             two_factor: boolean;
             /**
              * Format: date-time
-             * @description since when they belong to it
+             * @description when they joined
              */
             joined_at: string;
         };
         OrganizationView: {
-            /** @description its name; null: the account was made without the dashboard */
+            /** @description its name; null: the account was created without the dashboard */
             name: string | null;
             /**
              * Format: date-time
-             * @description when it was made
+             * @description when it was created
              */
             created_at: string | null;
             /** @description owners first */
@@ -2712,9 +2712,9 @@ export interface components {
              * @example 42
              */
             account_id: number;
-            /** @description whose account it is */
+            /** @description the customer's name */
             account_name: string;
-            /** @description where its owner is reached */
+            /** @description the owner's email address */
             account_email: string;
             /**
              * @description how it is paid
@@ -2722,44 +2722,44 @@ export interface components {
              */
             method: "card" | "bank_transfer";
             /**
-             * @description how it stands
+             * @description its status
              * @enum {string}
              */
             status: "pending" | "processing" | "paid" | "expired" | "failed" | "cancelled" | "rejected";
             /**
-             * @description what a bank transfer names
+             * @description its reference, which a bank transfer must quote
              * @example ER-7KQ2M9XD
              */
             reference: string;
-            /** @description who asked for it */
+            /** @description the member who ordered it */
             requested_by: string;
             /**
-             * @description what was ordered
+             * @description amount ordered
              * @example 10.00
              */
             amount: string;
             /**
-             * @description what was received and credited; null: nothing
+             * @description amount received and credited; null: nothing
              * @example 10.00
              */
             received: string | null;
             /**
-             * @description given back to the payer, in all
+             * @description total refunded
              * @example 10.00
              */
             refunded: string;
             /**
-             * @description lost to the payer's bank in a dispute
+             * @description amount lost in a dispute
              * @example 10.00
              */
             lost: string;
             /**
-             * @description what of both is still owed, because the account had spent it
+             * @description part of both that the account still owes, because it had spent it
              * @example 10.00
              */
             owed: string;
             /**
-             * @description a dispute of the payment; null: there is none
+             * @description status of a dispute; null: no dispute
              * @enum {string|null}
              */
             dispute: "open" | "won" | "lost" | null;
@@ -2777,7 +2777,7 @@ export interface components {
             created_at: string;
             /**
              * Format: date-time
-             * @description when it was credited; null: it was not
+             * @description when it was credited; null: not credited
              */
             paid_at: string | null;
             /**
@@ -2790,44 +2790,44 @@ export interface components {
             /** @description newest first */
             items: components["schemas"]["TopUpView"][];
             /**
-             * @description send it as `before` to get the next page; null: this is the last
+             * @description send it as `before` to get the next page; null: last page
              * @example 42
              */
             next: number | null;
         };
         ApprovalBody: {
             /**
-             * @description US dollars that were received; may differ from what was ordered
+             * @description US dollars received; may differ from the amount ordered
              * @example 10.00
              */
             received: string;
         };
         RejectionBody: {
             /**
-             * @description why; the customer reads it
+             * @description reason, shown to the customer
              * @example no transfer with this reference arrived
              */
             reason: string;
         };
         RefundBody: {
             /**
-             * @description US dollars that were sent back, in all
+             * @description total US dollars refunded
              * @example 10.00
              */
             total: string;
         };
         PaymentEventView: {
             /**
-             * @description the event, as it is kept here
+             * @description the event
              * @example 42
              */
             id: number;
             /**
-             * @description who told of it
+             * @description the payment provider
              * @example stripe
              */
             provider: string;
-            /** @description the provider's own id of it */
+            /** @description the provider's id of the event */
             event_id: string;
             /**
              * @description the provider's name for what happened
@@ -2835,21 +2835,21 @@ export interface components {
              */
             type: string;
             /**
-             * @description what it came to; attention: somebody has to look
+             * @description its outcome; attention: an operator must look at it
              * @enum {string}
              */
             outcome: "applied" | "nothing" | "waiting" | "ignored" | "attention";
             /** @description why it was ignored or needs attention; null: neither */
             reason: string | null;
             /**
-             * @description the top-up that it is about; null: none
+             * @description its top-up; null: none
              * @example 42
              */
             top_up_id: number | null;
-            /** @description the provider's id of the payment; null: it names none */
+            /** @description the provider's id of the payment; null: none */
             payment_id: string | null;
             /**
-             * @description the amount that it tells of; null: none
+             * @description its amount; null: none
              * @example 10.00
              */
             amount: string | null;
@@ -2862,32 +2862,32 @@ export interface components {
             received_at: string;
             /**
              * Format: date-time
-             * @description when somebody noted what was done about it; null: nobody has
+             * @description when its handling was recorded; null: not yet
              */
             resolved_at: string | null;
-            /** @description who did */
+            /** @description the operator who recorded it */
             resolved_by: string | null;
-            /** @description what was done */
+            /** @description how it was handled */
             resolution: string | null;
         };
         PaymentEventPage: {
             /** @description newest first */
             items: components["schemas"]["PaymentEventView"][];
             /**
-             * @description send it as `before` to get the next page; null: this is the last
+             * @description send it as `before` to get the next page; null: last page
              * @example 42
              */
             next: number | null;
         };
         ResolutionBody: {
             /**
-             * @description what was done about it
+             * @description how it was handled
              * @example refunded at the provider
              */
             resolution: string;
         };
         ResolvedView: {
-            /** @description it is noted */
+            /** @description whether it is recorded */
             resolved: boolean;
         };
         UnsentCreditView: {
@@ -2904,7 +2904,7 @@ export interface components {
             /** @description the account's name */
             account_name: string;
             /**
-             * @description what was charged
+             * @description amount charged
              * @example 10.00
              */
             amount: string;
@@ -2925,20 +2925,20 @@ export interface components {
             /** @description newest first */
             items: components["schemas"]["UnsentCreditView"][];
             /**
-             * @description send it as `before` to get the next page; null: this is the last
+             * @description send it as `before` to get the next page; null: last page
              * @example 42
              */
             next: number | null;
         };
         UpholdBody: {
             /**
-             * @description why the charge stands; kept in the audit log
+             * @description why the charge stands; stored in the audit log
              * @example 300 aborted batches in an hour
              */
             reason: string;
         };
         UpheldView: {
-            /** @description the charge stands */
+            /** @description whether the charge stands */
             upheld: boolean;
         };
         AccountShareView: {
@@ -2950,18 +2950,18 @@ export interface components {
             /** @description the account's name */
             account_name: string;
             /**
-             * @description its rows that wait for a slot
+             * @description its rows waiting for a slot
              * @example 3
              */
             waiting: number;
             /**
-             * @description slots that it holds
+             * @description slots it holds
              * @example 3
              */
             held: number;
             /**
              * Format: date-time
-             * @description since when its oldest row waits for a slot; null: none waits
+             * @description when its oldest waiting row was added; null: none waits
              */
             oldest_waiting_at: string | null;
         };
@@ -2977,11 +2977,11 @@ export interface components {
              */
             slots: number;
             /**
-             * @description slots that one account may hold
+             * @description maximum number of slots of one account
              * @example 3
              */
             share: number;
-            /** @description accounts with work, those with most waiting first */
+            /** @description accounts with work, those with the most waiting rows first */
             accounts: components["schemas"]["AccountShareView"][];
         };
         SharesList: {
@@ -2996,18 +2996,18 @@ export interface components {
             /** @description the account's name */
             account_name: string;
             /**
-             * @description the limit, as the code of the refusal; rate_limited: the request rate
+             * @description the limit, as the error code; rate_limited: the request rate
              * @example refresh_backlog
              */
             limit: string;
             /**
-             * @description requests that were refused for it
+             * @description requests rejected because of it
              * @example 3
              */
             requests: number;
             /**
              * Format: date-time
-             * @description when the last of them was
+             * @description time of the last of them
              */
             last_at: string;
         };
@@ -3020,10 +3020,10 @@ export interface components {
              * @example 42
              */
             id: number;
-            /** @description who it is */
+            /** @description name */
             name: string;
             /**
-             * @description what they may do
+             * @description role
              * @enum {string}
              */
             role: "viewer" | "support" | "finance" | "admin";
@@ -3034,10 +3034,10 @@ export interface components {
              * @example 42
              */
             id: number;
-            /** @description who it is */
+            /** @description name */
             name: string;
             /**
-             * @description what they may do
+             * @description role
              * @enum {string}
              */
             role: "viewer" | "support" | "finance" | "admin";
@@ -3048,7 +3048,7 @@ export interface components {
             created_at: string;
             /**
              * Format: date-time
-             * @description from when on the token is refused; null: it works
+             * @description when the token was revoked; null: it works
              */
             revoked_at: string | null;
         };
@@ -3057,12 +3057,12 @@ export interface components {
         };
         NewOperatorBody: {
             /**
-             * @description who it is; the audit log shows it
+             * @description name, as shown in the audit log
              * @example Ana Prueba
              */
             name: string;
             /**
-             * @description each role may do what those before it may
+             * @description role; each includes the permissions of those before it
              * @enum {string}
              */
             role: "viewer" | "support" | "finance" | "admin";
@@ -3073,10 +3073,10 @@ export interface components {
              * @example 42
              */
             id: number;
-            /** @description who it is */
+            /** @description name */
             name: string;
             /**
-             * @description what they may do
+             * @description role
              * @enum {string}
              */
             role: "viewer" | "support" | "finance" | "admin";
@@ -3087,7 +3087,7 @@ export interface components {
             created_at: string;
             /**
              * Format: date-time
-             * @description from when on the token is refused; null: it works
+             * @description when the token was revoked; null: it works
              */
             revoked_at: string | null;
             /**
@@ -3112,7 +3112,7 @@ export interface operations {
                 limit?: number;
                 /** @description only rows older than this one: the `next` of the page before */
                 before?: number;
-                /** @description part of the name or of the e-mail address, in any case */
+                /** @description part of the name or of the email address, case-insensitive */
                 search?: string;
             };
             header?: never;
@@ -3121,7 +3121,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Accounts, newest first, all or those that a search finds */
+            /** @description All accounts, or those that match a search, newest first */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3145,7 +3145,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Makes an account, without keys or credit */
+            /** @description Creates an account, without keys or credit */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -3167,7 +3167,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description An account as it stands */
+            /** @description One account, with its balance and quotas */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3189,7 +3189,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Confirms an account, once: its first key and the trial credit */
+            /** @description Confirms an account once, and creates its first key and the trial credit */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -3215,7 +3215,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Sets or lifts the spending limit of a UTC month */
+            /** @description Sets or removes the spending limit of a UTC month */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3241,7 +3241,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Sets which jurisdictions an account may read */
+            /** @description Sets which jurisdictions an account has access to */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3267,7 +3267,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Sets how often the keys of an account may call */
+            /** @description Sets the plan of an account, and so the rate limit of its keys */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3285,7 +3285,7 @@ export interface operations {
                 limit?: number;
                 /** @description only rows older than this one: the `next` of the page before */
                 before?: number;
-                /** @description true: only those that an operator was asked for */
+                /** @description true: only those requested from an operator */
                 requested?: "true" | "false";
             };
             header?: never;
@@ -3294,7 +3294,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Trial credit that is withheld, newest accounts first */
+            /** @description Withheld trial credit, newest accounts first */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3316,7 +3316,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Grants an account its trial credit, whatever withheld it; once */
+            /** @description Grants withheld trial credit, once, for whatever reason it was withheld */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -3338,7 +3338,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Declines the trial credit that the owner of an account asked for */
+            /** @description Declines trial credit that the owner of an account requested */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3360,7 +3360,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The keys of an account, oldest first, without their text */
+            /** @description The keys of an account, oldest first, without their secrets */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3386,7 +3386,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Makes a key */
+            /** @description Creates a key */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -3408,7 +3408,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Revokes a key at once and for good */
+            /** @description Revokes a key immediately and permanently */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3434,7 +3434,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Changes what is given of a key */
+            /** @description Changes a key's settings; those left out stay */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3460,7 +3460,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Replaces a key by a new one of the same settings */
+            /** @description Replaces a key with a new one that has the same settings */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -3475,7 +3475,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description the same key again books nothing and answers the booking of then; with another amount, kind or note: 409 */
+                /** @description repeating a key books nothing and returns the first booking; with another amount, kind or note: 409 */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -3512,7 +3512,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Gives back a charge whose answer never left, once */
+            /** @description Reverses a charge whose response was never sent */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -3534,7 +3534,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Where the webhooks of an account go */
+            /** @description The webhook settings of an account */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3560,7 +3560,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Sets where the webhooks of an account go */
+            /** @description Sets the webhook URL of an account */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3604,7 +3604,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Makes a new signing secret */
+            /** @description Creates a new signing secret */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -3626,7 +3626,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Sends a webhook with invented data to where those of an account go */
+            /** @description Sends a test webhook with synthetic data to an account's webhook URL */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -3644,7 +3644,7 @@ export interface operations {
                 limit?: number;
                 /** @description only rows older than this one: the `next` of the page before */
                 before?: number;
-                /** @description only those in this state */
+                /** @description only those with this status */
                 status?: "pending" | "delivered" | "failed";
                 /** @description only those of this refresh request */
                 request?: number;
@@ -3679,7 +3679,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description One webhook with its attempts, without what it tells */
+            /** @description One webhook with its attempts, without its content */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3701,7 +3701,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Sends what a webhook told once more */
+            /** @description Sends a webhook again */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -3753,11 +3753,11 @@ export interface operations {
                 before?: number;
                 /** @description json: one page; csv: everything, as a file */
                 format?: "json" | "csv";
-                /** @description first UTC day; 30 days up to `to` when absent */
+                /** @description first UTC day; by default 30 days up to `to` */
                 from?: string;
-                /** @description last UTC day, included; today when absent */
+                /** @description last UTC day, inclusive; by default today */
                 to?: string;
-                /** @description add up by this; absent: single calls */
+                /** @description group of the totals; by default, single requests */
                 group?: "day" | "code" | "key" | "route" | "client_reference";
             };
             header?: never;
@@ -3768,7 +3768,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Usage of an account: added up by a group, or call by call */
+            /** @description Usage of an account, as totals by a group or as single requests */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3787,15 +3787,15 @@ export interface operations {
                 limit?: number;
                 /** @description only rows older than this one: the `next` of the page before */
                 before?: number;
-                /** @description why you look; kept in the audit log */
+                /** @description reason for the query, stored in the audit log */
                 reason: string;
                 /** @description what this account received; this or `entity` is required */
                 account?: number;
                 /** @description who received this entity, by its typed id */
                 entity?: string;
-                /** @description with `entity`: only responses that told about this level */
+                /** @description with `entity`: only responses that disclosed this level */
                 level?: "core_registro" | "contacto" | "entity_events" | "directores" | "suspension" | "organizaciones" | "representante_legal_identificado" | "gacetas" | "documentos_contraloria" | "itbm" | "funcionario" | "avisos" | "licencias" | "personal_licenses" | "company_licenses" | "fideicomisos" | "marcas" | "real_estate" | "bienes_muebles" | "naves" | "importaciones" | "exportaciones" | "customs_summaries" | "documentos_escaneados" | "registry_documents" | "css_moroso_menciones" | "sanciones" | "idoneidades" | "expedientes_judiciales" | "licitaciones" | "news" | "migrations" | "work_permits" | "screening" | "accionistas" | "denuncias" | "sri_reports" | "real_estate_deeds" | "edificios" | "authorized_visas" | "impedimentos";
-                /** @description first UTC day; as far back as disclosures are kept when absent */
+                /** @description first UTC day; by default the oldest disclosure */
                 since?: string;
             };
             header?: never;
@@ -3804,7 +3804,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Who received what and when: of an account, or about an entity, newest first */
+            /** @description Disclosures to an account or about an entity, newest first */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3824,7 +3824,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description E-mail domains whose free accounts have the larger quotas */
+            /** @description Corporate email domains, whose free accounts have the larger quotas */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3846,7 +3846,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Puts a domain on the list; answers the list */
+            /** @description Adds a domain to the list, and returns the list */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3868,7 +3868,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Takes a domain off the list; answers the list */
+            /** @description Removes a domain from the list, and returns the list */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3906,7 +3906,7 @@ export interface operations {
                 limit?: number;
                 /** @description only rows older than this one: the `next` of the page before */
                 before?: number;
-                /** @description only runs in this state */
+                /** @description only runs with this status */
                 status?: "running" | "completed" | "failed";
             };
             header?: never;
@@ -3915,7 +3915,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Runs of importers with their progress, newest first */
+            /** @description Imports with their progress, newest first */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3937,7 +3937,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description One run of an importer */
+            /** @description One import */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -3957,7 +3957,7 @@ export interface operations {
                 before?: number;
                 /** @description only those of this account */
                 account?: number;
-                /** @description only those in this state */
+                /** @description only those with this status */
                 status?: "pending" | "completed" | "failed";
             };
             header?: never;
@@ -4008,7 +4008,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The newest run of each housekeeping task, the reconciliation among them */
+            /** @description The newest run of each housekeeping task, including the reconciliation */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4061,7 +4061,7 @@ export interface operations {
                 action?: string;
                 /** @description first UTC day */
                 from?: string;
-                /** @description last UTC day, included */
+                /** @description last UTC day, inclusive */
                 to?: string;
             };
             header?: never;
@@ -4070,7 +4070,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Every change that an operator made, newest first */
+            /** @description All changes by operators, newest first */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4094,7 +4094,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Signs an operator in, for the pages in a browser */
+            /** @description Signs an operator in to the operator pages */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -4114,7 +4114,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Ends the session of the cookie */
+            /** @description Signs out: ends the session of the cookie */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4134,7 +4134,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What there is and what waits for somebody, in numbers */
+            /** @description The service at a glance: accounts, money, and what needs attention */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4154,7 +4154,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The work that waits: rows, and the jobs that tell of them by state */
+            /** @description Pending work: rows, and their jobs by state */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4174,7 +4174,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description How each original source has fared with refreshes */
+            /** @description The health of each source, as refreshes found it */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4194,7 +4194,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Whether the books agree, by invariant, as last proven */
+            /** @description The last reconciliation of the ledger, by invariant */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4214,7 +4214,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Begins to prove the ledger */
+            /** @description Starts a reconciliation of the ledger */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -4236,7 +4236,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The organisation of an account and its members */
+            /** @description The organization of an account and its members */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4254,13 +4254,13 @@ export interface operations {
                 limit?: number;
                 /** @description only rows older than this one: the `next` of the page before */
                 before?: number;
-                /** @description only those in this state */
+                /** @description only those with this status */
                 status?: "pending" | "processing" | "paid" | "expired" | "failed" | "cancelled" | "rejected";
-                /** @description only those paid this way */
+                /** @description only those with this payment method */
                 method?: "card" | "bank_transfer";
                 /** @description only those of this account */
                 account?: number;
-                /** @description true: only those given back of which the account did not have all any more */
+                /** @description true: only refunded or disputed ones of which the account still owes a part */
                 owed?: "true" | "false";
             };
             header?: never;
@@ -4317,7 +4317,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Credits a bank transfer with what was received, once, and issues its receipt */
+            /** @description Approves a bank transfer: credits the amount received, once, and issues the receipt */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -4343,7 +4343,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Ends a bank transfer that does not come; the customer reads why */
+            /** @description Rejects a bank transfer that did not arrive; the customer sees the reason */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -4369,7 +4369,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Notes that a bank transfer was sent back, so much in all */
+            /** @description Records the total refunded of a bank transfer */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -4391,7 +4391,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Takes what an account owes of a top-up, as far as it has it now */
+            /** @description Deducts the amount owed for a top-up, as far as the balance allows */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -4409,9 +4409,9 @@ export interface operations {
                 limit?: number;
                 /** @description only rows older than this one: the `next` of the page before */
                 before?: number;
-                /** @description only those that came to this */
+                /** @description only those with this outcome */
                 outcome?: "applied" | "nothing" | "waiting" | "ignored" | "attention";
-                /** @description true: only those that wait for somebody to look */
+                /** @description true: only those that need attention */
                 open?: "true" | "false";
             };
             header?: never;
@@ -4420,7 +4420,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description What the payment provider told, newest first */
+            /** @description Events of the payment provider, newest first */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4446,7 +4446,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Notes what was done about an event that fits no order */
+            /** @description Records how an event that matches no order was handled */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -4473,7 +4473,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Charges whose credit waits for a decision, newest first */
+            /** @description Charges that need a decision, newest first */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4500,7 +4500,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Lets a charge stand whose credit waits for a decision */
+            /** @description Lets a charge that needs a decision stand */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -4534,7 +4534,7 @@ export interface operations {
     SharesController_limits: {
         parameters: {
             query?: {
-                /** @description from this UTC day on; today if absent */
+                /** @description first UTC day; by default today */
                 from?: string;
             };
             header?: never;
@@ -4543,7 +4543,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Accounts whose requests were refused for a limit, the most frequent first */
+            /** @description Accounts whose requests were rejected because of a limit, the most frequent first */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4563,7 +4563,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Who calls */
+            /** @description The operator who makes the request */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4583,7 +4583,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description All operators, oldest first, revoked ones too */
+            /** @description All operators, oldest first, including revoked ones */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -4629,7 +4629,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Revokes an operator at once and for good; the last working admin stays */
+            /** @description Revokes an operator immediately and permanently; the last active admin cannot be revoked */
             200: {
                 headers: {
                     [name: string]: unknown;

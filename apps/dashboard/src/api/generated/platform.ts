@@ -1419,12 +1419,12 @@ export interface components {
              */
             error: string;
             /**
-             * @description tells refusals apart for programs
+             * @description error code, for programs
              * @example invalid_parameter
              */
             code: string;
             /**
-             * @description the parameter, header or member of the body that is refused
+             * @description the invalid parameter, header or member of the body
              * @example amount
              */
             field?: string;
@@ -1457,7 +1457,7 @@ export interface components {
             /** @description newest first */
             items: components["schemas"]["CreditEntryView"][];
             /**
-             * @description send it as `before` to get the next page; null: this is the last
+             * @description send it as `before` to get the next page; null: last page
              * @example 42
              */
             next: number | null;
@@ -1578,7 +1578,7 @@ export interface components {
             /** @description newest first */
             items: components["schemas"]["TopUpView"][];
             /**
-             * @description send it as `before` to get the next page; null: this is the last
+             * @description send it as `before` to get the next page; null: last page
              * @example 42
              */
             next: number | null;
@@ -2176,7 +2176,7 @@ export interface components {
             /** @description newest first */
             items: components["schemas"]["AuditEntryView"][];
             /**
-             * @description send it as `before` to get the next page; null: this is the last
+             * @description send it as `before` to get the next page; null: last page
              * @example 42
              */
             next: number | null;
@@ -2382,25 +2382,25 @@ export interface components {
         };
         CallView: {
             /**
-             * @description what the response named: one `entity`, several `entities`, or `none`; `withheld`: not for you to see; `not_attributable`: charged before this was kept, or longer ago than it is kept
+             * @description what the response was about: one `entity`, several `entities`, or `none`; `withheld`: you cannot see it; `not_attributable`: charged before this was recorded, or older than the retention period
              * @enum {string}
              */
             attribution: "entity" | "entities" | "none" | "withheld" | "not_attributable";
             /**
-             * @description how many entities the response named; null: see `attribution`
+             * @description number of entities that the response was about; null: see `attribution`
              * @example 3
              */
             entities: number | null;
             /**
-             * @description the entity, by its typed id, when it was one
+             * @description the entity, by its typed id, if it was one
              * @example pa_own_42
              */
             entity_id: string | null;
-            /** @description what that entity is called now */
+            /** @description the entity's current name */
             entity_name: string | null;
-            /** @description the member who made the call in the dashboard; null: a program, or see `attribution` */
+            /** @description the member who made the request in the dashboard; null: a program, or see `attribution` */
             member_name: string | null;
-            /** @description the address of that member */
+            /** @description the email address of that member */
             member_email: string | null;
             /**
              * @description the ledger entry
@@ -2413,25 +2413,25 @@ export interface components {
              */
             at: string;
             /**
-             * @description the key that called
+             * @description the key of the request
              * @example 42
              */
             key_id: number | null;
-            /** @description the route that answered */
+            /** @description the route of the request */
             route: string | null;
-            /** @description the X-Client-Reference that came with it */
+            /** @description the X-Client-Reference of the request */
             client_reference: string | null;
-            /** @description the X-Request-Id of the answer */
+            /** @description the X-Request-Id of the response */
             request_id: string | null;
             /**
-             * @description what it cost; given back: what it had cost
+             * @description its cost; if it was reversed, its cost before
              * @example 10.00
              */
             amount: string;
-            /** @description what was asked for; a free call paid none of it */
+            /** @description the requested codes; a free request paid none of them */
             lines: components["schemas"]["CodePriceView"][];
             /**
-             * @description what it counted against the free quotas
+             * @description free quota used
              * @example 3
              */
             quota_units: number;
@@ -2549,7 +2549,7 @@ export interface components {
             /** @description newest first */
             items: components["schemas"]["CallView"][];
             /**
-             * @description send it as `before` to get the next page; null: this is the last
+             * @description send it as `before` to get the next page; null: last page
              * @example 42
              */
             next: number | null;
@@ -2704,7 +2704,7 @@ export interface components {
             /** @description newest first */
             items: components["schemas"]["OutboxMailView"][];
             /**
-             * @description send it as `before` to get the next page; null: this is the last
+             * @description send it as `before` to get the next page; null: last page
              * @example 42
              */
             next: number | null;
@@ -2715,35 +2715,35 @@ export interface components {
              * @example 42
              */
             id: number;
-            /** @description what it is for */
+            /** @description its name */
             name: string;
             /**
-             * @description how its text begins
+             * @description its first characters
              * @example pk_7QmXk2
              */
             prefix: string;
-            /** @description product codes that it may be charged for; empty: all */
+            /** @description product codes that it can be charged for; empty: all */
             scopes: string[];
             /**
              * @description spending limit of a UTC month; null: none
              * @example 10.00
              */
             monthly_cap: string | null;
-            /** @description addresses and CIDR blocks that it may be used from; empty: any */
+            /** @description addresses and CIDR blocks that can use it; empty: any */
             allowed_addresses: string[];
             /**
              * Format: date-time
-             * @description when it stops by itself unless credit is bought before; null: never
+             * @description when it expires, unless credit is bought before; null: never
              */
             expires_at: string | null;
             /**
              * Format: date-time
-             * @description when it stops or stopped for good: ahead while the overlap of a roll lasts; null: it works
+             * @description when it is or was revoked: in the future during the overlap of a roll; null: not revoked
              */
             revoked_at: string | null;
             /**
              * Format: date-time
-             * @description its last call, to the minute or so; null: none
+             * @description when it was last used, to about a minute; null: never
              */
             last_used_at: string | null;
             /**
@@ -2753,7 +2753,7 @@ export interface components {
             rolled_from: number | null;
             /**
              * Format: date-time
-             * @description when it was made
+             * @description when it was created
              */
             created_at: string;
             /**
@@ -2778,7 +2778,7 @@ export interface components {
             /** @description newest first */
             items: components["schemas"]["ListedKeyView"][];
             /**
-             * @description send it as `before` to get the next page; null: this is the last
+             * @description send it as `before` to get the next page; null: last page
              * @example 42
              */
             next: number | null;
@@ -2790,12 +2790,12 @@ export interface components {
         };
         NewKeyBody: {
             /**
-             * @description what it is for
+             * @description its name
              * @example production
              */
             name: string;
             /**
-             * @description product codes that it may be charged for; empty: all
+             * @description product codes that it can be charged for; empty: all
              * @example [
              *       "CHK-BIN",
              *       "DAT-CORE"
@@ -2808,7 +2808,7 @@ export interface components {
              */
             monthly_cap?: string | null;
             /**
-             * @description addresses and CIDR blocks that it may be used from; empty: any
+             * @description addresses and CIDR blocks that can use it; empty: any
              * @example [
              *       "203.0.113.0/24"
              *     ]
@@ -2821,35 +2821,35 @@ export interface components {
              * @example 42
              */
             id: number;
-            /** @description what it is for */
+            /** @description its name */
             name: string;
             /**
-             * @description how its text begins
+             * @description its first characters
              * @example pk_7QmXk2
              */
             prefix: string;
-            /** @description product codes that it may be charged for; empty: all */
+            /** @description product codes that it can be charged for; empty: all */
             scopes: string[];
             /**
              * @description spending limit of a UTC month; null: none
              * @example 10.00
              */
             monthly_cap: string | null;
-            /** @description addresses and CIDR blocks that it may be used from; empty: any */
+            /** @description addresses and CIDR blocks that can use it; empty: any */
             allowed_addresses: string[];
             /**
              * Format: date-time
-             * @description when it stops by itself unless credit is bought before; null: never
+             * @description when it expires, unless credit is bought before; null: never
              */
             expires_at: string | null;
             /**
              * Format: date-time
-             * @description when it stops or stopped for good: ahead while the overlap of a roll lasts; null: it works
+             * @description when it is or was revoked: in the future during the overlap of a roll; null: not revoked
              */
             revoked_at: string | null;
             /**
              * Format: date-time
-             * @description its last call, to the minute or so; null: none
+             * @description when it was last used, to about a minute; null: never
              */
             last_used_at: string | null;
             /**
@@ -2859,7 +2859,7 @@ export interface components {
             rolled_from: number | null;
             /**
              * Format: date-time
-             * @description when it was made
+             * @description when it was created
              */
             created_at: string;
             /**
@@ -2871,10 +2871,10 @@ export interface components {
             key: string;
         };
         KeyChangeBody: {
-            /** @description what it is for */
+            /** @description its name */
             name?: string;
             /**
-             * @description product codes that it may be charged for; empty: all
+             * @description product codes that it can be charged for; empty: all
              * @example [
              *       "CHK-BIN",
              *       "DAT-CORE"
@@ -2882,12 +2882,12 @@ export interface components {
              */
             scopes?: ("CHK-BIN" | "DAT-CORE" | "DAT-HOOK" | "DAT-GOV" | "DAT-BIZ" | "DAT-ASSET" | "DAT-TRADE" | "DAT-DOC" | "DAT-RISK" | "DAT-PROC" | "DAT-NEWS" | "DAT-MEDIA" | "DAT-LEGAL" | "DAT-CGR" | "DAT-IP" | "DAT-LABOR" | "DAT-SCREEN" | "DAT-ALL" | "DAT-RESOLVE" | "DAT-FREE" | "DAT-NETWORK" | "DAT-PROPONENTE")[];
             /**
-             * @description spending limit of a UTC month, for the keys it was rolled from and into too; null: none
+             * @description spending limit of a UTC month, shared with the keys it was rolled from and into; null: none
              * @example 25.00
              */
             monthly_cap?: string | null;
             /**
-             * @description addresses and CIDR blocks that it may be used from; empty: any
+             * @description addresses and CIDR blocks that can use it; empty: any
              * @example [
              *       "203.0.113.0/24"
              *     ]
@@ -2900,35 +2900,35 @@ export interface components {
              * @example 42
              */
             id: number;
-            /** @description what it is for */
+            /** @description its name */
             name: string;
             /**
-             * @description how its text begins
+             * @description its first characters
              * @example pk_7QmXk2
              */
             prefix: string;
-            /** @description product codes that it may be charged for; empty: all */
+            /** @description product codes that it can be charged for; empty: all */
             scopes: string[];
             /**
              * @description spending limit of a UTC month; null: none
              * @example 10.00
              */
             monthly_cap: string | null;
-            /** @description addresses and CIDR blocks that it may be used from; empty: any */
+            /** @description addresses and CIDR blocks that can use it; empty: any */
             allowed_addresses: string[];
             /**
              * Format: date-time
-             * @description when it stops by itself unless credit is bought before; null: never
+             * @description when it expires, unless credit is bought before; null: never
              */
             expires_at: string | null;
             /**
              * Format: date-time
-             * @description when it stops or stopped for good: ahead while the overlap of a roll lasts; null: it works
+             * @description when it is or was revoked: in the future during the overlap of a roll; null: not revoked
              */
             revoked_at: string | null;
             /**
              * Format: date-time
-             * @description its last call, to the minute or so; null: none
+             * @description when it was last used, to about a minute; null: never
              */
             last_used_at: string | null;
             /**
@@ -2938,7 +2938,7 @@ export interface components {
             rolled_from: number | null;
             /**
              * Format: date-time
-             * @description when it was made
+             * @description when it was created
              */
             created_at: string;
             /**
@@ -2949,7 +2949,7 @@ export interface components {
         };
         RollBody: {
             /**
-             * @description how long the old key works beside the new one
+             * @description how long the old key keeps working
              * @default 24
              */
             overlap_hours?: number;
@@ -2960,35 +2960,35 @@ export interface components {
              * @example 42
              */
             id: number;
-            /** @description what it is for */
+            /** @description its name */
             name: string;
             /**
-             * @description how its text begins
+             * @description its first characters
              * @example pk_7QmXk2
              */
             prefix: string;
-            /** @description product codes that it may be charged for; empty: all */
+            /** @description product codes that it can be charged for; empty: all */
             scopes: string[];
             /**
              * @description spending limit of a UTC month; null: none
              * @example 10.00
              */
             monthly_cap: string | null;
-            /** @description addresses and CIDR blocks that it may be used from; empty: any */
+            /** @description addresses and CIDR blocks that can use it; empty: any */
             allowed_addresses: string[];
             /**
              * Format: date-time
-             * @description when it stops by itself unless credit is bought before; null: never
+             * @description when it expires, unless credit is bought before; null: never
              */
             expires_at: string | null;
             /**
              * Format: date-time
-             * @description when it stops or stopped for good: ahead while the overlap of a roll lasts; null: it works
+             * @description when it is or was revoked: in the future during the overlap of a roll; null: not revoked
              */
             revoked_at: string | null;
             /**
              * Format: date-time
-             * @description its last call, to the minute or so; null: none
+             * @description when it was last used, to about a minute; null: never
              */
             last_used_at: string | null;
             /**
@@ -2998,7 +2998,7 @@ export interface components {
             rolled_from: number | null;
             /**
              * Format: date-time
-             * @description when it was made
+             * @description when it was created
              */
             created_at: string;
             /**
@@ -3017,21 +3017,21 @@ export interface components {
         WebhookSecretView: {
             /**
              * Format: date-time
-             * @description when it was made
+             * @description when it was created
              */
             created_at: string;
             /**
              * Format: date-time
-             * @description end of its overlap with the one that replaced it; null: it is the current one
+             * @description when it stops signing; null: it is the current one
              */
             expires_at: string | null;
         };
         WebhookView: {
-            /** @description where webhooks go; null: nowhere */
+            /** @description the webhook URL; null: none */
             url: string | null;
-            /** @description secrets that sign now, newest first, without their text */
+            /** @description active signing secrets, newest first, without their text */
             secrets: components["schemas"]["WebhookSecretView"][];
-            /** @description why nothing is sent, and what to do; null: webhooks are sent, or go nowhere */
+            /** @description why nothing is sent, and what to do; null: webhooks are sent, or no URL is set */
             warning: string | null;
         };
         WebhookBody: {
@@ -3050,12 +3050,12 @@ export interface components {
             secret: string;
             /**
              * Format: date-time
-             * @description when it was made
+             * @description when it was created
              */
             created_at: string;
             /**
              * Format: date-time
-             * @description until when the former secret signs too; null: there was none
+             * @description when the previous secret stops signing; null: there was none
              */
             previous_expires_at: string | null;
         };
@@ -3067,21 +3067,21 @@ export interface components {
             number: number;
             /**
              * Format: date-time
-             * @description when it left
+             * @description when it was sent
              */
             started_at: string;
             /**
              * Format: date-time
-             * @description when it ended; null: it is under way, or was cut off
+             * @description when it ended; null: it is in progress, or was interrupted
              */
             finished_at: string | null;
             /**
-             * @description how long it took, in milliseconds; null: it has not ended
+             * @description how long it took, in milliseconds; null: not ended
              * @example 3
              */
             duration_ms: number | null;
             /**
-             * @description status of the answer; null: there was none
+             * @description HTTP status of the response; null: no response
              * @example 200
              */
             status_code: number | null;
@@ -3095,42 +3095,42 @@ export interface components {
              */
             id: number;
             /**
-             * @description the refresh that it tells of; null: a test
+             * @description its refresh; null: a test
              * @example 42
              */
             update_request_id: number | null;
             /**
-             * @description what it is: a refresh's own, a replay, or a test
+             * @description kind of delivery: the result of a refresh, a replay, or a test
              * @enum {string}
              */
             kind: "completed" | "replay" | "test";
-            /** @description where it goes */
+            /** @description its URL */
             url: string;
             /**
-             * @description how it stands
+             * @description its status
              * @enum {string}
              */
             status: "pending" | "delivered" | "failed";
             /**
              * Format: date-time
-             * @description when it was made
+             * @description when it was created
              */
             created_at: string;
             /**
              * Format: date-time
-             * @description when it ended; null: it has not
+             * @description when it ended; null: not yet
              */
             finished_at: string | null;
             /** @description why it failed; null: it did not */
             error: string | null;
-            /** @description first to last, three at most */
+            /** @description in order, at most three */
             attempts: components["schemas"]["AttemptView"][];
         };
         DeliveryPage: {
             /** @description newest first */
             items: components["schemas"]["DeliveryView"][];
             /**
-             * @description send it as `before` to get the next page; null: this is the last
+             * @description send it as `before` to get the next page; null: last page
              * @example 42
              */
             next: number | null;
@@ -3203,7 +3203,7 @@ export interface components {
             /** @description newest first */
             items: components["schemas"]["RefreshView"][];
             /**
-             * @description send it as `before` to get the next page; null: this is the last
+             * @description send it as `before` to get the next page; null: last page
              * @example 42
              */
             next: number | null;
@@ -3379,7 +3379,7 @@ export interface components {
             /** @description newest first */
             items: components["schemas"]["LibrarySubjectView"][];
             /**
-             * @description send it as `before` to get the next page; null: this is the last
+             * @description send it as `before` to get the next page; null: last page
              * @example 42
              */
             next: number | null;
@@ -5111,7 +5111,7 @@ export interface operations {
                 limit?: number;
                 /** @description only rows older than this one: the `next` of the page before */
                 before?: number;
-                /** @description only those in this state */
+                /** @description only those with this status */
                 status?: "pending" | "delivered" | "failed";
                 /** @description only those of this refresh request */
                 request?: number;

@@ -107,7 +107,7 @@ describe('a manual credit', () => {
 
   it("is negative only as an adjustment; the service's error is shown at its field", async () => {
     const { user } = await book(
-      fault(409, 'below_zero', { field: 'amount', error: 'amount takes more than there is' }),
+      fault(409, 'below_zero', { field: 'amount', error: 'amount exceeds the balance' }),
     );
     await user.type(screen.getByLabelText(/Amount in US dollars/), '-9');
     await user.click(screen.getByRole('button', { name: 'Check' }));
@@ -115,7 +115,7 @@ describe('a manual credit', () => {
     await user.selectOptions(screen.getByLabelText(/Kind/), 'adjustment');
     await user.click(screen.getByRole('button', { name: 'Check' }));
     await user.click(await screen.findByRole('button', { name: 'Book' }));
-    expect(await screen.findByText(/amount takes more than there is/)).not.toBeNull();
+    expect(await screen.findByText(/amount exceeds the balance/)).not.toBeNull();
   });
 });
 

@@ -53,7 +53,7 @@ describe('the keys page', () => {
         'POST /api/keys': ({ body }) =>
           (body as { name: string }).name === 'x'
             ? fault(409, 'key_limit_reached', { limit: 50 })
-            : fault(400, 'invalid_parameter', { field: 'allowed_addresses', error: 'must hold only IP addresses' }),
+            : fault(400, 'invalid_parameter', { field: 'allowed_addresses', error: 'must contain only IP addresses' }),
       },
     });
     await user.click(await named('Create a key'));
