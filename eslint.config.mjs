@@ -20,7 +20,7 @@ const depConstraints = [
     onlyDependOnLibsWithTags: ['scope:domain'],
     bannedExternalImports: ['@nestjs/*', 'express'],
   },
-  { sourceTag: 'scope:nest-kit', onlyDependOnLibsWithTags: ['scope:domain'] },
+  { sourceTag: 'scope:http', onlyDependOnLibsWithTags: ['scope:domain'] },
   {
     sourceTag: 'scope:accounts',
     onlyDependOnLibsWithTags: ['scope:domain', 'scope:database'],
@@ -57,7 +57,7 @@ const depConstraints = [
   {
     // Uses the API like any other client, through the published SDK.
     sourceTag: 'scope:mcp',
-    onlyDependOnLibsWithTags: ['scope:sdk', 'scope:nest-kit'],
+    onlyDependOnLibsWithTags: ['scope:sdk', 'scope:http'],
     bannedExternalImports: ['pg', '@prisma/*', 'bullmq'],
   },
   {
@@ -66,7 +66,7 @@ const depConstraints = [
     onlyDependOnLibsWithTags: ['scope:sdk'],
     bannedExternalImports: ['@nestjs/*', 'express', 'pg', '@prisma/*', 'better-auth', 'better-auth/*', 'stripe'],
   },
-  { sourceTag: 'scope:docs', onlyDependOnLibsWithTags: ['scope:domain', 'scope:sdk', 'scope:nest-kit'] },
+  { sourceTag: 'scope:docs', onlyDependOnLibsWithTags: ['scope:domain', 'scope:sdk', 'scope:http'] },
   { sourceTag: 'type:testing', onlyDependOnLibsWithTags: ['type:domain', 'type:lib'] },
   { sourceTag: 'type:app', onlyDependOnLibsWithTags: ['type:domain', 'type:lib'] },
   { sourceTag: 'type:tool', onlyDependOnLibsWithTags: ['type:domain', 'type:lib'] },

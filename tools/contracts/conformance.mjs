@@ -46,7 +46,7 @@ export async function conformance(run) {
 
 /** The fixtures are TypeScript next to the sources of the server; together they become one file that Node runs. */
 async function bundleServer() {
-  await build(['libs/domain', 'libs/nest-kit', 'libs/sdk']);
+  await build(['libs/domain', 'libs/http', 'libs/sdk']);
   const outfile = join(ROOT, 'apps', 'mcp', 'dist', 'conformance', 'server.mjs');
   const { build: bundle } = await import('esbuild');
   await bundle({

@@ -10,7 +10,7 @@ const INPUTS = [
   'CONTRIBUTING.md',
   'libs/sdk/CHANGELOG.md',
   'libs/domain/src',
-  'libs/nest-kit/src',
+  'libs/http/src',
   'apps/docs/src',
   // The agent tools' descriptions come from all parts of the server and from the client that it uses.
   'apps/mcp/src',

@@ -23,7 +23,7 @@ import {
   RouteMethods,
   UnaskedInputGuard,
   validationPipe,
-} from '@entity-registry/nest-kit';
+} from '@entity-registry/http';
 import { Module } from '@nestjs/common';
 import type { DynamicModule, Provider } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, APP_PIPE } from '@nestjs/core';

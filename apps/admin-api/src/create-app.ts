@@ -1,4 +1,4 @@
-import { createHttpApp } from '@entity-registry/nest-kit';
+import { createHttpApp } from '@entity-registry/http';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { OpenAPIObject } from '@nestjs/swagger';
 import { AppModule } from './app.module.js';

@@ -1,6 +1,6 @@
 import 'reflect-metadata';
 import { createResolveName } from '@entity-registry/accounts';
-import { createLogger, createMetricsRegistry, parseEnvironment } from '@entity-registry/nest-kit';
+import { createLogger, createMetricsRegistry, parseEnvironment } from '@entity-registry/http';
 import { createPool } from '@entity-registry/database';
 import type { OpenAPIObject } from '@nestjs/swagger';
 import { AdminEnvironment } from './config.js';

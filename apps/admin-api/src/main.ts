@@ -10,7 +10,7 @@ import {
   loadEnvironment,
   stopOnSignals,
   stopOnce,
-} from '@entity-registry/nest-kit';
+} from '@entity-registry/http';
 import { createPool } from '@entity-registry/database';
 import { Dispatcher, QUEUES, openQueue, queueConnection } from '@entity-registry/queue';
 import { AdminEnvironment } from './config.js';

@@ -1,5 +1,5 @@
 import type { OperatorRole } from '@entity-registry/accounts';
-import { accessOf, routesOf } from '@entity-registry/nest-kit';
+import { accessOf, routesOf } from '@entity-registry/http';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { AdminFixture, answerOf } from '../test/admin-fixture.js';
 import { mayCall, roleOf } from './access/roles.js';

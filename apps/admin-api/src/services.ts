@@ -18,7 +18,7 @@ import {
   secretBox,
 } from '@entity-registry/accounts';
 import type { ResolveName } from '@entity-registry/accounts';
-import type { Logger, Site } from '@entity-registry/nest-kit';
+import type { Logger, Site } from '@entity-registry/http';
 import type pg from 'pg';
 import type { Registry } from 'prom-client';
 import type { AdminConfig } from './config.js';

@@ -7,7 +7,7 @@ import {
   RouteMethods,
   ServiceExceptionFilter,
   validationPipe,
-} from '@entity-registry/nest-kit';
+} from '@entity-registry/http';
 import type { CandidateSource } from '@entity-registry/registry';
 import { Module } from '@nestjs/common';
 import type { DynamicModule } from '@nestjs/common';

@@ -1,5 +1,5 @@
 import { REQUEST_RATE } from '@entity-registry/domain';
-import { field, objectStoreFields } from '@entity-registry/nest-kit';
+import { field, objectStoreFields } from '@entity-registry/http';
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
 

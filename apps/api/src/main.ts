@@ -8,7 +8,7 @@ import {
   loadEnvironment,
   stopOnSignals,
   stopOnce,
-} from '@entity-registry/nest-kit';
+} from '@entity-registry/http';
 import { LockTakenError, createPool } from '@entity-registry/database';
 import type { Listener } from '@entity-registry/database';
 import { ApiEnvironment } from './config.js';

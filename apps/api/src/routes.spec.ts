@@ -1,6 +1,6 @@
 import { CATALOG, SURFACE_NAMES } from '@entity-registry/domain';
-import { accessOf, routesOf } from '@entity-registry/nest-kit';
-import type { RouteAccess } from '@entity-registry/nest-kit';
+import { accessOf, routesOf } from '@entity-registry/http';
+import type { RouteAccess } from '@entity-registry/http';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ApiFixture } from '../test/api-fixture.js';
 import type { Customer } from '../test/api-fixture.js';

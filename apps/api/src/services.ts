@@ -1,6 +1,6 @@
 import { Billing, IdempotencyStore, Reports, ResponseDeliveries } from '@entity-registry/accounts';
-import { outcomeCounter } from '@entity-registry/nest-kit';
-import type { Logger } from '@entity-registry/nest-kit';
+import { outcomeCounter } from '@entity-registry/http';
+import type { Logger } from '@entity-registry/http';
 import {
   AssetRecords,
   Coverage,

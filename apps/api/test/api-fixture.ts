@@ -8,7 +8,7 @@ import { ManagedAccounts } from '@entity-registry/accounts';
 import type { Actor, Billing, AccountId, KeyId } from '@entity-registry/accounts';
 import { micro } from '@entity-registry/domain';
 import type { Jurisdiction } from '@entity-registry/domain';
-import { createLogger, createMetricsRegistry, parseEnvironment } from '@entity-registry/nest-kit';
+import { createLogger, createMetricsRegistry, parseEnvironment } from '@entity-registry/http';
 import { createPool } from '@entity-registry/database';
 import { EntityRegistry } from '@entity-registry/sdk';
 import type { ClientOptions } from '@entity-registry/sdk';

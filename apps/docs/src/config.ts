@@ -1,4 +1,4 @@
-import { field } from '@entity-registry/nest-kit';
+import { field } from '@entity-registry/http';
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
 

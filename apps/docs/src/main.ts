@@ -9,7 +9,7 @@ import {
   loadEnvironment,
   stopOnSignals,
   stopOnce,
-} from '@entity-registry/nest-kit';
+} from '@entity-registry/http';
 import { DocsEnvironment } from './config.js';
 import { createDocsApp } from './create-app.js';
 

@@ -1,5 +1,5 @@
-import { HealthModule } from '@entity-registry/nest-kit';
-import type { Logger } from '@entity-registry/nest-kit';
+import { HealthModule } from '@entity-registry/http';
+import type { Logger } from '@entity-registry/http';
 import { Module } from '@nestjs/common';
 import type { DynamicModule } from '@nestjs/common';
 import { APP_FILTER } from '@nestjs/core';

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
-import { bearerToken, contextOf, singleHeader } from '@entity-registry/nest-kit';
-import type { LineSampler, RequestContext } from '@entity-registry/nest-kit';
+import { bearerToken, contextOf, singleHeader } from '@entity-registry/http';
+import type { LineSampler, RequestContext } from '@entity-registry/http';
 import type { AuthInfo, ServerContext } from '@modelcontextprotocol/server';
 
 /** The sender of a request, until the request ends. */

@@ -1,5 +1,5 @@
-import { createHttpApp } from '@entity-registry/nest-kit';
-import type { AttemptRates, Logger } from '@entity-registry/nest-kit';
+import { createHttpApp } from '@entity-registry/http';
+import type { AttemptRates, Logger } from '@entity-registry/http';
 import type { ServerEventBus } from '@modelcontextprotocol/server';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { Registry } from 'prom-client';

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { CredentialAttempts, LineSampler, addressBucket, contextOf, setFixedHeaders } from '@entity-registry/nest-kit';
-import type { AttemptRates, Logger } from '@entity-registry/nest-kit';
+import { CredentialAttempts, LineSampler, addressBucket, contextOf, setFixedHeaders } from '@entity-registry/http';
+import type { AttemptRates, Logger } from '@entity-registry/http';
 import { toNodeHandler } from '@modelcontextprotocol/node';
 import {
   createMcpHandler,

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
-import { contextOf, sendError } from '@entity-registry/nest-kit';
-import type { Logger } from '@entity-registry/nest-kit';
+import { contextOf, sendError } from '@entity-registry/http';
+import type { Logger } from '@entity-registry/http';
 import { Catch, HttpException } from '@nestjs/common';
 import type { ArgumentsHost, ExceptionFilter } from '@nestjs/common';
 

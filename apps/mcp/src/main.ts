@@ -6,7 +6,7 @@ import {
   loadEnvironment,
   stopOnSignals,
   stopOnce,
-} from '@entity-registry/nest-kit';
+} from '@entity-registry/http';
 import { McpEnvironment } from './config.js';
 import { createMcpApp } from './create-app.js';
 import { registryModule } from './registry-module.js';

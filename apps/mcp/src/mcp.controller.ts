@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { Access, contextOf } from '@entity-registry/nest-kit';
+import { Access, contextOf } from '@entity-registry/http';
 import { All, Controller, Inject, Req, Res } from '@nestjs/common';
 import { Endpoint } from './endpoint.js';
 

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import { addressBucket, networkOf } from '@entity-registry/nest-kit';
-import type { NetworkSize } from '@entity-registry/nest-kit';
+import { addressBucket, networkOf } from '@entity-registry/http';
+import type { NetworkSize } from '@entity-registry/http';
 import type { Caller } from './caller.js';
 
 /** Prefix of a network: that of a household, an office or a hosting customer (ADR 0052). */

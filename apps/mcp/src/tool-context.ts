@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { Logger } from '@entity-registry/nest-kit';
+import type { Logger } from '@entity-registry/http';
 import { EntityRegistry } from '@entity-registry/sdk';
 import { callerOf } from './caller.js';
 import type { ToolContext } from './server.js';

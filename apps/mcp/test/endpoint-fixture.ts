@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { IncomingHttpHeaders, Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Writable } from 'node:stream';
-import { createLogger, createMetricsRegistry, parseEnvironment } from '@entity-registry/nest-kit';
+import { createLogger, createMetricsRegistry, parseEnvironment } from '@entity-registry/http';
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import { McpEnvironment } from '../src/config.js';
 import { createMcpApp } from '../src/create-app.js';

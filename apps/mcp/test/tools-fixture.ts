@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { Writable } from 'node:stream';
-import { createLogger, createMetricsRegistry, parseEnvironment } from '@entity-registry/nest-kit';
+import { createLogger, createMetricsRegistry, parseEnvironment } from '@entity-registry/http';
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import { ApiFixture } from '../../api/test/api-fixture.js';
 import type { Customer } from '../../api/test/api-fixture.js';

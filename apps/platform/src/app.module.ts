@@ -7,8 +7,8 @@ import {
   SameOriginGuard,
   UnaskedInputGuard,
   validationPipe,
-} from '@entity-registry/nest-kit';
-import type { Site } from '@entity-registry/nest-kit';
+} from '@entity-registry/http';
+import type { Site } from '@entity-registry/http';
 import { Module } from '@nestjs/common';
 import type { DynamicModule, Type } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, APP_PIPE } from '@nestjs/core';

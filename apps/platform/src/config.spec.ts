@@ -1,4 +1,4 @@
-import { formatFaults, parseEnvironment } from '@entity-registry/nest-kit';
+import { formatFaults, parseEnvironment } from '@entity-registry/http';
 import { describe, expect, it } from '@jest/globals';
 import { PlatformEnvironment } from './config.js';
 

@@ -1,6 +1,6 @@
 import { MIN_SEALING_KEY_LENGTH } from '@entity-registry/accounts';
 import { TRIAL_LIMITS } from '@entity-registry/domain';
-import { field, objectStoreFields } from '@entity-registry/nest-kit';
+import { field, objectStoreFields } from '@entity-registry/http';
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
 

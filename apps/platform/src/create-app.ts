@@ -1,5 +1,5 @@
-import { createHttpApp } from '@entity-registry/nest-kit';
-import type { Site } from '@entity-registry/nest-kit';
+import { createHttpApp } from '@entity-registry/http';
+import type { Site } from '@entity-registry/http';
 import { PeriodicRunner } from '@entity-registry/queue';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { OpenAPIObject } from '@nestjs/swagger';

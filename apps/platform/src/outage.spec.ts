@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { Site } from '@entity-registry/nest-kit';
+import { Site } from '@entity-registry/http';
 import { describe, expect, it } from '@jest/globals';
 import { PlatformFixture } from '../test/platform-fixture.js';
 

@@ -1,4 +1,4 @@
-import { accessOf, routesOf } from '@entity-registry/nest-kit';
+import { accessOf, routesOf } from '@entity-registry/http';
 import { ORGANIZATION_ROLES } from '@entity-registry/accounts';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Method } from '../test/browser.js';

@@ -15,7 +15,7 @@ import {
   secretBox,
 } from '@entity-registry/accounts';
 import type { HashKey, ResolveName } from '@entity-registry/accounts';
-import type { Logger } from '@entity-registry/nest-kit';
+import type { Logger } from '@entity-registry/http';
 import { createObjectStore } from '@entity-registry/registry';
 import type { ObjectStore } from '@entity-registry/registry';
 import type pg from 'pg';

@@ -1,4 +1,4 @@
-import { parseEnvironment } from '@entity-registry/nest-kit';
+import { parseEnvironment } from '@entity-registry/http';
 import { describe, expect, it } from '@jest/globals';
 import { WorkerEnvironment } from './config.js';
 

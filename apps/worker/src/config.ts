@@ -1,5 +1,5 @@
 import { MIN_SEALING_KEY_LENGTH } from '@entity-registry/accounts';
-import { field, objectStoreFields } from '@entity-registry/nest-kit';
+import { field, objectStoreFields } from '@entity-registry/http';
 import { Type } from 'typebox';
 import type { Static } from 'typebox';
 

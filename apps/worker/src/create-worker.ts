@@ -1,4 +1,4 @@
-import { createHttpApp } from '@entity-registry/nest-kit';
+import { createHttpApp } from '@entity-registry/http';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { WorkerSurroundings } from './surroundings.js';
 import { WorkerModule } from './worker.module.js';

@@ -7,7 +7,7 @@ import {
   loadEnvironment,
   stopOnSignals,
   stopOnce,
-} from '@entity-registry/nest-kit';
+} from '@entity-registry/http';
 import { createPool } from '@entity-registry/database';
 import { WorkerEnvironment } from './config.js';
 import { createWorker } from './create-worker.js';

@@ -1,4 +1,4 @@
-import type { Logger } from '@entity-registry/nest-kit';
+import type { Logger } from '@entity-registry/http';
 import type { FoundRecogniser } from '@entity-registry/registry';
 import type pg from 'pg';
 import type { Registry } from 'prom-client';

@@ -1,4 +1,4 @@
-import { HealthModule } from '@entity-registry/nest-kit';
+import { HealthModule } from '@entity-registry/http';
 import { Module } from '@nestjs/common';
 import type { DynamicModule } from '@nestjs/common';
 import { createHandlers } from './create-handlers.js';

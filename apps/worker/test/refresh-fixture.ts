@@ -3,7 +3,7 @@ import { Billing, RefreshRequests } from '@entity-registry/accounts';
 import type { AccountId, KeyId } from '@entity-registry/accounts';
 import { micro, quote } from '@entity-registry/domain';
 import type { Code, EntityKind, PublicSourceId, Tag } from '@entity-registry/domain';
-import { createLogger, createMetricsRegistry } from '@entity-registry/nest-kit';
+import { createLogger, createMetricsRegistry } from '@entity-registry/http';
 import { IngestWriter, RefreshWriter, indexNames } from '@entity-registry/registry';
 import type { RecordInput } from '@entity-registry/registry';
 import type { SourceReading, Subject } from '@entity-registry/sources';

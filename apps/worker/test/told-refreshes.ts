@@ -1,6 +1,6 @@
 import { Writable } from 'node:stream';
 import { RefreshRequests } from '@entity-registry/accounts';
-import { createLogger, createMetricsRegistry } from '@entity-registry/nest-kit';
+import { createLogger, createMetricsRegistry } from '@entity-registry/http';
 import { RefreshWriter, indexNames } from '@entity-registry/registry';
 import type { TestDatabase } from '@entity-registry/testing';
 import { RefreshReport } from '../src/refresh/refresh-report.js';

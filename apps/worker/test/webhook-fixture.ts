@@ -19,7 +19,7 @@ import type {
   WebhookKind,
 } from '@entity-registry/accounts';
 import { levelMask, micro, ownKey } from '@entity-registry/domain';
-import { createLogger } from '@entity-registry/nest-kit';
+import { createLogger } from '@entity-registry/http';
 import { createTestDatabase } from '@entity-registry/testing';
 import type { TestDatabase } from '@entity-registry/testing';
 import { createHttpPost } from '../src/webhooks/http-post.js';

@@ -1,6 +1,6 @@
 import { Writable } from 'node:stream';
 import { Billing } from '@entity-registry/accounts';
-import { createLogger, createMetricsRegistry, parseEnvironment } from '@entity-registry/nest-kit';
+import { createLogger, createMetricsRegistry, parseEnvironment } from '@entity-registry/http';
 import { createPool } from '@entity-registry/database';
 import { createTestDatabase } from '@entity-registry/testing';
 import type { TestDatabase } from '@entity-registry/testing';

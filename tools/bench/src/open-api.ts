@@ -10,7 +10,7 @@ import {
   createLogger,
   createMetricsRegistry,
   validationPipe,
-} from '@entity-registry/nest-kit';
+} from '@entity-registry/http';
 import { createPool } from '@entity-registry/database';
 import { EntityDetails, EntitySearch, PostgresCandidateSource, renderDetail } from '@entity-registry/registry';
 import { Controller, Get, Module, NotFoundException, Param, Query } from '@nestjs/common';

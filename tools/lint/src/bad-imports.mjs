@@ -121,8 +121,8 @@ export const BAD_IMPORTS = [
     rule: boundary,
   },
   {
-    name: 'nest-kit imports database',
-    file: 'libs/nest-kit/src/bad.ts',
+    name: 'http imports database',
+    file: 'libs/http/src/bad.ts',
     code: use('@entity-registry/database'),
     rule: boundary,
   },

@@ -5,7 +5,7 @@ import { describe, expect, it } from '@jest/globals';
 const ROOT = join(import.meta.dirname, '../../..');
 
 describe('every server that an app opens', () => {
-  it('has the limits of libs/nest-kit', () => {
+  it('has the limits of libs/http', () => {
     const files = globSync(['apps/*/src/**/*.ts', 'libs/*/src/**/*.ts'], { cwd: ROOT }).filter(
       // Except stubs for tests and the demo, and a sample receiver for users.
       (file) => !file.endsWith('.spec.ts') && !file.startsWith('libs/testing/') && !file.endsWith('snippets.ts'),
@@ -17,8 +17,8 @@ describe('every server that an app opens', () => {
       return calls.map((rest) => ({ file, limited: rest.slice(0, 120).includes('serverLimits(') }));
     });
     expect(servers).toEqual([
-      { file: 'libs/nest-kit/src/metrics.ts', limited: true },
-      { file: 'libs/nest-kit/src/service-adapter.ts', limited: true },
+      { file: 'libs/http/src/server/metrics.ts', limited: true },
+      { file: 'libs/http/src/server/service-adapter.ts', limited: true },
     ]);
   });
 });

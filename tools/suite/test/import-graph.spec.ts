@@ -5,7 +5,7 @@ import ts from 'typescript';
 
 const ROOT = resolve(import.meta.dirname, '../../..');
 /** The projects whose folders form layers. */
-const LAYERED = [...globSync('apps/*/src', { cwd: ROOT }), 'libs/registry/src'];
+const LAYERED = [...globSync('apps/*/src', { cwd: ROOT }), 'libs/http/src', 'libs/registry/src'];
 /** The folders of an app below its features: they import no feature. */
 const LOWER: Readonly<Record<string, readonly string[]>> = {
   'apps/api/src': ['validation', 'gateway', 'metering', 'openapi', 'refreshes'],

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { OperatorRole, OperatorRow, OperatorSessions, Operators } from '@entity-registry/accounts';
-import { accessOf, bearerToken, contextOf } from '@entity-registry/nest-kit';
+import { accessOf, bearerToken, contextOf } from '@entity-registry/http';
 import type { CanActivate, ExecutionContext } from '@nestjs/common';
 import { AdminError } from '../errors/admin-error.js';
 import { changes, isFromOwnPage } from './own-page.js';

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { isSameOrigin } from '@entity-registry/nest-kit';
+import { isSameOrigin } from '@entity-registry/http';
 
 const SAFE: ReadonlySet<string | undefined> = new Set(['GET', 'HEAD', 'OPTIONS']);
 

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { contextOf } from '@entity-registry/nest-kit';
+import { contextOf } from '@entity-registry/http';
 
 /** Its value is 43 characters of base64url; anything else is not a session. */
 const VALUE = /^[A-Za-z0-9_-]{43}$/;

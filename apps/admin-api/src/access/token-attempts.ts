@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { REQUEST_RATE, strangerRates } from '@entity-registry/domain';
-import { CredentialAttempts, LineSampler, RecentSet, contextOf } from '@entity-registry/nest-kit';
-import type { Logger } from '@entity-registry/nest-kit';
+import { CredentialAttempts, LineSampler, RecentSet, contextOf } from '@entity-registry/http';
+import type { Logger } from '@entity-registry/http';
 import { AdminError } from '../errors/admin-error.js';
 
 /** Tokens and sessions that worked: far more than there are operators. */

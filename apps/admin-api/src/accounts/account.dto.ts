@@ -15,8 +15,8 @@ import {
   ShownTime,
   Text,
   pageSchema,
-} from '@entity-registry/nest-kit';
-import type { Shown } from '@entity-registry/nest-kit';
+} from '@entity-registry/http';
+import type { Shown } from '@entity-registry/http';
 import { ApiProperty } from '@nestjs/swagger';
 import { isEmail } from 'class-validator';
 import { TrialView } from '../trials/trial.dto.js';

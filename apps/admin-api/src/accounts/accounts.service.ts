@@ -1,8 +1,8 @@
 import { ManagedAccounts } from '@entity-registry/accounts';
 import type { AccountId, Actor } from '@entity-registry/accounts';
 import { micro } from '@entity-registry/domain';
-import { pageOf, toPage } from '@entity-registry/nest-kit';
-import type { PageOf, Shown } from '@entity-registry/nest-kit';
+import { pageOf, toPage } from '@entity-registry/http';
+import type { PageOf, Shown } from '@entity-registry/http';
 import { Injectable } from '@nestjs/common';
 import { toCreatedKey } from '../keys/key.dto.js';
 import { TrialsService } from '../trials/trials.service.js';

@@ -1,7 +1,7 @@
 import type { Booking } from '@entity-registry/accounts';
 import { TRIAL_CREDIT, formatMoney } from '@entity-registry/domain';
-import { ShownAmount, ShownId } from '@entity-registry/nest-kit';
-import type { Shown } from '@entity-registry/nest-kit';
+import { ShownAmount, ShownId } from '@entity-registry/http';
+import type { Shown } from '@entity-registry/http';
 import { CreatedKeyView } from '../keys/key.dto.js';
 
 /** The first key, and the balance that can be spent now. */

@@ -1,7 +1,7 @@
 import { Reports } from '@entity-registry/accounts';
 import type { AccountId, OperatorId } from '@entity-registry/accounts';
-import { idOf, pageOf, startOfDay, toPage } from '@entity-registry/nest-kit';
-import type { PageOf, Shown } from '@entity-registry/nest-kit';
+import { idOf, pageOf, startOfDay, toPage } from '@entity-registry/http';
+import type { PageOf, Shown } from '@entity-registry/http';
 import { Injectable } from '@nestjs/common';
 import { toAuditEntry } from './audit.dto.js';
 import type { AuditEntryView, AuditQuery } from './audit.dto.js';

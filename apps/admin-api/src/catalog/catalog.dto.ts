@@ -1,6 +1,6 @@
 import { CATALOG } from '@entity-registry/domain';
-import { ShownAmount, ShownText, ShownTexts } from '@entity-registry/nest-kit';
-import type { Shown } from '@entity-registry/nest-kit';
+import { ShownAmount, ShownText, ShownTexts } from '@entity-registry/http';
+import type { Shown } from '@entity-registry/http';
 import { ApiProperty } from '@nestjs/swagger';
 
 export class CatalogCodeView {

@@ -1,8 +1,8 @@
 import { CREDIT_KINDS } from '@entity-registry/accounts';
 import type { Booking, CreditKind, Reversal } from '@entity-registry/accounts';
 import { formatMoney } from '@entity-registry/domain';
-import { Amount, OneOf, ShownAmount, ShownId, ShownText, Text } from '@entity-registry/nest-kit';
-import type { Shown } from '@entity-registry/nest-kit';
+import { Amount, OneOf, ShownAmount, ShownId, ShownText, Text } from '@entity-registry/http';
+import type { Shown } from '@entity-registry/http';
 
 export class CreditBody {
   @Amount({ description: 'US dollars; negative only for an adjustment' })

@@ -1,6 +1,6 @@
 import type { AccountId, Actor, EntryId } from '@entity-registry/accounts';
-import { IdPipe, PathId } from '@entity-registry/nest-kit';
-import type { Shown } from '@entity-registry/nest-kit';
+import { IdPipe, PathId } from '@entity-registry/http';
+import type { Shown } from '@entity-registry/http';
 import { Body, Controller, Param, Post } from '@nestjs/common';
 import { ApiHeader, ApiParam, ApiTags } from '@nestjs/swagger';
 import { CurrentActor } from '../access/current-operator.js';

@@ -1,7 +1,7 @@
 import { ManagedCredit } from '@entity-registry/accounts';
 import type { AccountId, Actor, EntryId } from '@entity-registry/accounts';
 import { formatMoney, micro } from '@entity-registry/domain';
-import type { Shown } from '@entity-registry/nest-kit';
+import type { Shown } from '@entity-registry/http';
 import { Injectable } from '@nestjs/common';
 import { toBooking, toReversal } from './credit.dto.js';
 import type { BookingView, CreditBody, ReversalView } from './credit.dto.js';

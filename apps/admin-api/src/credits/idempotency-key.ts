@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { DomainError } from '@entity-registry/domain';
-import { contextOf, singleHeader } from '@entity-registry/nest-kit';
+import { contextOf, singleHeader } from '@entity-registry/http';
 import { createParamDecorator } from '@nestjs/common';
 import type { ExecutionContext } from '@nestjs/common';
 

@@ -1,7 +1,7 @@
 import { ManagedDeliveries } from '@entity-registry/accounts';
 import type { AccountId, Actor, DeliveryReport } from '@entity-registry/accounts';
-import { idOf, pageOf, toPage } from '@entity-registry/nest-kit';
-import type { DeliveriesQuery, PageOf, Shown } from '@entity-registry/nest-kit';
+import { idOf, pageOf, toPage } from '@entity-registry/http';
+import type { DeliveriesQuery, PageOf, Shown } from '@entity-registry/http';
 import { Inject, Injectable } from '@nestjs/common';
 import { toDelivery } from './delivery.dto.js';
 import type { DeliveryView } from './delivery.dto.js';

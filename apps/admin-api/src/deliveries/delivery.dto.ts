@@ -4,8 +4,8 @@ import {
   ShownId,
   pageSchema,
   toDelivery as toAccountDelivery,
-} from '@entity-registry/nest-kit';
-import type { Shown } from '@entity-registry/nest-kit';
+} from '@entity-registry/http';
+import type { Shown } from '@entity-registry/http';
 
 export class DeliveryView extends AccountDeliveryView {
   @ShownId('its account')

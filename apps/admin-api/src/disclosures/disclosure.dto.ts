@@ -12,8 +12,8 @@ import {
   ShownTime,
   Text,
   pageSchema,
-} from '@entity-registry/nest-kit';
-import type { Shown } from '@entity-registry/nest-kit';
+} from '@entity-registry/http';
+import type { Shown } from '@entity-registry/http';
 import { ApiProperty } from '@nestjs/swagger';
 
 const LEVELS = Object.keys(LEVEL_NUMBERS) as readonly RecordLevel[];

@@ -1,5 +1,5 @@
 import type { Actor } from '@entity-registry/accounts';
-import type { PageOf, Shown } from '@entity-registry/nest-kit';
+import type { PageOf, Shown } from '@entity-registry/http';
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { CurrentActor } from '../access/current-operator.js';

@@ -1,5 +1,5 @@
-import { ShownText, ShownTime } from '@entity-registry/nest-kit';
-import type { Shown } from '@entity-registry/nest-kit';
+import { ShownText, ShownTime } from '@entity-registry/http';
+import type { Shown } from '@entity-registry/http';
 import type { CorporateDomainRow } from '@entity-registry/accounts';
 
 export class CorporateDomainView {

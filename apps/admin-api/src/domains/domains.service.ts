@@ -1,6 +1,6 @@
 import { CorporateDomains } from '@entity-registry/accounts';
 import type { Actor } from '@entity-registry/accounts';
-import type { Shown } from '@entity-registry/nest-kit';
+import type { Shown } from '@entity-registry/http';
 import { Injectable } from '@nestjs/common';
 import { toCorporateDomain } from './domain.dto.js';
 import type { CorporateDomainView } from './domain.dto.js';

@@ -2,7 +2,7 @@ import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import { Writable } from 'node:stream';
 import { DomainError } from '@entity-registry/domain';
-import { createLogger } from '@entity-registry/nest-kit';
+import { createLogger } from '@entity-registry/http';
 import { describe, expect, it } from '@jest/globals';
 import { ExecutionContextHost } from '@nestjs/core/helpers/execution-context-host.js';
 import { AdminExceptionFilter } from './admin-exception.filter.js';

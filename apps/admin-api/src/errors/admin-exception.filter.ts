@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { BillingError } from '@entity-registry/accounts';
-import { CallerGoneError, codedAnswer, contextOf, sendError } from '@entity-registry/nest-kit';
-import type { CodedAnswerOptions, ErrorAnswer } from '@entity-registry/nest-kit';
+import { CallerGoneError, codedAnswer, contextOf, sendError } from '@entity-registry/http';
+import type { CodedAnswerOptions, ErrorAnswer } from '@entity-registry/http';
 import { databaseTrouble } from '@entity-registry/database';
 import { Catch } from '@nestjs/common';
 import type { ArgumentsHost, ExceptionFilter } from '@nestjs/common';

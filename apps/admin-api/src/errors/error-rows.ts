@@ -1,7 +1,7 @@
 import type { BillingFault } from '@entity-registry/accounts';
 import { formatMoney } from '@entity-registry/domain';
-import { ACCOUNT_FAULTS, faultAnswer } from '@entity-registry/nest-kit';
-import type { ErrorAnswer, FaultRow, FaultRows } from '@entity-registry/nest-kit';
+import { ACCOUNT_FAULTS, faultAnswer } from '@entity-registry/http';
+import type { ErrorAnswer, FaultRow, FaultRows } from '@entity-registry/http';
 import type { AdminFault } from './admin-error.js';
 
 export type Fault = AdminFault | BillingFault;

@@ -1,12 +1,6 @@
 import type { CreatedKey, KeyRow } from '@entity-registry/accounts';
-import {
-  KeyView as AccountKeyView,
-  ShownId,
-  ShownText,
-  ShownTime,
-  toKey as toAccountKey,
-} from '@entity-registry/nest-kit';
-import type { Shown } from '@entity-registry/nest-kit';
+import { KeyView as AccountKeyView, ShownId, ShownText, ShownTime, toKey as toAccountKey } from '@entity-registry/http';
+import type { Shown } from '@entity-registry/http';
 
 export class KeyView extends AccountKeyView {
   @ShownId('its account')

@@ -1,6 +1,6 @@
 import type { AccountId, Actor, KeyId } from '@entity-registry/accounts';
-import { IdPipe, KeyChangeBody, NewKeyBody, PathId, RollBody, listSchema } from '@entity-registry/nest-kit';
-import type { Shown } from '@entity-registry/nest-kit';
+import { IdPipe, KeyChangeBody, NewKeyBody, PathId, RollBody, listSchema } from '@entity-registry/http';
+import type { Shown } from '@entity-registry/http';
 import { Body, Controller, Delete, Get, Param, Patch, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { CurrentActor } from '../access/current-operator.js';

@@ -2,7 +2,7 @@ import { ManagedKeys } from '@entity-registry/accounts';
 import type { AccountId, Actor, KeyId } from '@entity-registry/accounts';
 import { micro } from '@entity-registry/domain';
 import type { MicroUsd } from '@entity-registry/domain';
-import type { KeyChangeBody, NewKeyBody, RollBody, Shown } from '@entity-registry/nest-kit';
+import type { KeyChangeBody, NewKeyBody, RollBody, Shown } from '@entity-registry/http';
 import { Injectable } from '@nestjs/common';
 import { toCreatedKey, toKey } from './key.dto.js';
 import type { CreatedKeyView, KeyView, RolledKeyView } from './key.dto.js';

@@ -1,6 +1,6 @@
 import { formatMoney } from '@entity-registry/domain';
-import { ExportQuery, OneOf, ShownAmount, ShownId, ShownText, ShownTime, pageSchema } from '@entity-registry/nest-kit';
-import type { Shown } from '@entity-registry/nest-kit';
+import { ExportQuery, OneOf, ShownAmount, ShownId, ShownText, ShownTime, pageSchema } from '@entity-registry/http';
+import type { Shown } from '@entity-registry/http';
 import type { EntryKind, LedgerLine } from '@entity-registry/accounts';
 import { ApiProperty } from '@nestjs/swagger';
 

@@ -1,7 +1,7 @@
 import { Reports } from '@entity-registry/accounts';
 import type { AccountId } from '@entity-registry/accounts';
-import { csvFile, everyPage, pageOf, toPage } from '@entity-registry/nest-kit';
-import type { PageOf, Shown } from '@entity-registry/nest-kit';
+import { csvFile, everyPage, pageOf, toPage } from '@entity-registry/http';
+import type { PageOf, Shown } from '@entity-registry/http';
 import { Injectable } from '@nestjs/common';
 import type { StreamableFile } from '@nestjs/common';
 import { LEDGER_COLUMNS, toLedgerEntry } from './ledger.dto.js';

@@ -1,4 +1,4 @@
-import { answersWith } from '@entity-registry/nest-kit';
+import { answersWith } from '@entity-registry/http';
 
 const meanings = {
   400: 'A parameter is invalid; `field` names it.',

@@ -1,6 +1,6 @@
 import type { Actor } from '@entity-registry/accounts';
-import { listSchema } from '@entity-registry/nest-kit';
-import type { Shown } from '@entity-registry/nest-kit';
+import { listSchema } from '@entity-registry/http';
+import type { Shown } from '@entity-registry/http';
 import { Controller, Get, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { CurrentActor } from '../access/current-operator.js';

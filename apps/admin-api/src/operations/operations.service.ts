@@ -1,7 +1,7 @@
 import { Operations, Reconciliations } from '@entity-registry/accounts';
 import type { Actor } from '@entity-registry/accounts';
 import { CATALOG } from '@entity-registry/domain';
-import type { Shown } from '@entity-registry/nest-kit';
+import type { Shown } from '@entity-registry/http';
 import { Inject, Injectable } from '@nestjs/common';
 import { CLOCK } from '../clock.js';
 import type { Clock } from '../clock.js';

@@ -1,6 +1,6 @@
 import { formatMoney } from '@entity-registry/domain';
-import { ShownAmount, ShownCount, ShownText } from '@entity-registry/nest-kit';
-import type { Shown } from '@entity-registry/nest-kit';
+import { ShownAmount, ShownCount, ShownText } from '@entity-registry/http';
+import type { Shown } from '@entity-registry/http';
 import type { OverviewRow } from '@entity-registry/accounts';
 
 export class OverviewView {

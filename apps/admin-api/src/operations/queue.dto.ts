@@ -1,5 +1,5 @@
-import { ShownCount, ShownText, ShownTime } from '@entity-registry/nest-kit';
-import type { Shown } from '@entity-registry/nest-kit';
+import { ShownCount, ShownText, ShownTime } from '@entity-registry/http';
+import type { Shown } from '@entity-registry/http';
 import type { BacklogRow } from '@entity-registry/accounts';
 import type { QueueState } from '@entity-registry/queue';
 import { ApiProperty } from '@nestjs/swagger';

@@ -1,7 +1,7 @@
 import { lookup } from '@entity-registry/domain';
 import type { ReconciliationState, HousekeepingRunRow, Invariant } from '@entity-registry/accounts';
-import { ShownCount, ShownText, ShownTexts, ShownTime } from '@entity-registry/nest-kit';
-import type { Shown } from '@entity-registry/nest-kit';
+import { ShownCount, ShownText, ShownTexts, ShownTime } from '@entity-registry/http';
+import type { Shown } from '@entity-registry/http';
 import { INVARIANTS } from '@entity-registry/accounts';
 import { ApiProperty } from '@nestjs/swagger';
 

@@ -1,6 +1,6 @@
 import type { CATALOG } from '@entity-registry/domain';
-import { ShownCount, ShownText, ShownTime } from '@entity-registry/nest-kit';
-import type { Shown } from '@entity-registry/nest-kit';
+import { ShownCount, ShownText, ShownTime } from '@entity-registry/http';
+import type { Shown } from '@entity-registry/http';
 import type { SourceHealthRow } from '@entity-registry/accounts';
 
 type CataloguedSource = (typeof CATALOG.sources)[number];

@@ -1,7 +1,7 @@
 import { OPERATOR_ROLES } from '@entity-registry/accounts';
 import type { CreatedOperator, OperatorRole, OperatorRow } from '@entity-registry/accounts';
-import { OneOf, ShownId, ShownText, ShownTime, Text } from '@entity-registry/nest-kit';
-import type { Shown } from '@entity-registry/nest-kit';
+import { OneOf, ShownId, ShownText, ShownTime, Text } from '@entity-registry/http';
+import type { Shown } from '@entity-registry/http';
 
 export class NewOperatorBody {
   @Text({ max: 200, description: 'name, as shown in the audit log', example: 'Ana Prueba' })

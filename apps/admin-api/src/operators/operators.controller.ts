@@ -1,6 +1,6 @@
 import type { Actor, OperatorId, OperatorRow } from '@entity-registry/accounts';
-import { IdPipe, PathId, listSchema } from '@entity-registry/nest-kit';
-import type { Shown } from '@entity-registry/nest-kit';
+import { IdPipe, PathId, listSchema } from '@entity-registry/http';
+import type { Shown } from '@entity-registry/http';
 import { Body, Controller, Delete, Get, Param, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { CurrentActor, CurrentOperator } from '../access/current-operator.js';

@@ -1,6 +1,6 @@
 import { Operators } from '@entity-registry/accounts';
 import type { Actor, OperatorId } from '@entity-registry/accounts';
-import type { Shown } from '@entity-registry/nest-kit';
+import type { Shown } from '@entity-registry/http';
 import { Injectable } from '@nestjs/common';
 import { toCreatedOperator, toOperator } from './operator.dto.js';
 import type { CreatedOperatorView, NewOperatorBody, OperatorView } from './operator.dto.js';

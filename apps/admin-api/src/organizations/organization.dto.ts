@@ -1,5 +1,5 @@
-import { ShownText, ShownTime } from '@entity-registry/nest-kit';
-import type { Shown } from '@entity-registry/nest-kit';
+import { ShownText, ShownTime } from '@entity-registry/http';
+import type { Shown } from '@entity-registry/http';
 import type { AccountMember, AccountOrganization } from '@entity-registry/accounts';
 import { ApiProperty } from '@nestjs/swagger';
 

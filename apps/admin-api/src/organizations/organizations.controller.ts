@@ -1,7 +1,7 @@
 import { Operations } from '@entity-registry/accounts';
 import type { AccountId } from '@entity-registry/accounts';
-import { IdPipe, PathId } from '@entity-registry/nest-kit';
-import type { Shown } from '@entity-registry/nest-kit';
+import { IdPipe, PathId } from '@entity-registry/http';
+import type { Shown } from '@entity-registry/http';
 import { Controller, Get, Param } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Role } from '../access/roles.js';

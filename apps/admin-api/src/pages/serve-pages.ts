@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { contextOf, sendFile } from '@entity-registry/nest-kit';
-import type { Site } from '@entity-registry/nest-kit';
+import { contextOf, sendFile } from '@entity-registry/http';
+import type { Site } from '@entity-registry/http';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 
 /** Paths of the API: all others are a page or a file of the pages. */

@@ -1,5 +1,5 @@
-import { PageQuery, ShownId, ShownText, ShownTime, Text, pageSchema } from '@entity-registry/nest-kit';
-import type { Shown } from '@entity-registry/nest-kit';
+import { PageQuery, ShownId, ShownText, ShownTime, Text, pageSchema } from '@entity-registry/http';
+import type { Shown } from '@entity-registry/http';
 import type { HousekeepingRunRow } from '@entity-registry/accounts';
 import { ApiProperty } from '@nestjs/swagger';
 

@@ -1,5 +1,5 @@
-import { OneOf, PageQuery, ShownCount, ShownId, ShownText, ShownTime, pageSchema } from '@entity-registry/nest-kit';
-import type { Shown } from '@entity-registry/nest-kit';
+import { OneOf, PageQuery, ShownCount, ShownId, ShownText, ShownTime, pageSchema } from '@entity-registry/http';
+import type { Shown } from '@entity-registry/http';
 import type { IngestRunRow } from '@entity-registry/accounts';
 
 const STATUSES = ['running', 'completed', 'failed'] as const;

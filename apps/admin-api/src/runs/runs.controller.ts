@@ -1,5 +1,5 @@
-import { IdPipe, PathId, listSchema } from '@entity-registry/nest-kit';
-import type { PageOf, Shown } from '@entity-registry/nest-kit';
+import { IdPipe, PathId, listSchema } from '@entity-registry/http';
+import type { PageOf, Shown } from '@entity-registry/http';
 import { Controller, Get, Param, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Role } from '../access/roles.js';

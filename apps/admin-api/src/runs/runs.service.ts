@@ -1,7 +1,7 @@
 import { Reports } from '@entity-registry/accounts';
 import type { AccountId } from '@entity-registry/accounts';
-import { idOf, pageOf, toPage } from '@entity-registry/nest-kit';
-import type { PageOf, Shown } from '@entity-registry/nest-kit';
+import { idOf, pageOf, toPage } from '@entity-registry/http';
+import type { PageOf, Shown } from '@entity-registry/http';
 import { Injectable } from '@nestjs/common';
 import { toHousekeepingRun } from './housekeeping.dto.js';
 import type { HousekeepingQuery, HousekeepingRunView } from './housekeeping.dto.js';

@@ -10,8 +10,8 @@ import {
   ShownTexts,
   ShownTime,
   pageSchema,
-} from '@entity-registry/nest-kit';
-import type { Shown } from '@entity-registry/nest-kit';
+} from '@entity-registry/http';
+import type { Shown } from '@entity-registry/http';
 import type { UpdateRequestRow } from '@entity-registry/accounts';
 
 const STATUSES = ['pending', 'completed', 'failed'] as const;

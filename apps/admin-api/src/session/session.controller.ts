@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { OperatorRow } from '@entity-registry/accounts';
-import { Access } from '@entity-registry/nest-kit';
-import type { Shown } from '@entity-registry/nest-kit';
+import { Access } from '@entity-registry/http';
+import type { Shown } from '@entity-registry/http';
 import { Body, Controller, Delete, HttpCode, Post, Req } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { CurrentOperator } from '../access/current-operator.js';

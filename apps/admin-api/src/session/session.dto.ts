@@ -1,5 +1,5 @@
-import { ShownText, ShownTime, Text } from '@entity-registry/nest-kit';
-import type { Shown } from '@entity-registry/nest-kit';
+import { ShownText, ShownTime, Text } from '@entity-registry/http';
+import type { Shown } from '@entity-registry/http';
 import type { NewOperatorSession } from '@entity-registry/accounts';
 import { MeView, toMe } from '../operators/operator.dto.js';
 

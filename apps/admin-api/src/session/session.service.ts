@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import { OperatorSessions } from '@entity-registry/accounts';
 import type { OperatorRow } from '@entity-registry/accounts';
-import { addressBucket, contextOf } from '@entity-registry/nest-kit';
-import type { Shown } from '@entity-registry/nest-kit';
+import { addressBucket, contextOf } from '@entity-registry/http';
+import type { Shown } from '@entity-registry/http';
 import { Inject, Injectable } from '@nestjs/common';
 import { CLOCK } from '../clock.js';
 import type { Clock } from '../clock.js';

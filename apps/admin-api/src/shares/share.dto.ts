@@ -1,6 +1,6 @@
 import type { LimitMetRow, WorkQueue, WorkShares } from '@entity-registry/accounts';
-import { Day, ShownCount, ShownId, ShownText, ShownTime } from '@entity-registry/nest-kit';
-import type { Shown } from '@entity-registry/nest-kit';
+import { Day, ShownCount, ShownId, ShownText, ShownTime } from '@entity-registry/http';
+import type { Shown } from '@entity-registry/http';
 import { ApiProperty } from '@nestjs/swagger';
 
 export class AccountShareView {

@@ -1,5 +1,5 @@
-import { listSchema } from '@entity-registry/nest-kit';
-import type { Shown } from '@entity-registry/nest-kit';
+import { listSchema } from '@entity-registry/http';
+import type { Shown } from '@entity-registry/http';
 import { Controller, Get, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Role } from '../access/roles.js';

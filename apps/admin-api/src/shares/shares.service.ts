@@ -1,6 +1,6 @@
 import { Operations, WorkDispatch, WORK_QUEUES } from '@entity-registry/accounts';
-import { startOfDay } from '@entity-registry/nest-kit';
-import type { Shown } from '@entity-registry/nest-kit';
+import { startOfDay } from '@entity-registry/http';
+import type { Shown } from '@entity-registry/http';
 import { Inject, Injectable } from '@nestjs/common';
 import { CLOCK } from '../clock.js';
 import type { Clock } from '../clock.js';

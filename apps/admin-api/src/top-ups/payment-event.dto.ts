@@ -1,15 +1,6 @@
 import { formatMoney } from '@entity-registry/domain';
-import {
-  OneOf,
-  PageQuery,
-  ShownAmount,
-  ShownId,
-  ShownText,
-  ShownTime,
-  Text,
-  pageSchema,
-} from '@entity-registry/nest-kit';
-import type { Shown } from '@entity-registry/nest-kit';
+import { OneOf, PageQuery, ShownAmount, ShownId, ShownText, ShownTime, Text, pageSchema } from '@entity-registry/http';
+import type { Shown } from '@entity-registry/http';
 import { PAYMENT_EVENT_OUTCOMES } from '@entity-registry/accounts';
 import type { PaymentEventOutcome, PaymentEventRow } from '@entity-registry/accounts';
 

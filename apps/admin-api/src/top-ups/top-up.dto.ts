@@ -11,8 +11,8 @@ import {
   ShownTime,
   Text,
   pageSchema,
-} from '@entity-registry/nest-kit';
-import type { Shown } from '@entity-registry/nest-kit';
+} from '@entity-registry/http';
+import type { Shown } from '@entity-registry/http';
 import { TOP_UP_METHODS, TOP_UP_STATUSES } from '@entity-registry/accounts';
 
 export class TopUpsQuery extends PageQuery {

@@ -1,8 +1,8 @@
 import { ManagedTopUps } from '@entity-registry/accounts';
 import type { AccountId, Actor } from '@entity-registry/accounts';
 import { micro } from '@entity-registry/domain';
-import { idOf, pageOf, toPage } from '@entity-registry/nest-kit';
-import type { PageOf, Shown } from '@entity-registry/nest-kit';
+import { idOf, pageOf, toPage } from '@entity-registry/http';
+import type { PageOf, Shown } from '@entity-registry/http';
 import { Injectable } from '@nestjs/common';
 import { toPaymentEvent } from './payment-event.dto.js';
 import type { PaymentEventView, PaymentEventsQuery, ResolvedView } from './payment-event.dto.js';

@@ -1,7 +1,7 @@
 import type { AccountTrialRow, Booking, TrialGranter, TrialReason, WithheldTrialRow } from '@entity-registry/accounts';
 import { TRIAL_CREDIT, formatMoney } from '@entity-registry/domain';
-import { OneOf, PageQuery, ShownAmount, ShownId, ShownText, ShownTime, pageSchema } from '@entity-registry/nest-kit';
-import type { Shown } from '@entity-registry/nest-kit';
+import { OneOf, PageQuery, ShownAmount, ShownId, ShownText, ShownTime, pageSchema } from '@entity-registry/http';
+import type { Shown } from '@entity-registry/http';
 
 const REASONS = ['mailbox', 'domain', 'network'] as const satisfies TrialReason[];
 const GRANTERS = ['sign_up', 'operator', 'payment'] as const satisfies TrialGranter[];

@@ -1,6 +1,6 @@
 import type { AccountId, Actor } from '@entity-registry/accounts';
-import { IdPipe, PathId } from '@entity-registry/nest-kit';
-import type { PageOf, Shown } from '@entity-registry/nest-kit';
+import { IdPipe, PathId } from '@entity-registry/http';
+import type { PageOf, Shown } from '@entity-registry/http';
 import { Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { CurrentActor } from '../access/current-operator.js';

@@ -1,7 +1,7 @@
 import { ManagedTrials } from '@entity-registry/accounts';
 import type { AccountId, Actor } from '@entity-registry/accounts';
-import { pageOf, toPage } from '@entity-registry/nest-kit';
-import type { PageOf, Shown } from '@entity-registry/nest-kit';
+import { pageOf, toPage } from '@entity-registry/http';
+import type { PageOf, Shown } from '@entity-registry/http';
 import { Injectable } from '@nestjs/common';
 import { toTrial, toTrialGrant, toWithheldTrial } from './trial.dto.js';
 import type { TrialGrantView, TrialView, TrialsQuery, WithheldTrialView } from './trial.dto.js';

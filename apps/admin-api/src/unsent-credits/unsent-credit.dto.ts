@@ -1,7 +1,7 @@
 import type { AwaitingCreditRow } from '@entity-registry/accounts';
 import { formatMoney } from '@entity-registry/domain';
-import { Id, PageQuery, ShownAmount, ShownId, ShownText, ShownTime, Text, pageSchema } from '@entity-registry/nest-kit';
-import type { Shown } from '@entity-registry/nest-kit';
+import { Id, PageQuery, ShownAmount, ShownId, ShownText, ShownTime, Text, pageSchema } from '@entity-registry/http';
+import type { Shown } from '@entity-registry/http';
 
 export class UnsentCreditsQuery extends PageQuery {
   @Id({ description: 'only those of this account' })

@@ -1,6 +1,6 @@
 import type { AccountId, Actor, EntryId } from '@entity-registry/accounts';
-import { IdPipe, PathId } from '@entity-registry/nest-kit';
-import type { PageOf, Shown } from '@entity-registry/nest-kit';
+import { IdPipe, PathId } from '@entity-registry/http';
+import type { PageOf, Shown } from '@entity-registry/http';
 import { Body, Controller, Get, Param, Post, Query } from '@nestjs/common';
 import { ApiParam, ApiTags } from '@nestjs/swagger';
 import { CurrentActor } from '../access/current-operator.js';

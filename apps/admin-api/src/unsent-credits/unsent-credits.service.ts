@@ -1,7 +1,7 @@
 import { ManagedCredit } from '@entity-registry/accounts';
 import type { AccountId, Actor, EntryId } from '@entity-registry/accounts';
-import { idOf, pageOf, toPage } from '@entity-registry/nest-kit';
-import type { PageOf, Shown } from '@entity-registry/nest-kit';
+import { idOf, pageOf, toPage } from '@entity-registry/http';
+import type { PageOf, Shown } from '@entity-registry/http';
 import { Injectable } from '@nestjs/common';
 import { toUnsentCredit } from './unsent-credit.dto.js';
 import type { UnsentCreditView, UnsentCreditsQuery, UpheldView } from './unsent-credit.dto.js';

@@ -1,6 +1,6 @@
 import type { AccountId, Actor, OperatorRow } from '@entity-registry/accounts';
-import { IdPipe, PathId } from '@entity-registry/nest-kit';
-import type { Shown } from '@entity-registry/nest-kit';
+import { IdPipe, PathId } from '@entity-registry/http';
+import type { Shown } from '@entity-registry/http';
 import { Controller, Get, Param, Query } from '@nestjs/common';
 import type { StreamableFile } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';

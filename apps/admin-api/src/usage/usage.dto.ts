@@ -11,8 +11,8 @@ import {
   ShownId,
   ShownText,
   toCall as toAccountCall,
-} from '@entity-registry/nest-kit';
-import type { Shown } from '@entity-registry/nest-kit';
+} from '@entity-registry/http';
+import type { Shown } from '@entity-registry/http';
 import { USAGE_GROUPS } from '@entity-registry/accounts';
 import { ApiProperty } from '@nestjs/swagger';
 

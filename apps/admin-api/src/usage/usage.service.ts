@@ -1,7 +1,7 @@
 import { DisclosureLog, Reports } from '@entity-registry/accounts';
 import type { AccountId, Actor, AttributedCall, OperatorRow, UsageGroup, UsageRange } from '@entity-registry/accounts';
-import { csvFile, everyPage, pageOf, rangeOf, toPage } from '@entity-registry/nest-kit';
-import type { Shown } from '@entity-registry/nest-kit';
+import { csvFile, everyPage, pageOf, rangeOf, toPage } from '@entity-registry/http';
+import type { Shown } from '@entity-registry/http';
 import { Inject, Injectable } from '@nestjs/common';
 import type { StreamableFile } from '@nestjs/common';
 import { mayCall } from '../access/roles.js';

@@ -1,6 +1,6 @@
 import type { AccountId, Actor } from '@entity-registry/accounts';
-import { IdPipe, NewWebhookSecretView, PathId, WebhookBody, WebhookView } from '@entity-registry/nest-kit';
-import type { Shown } from '@entity-registry/nest-kit';
+import { IdPipe, NewWebhookSecretView, PathId, WebhookBody, WebhookView } from '@entity-registry/http';
+import type { Shown } from '@entity-registry/http';
 import { Body, Controller, Delete, Get, Param, Post, Put } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { CurrentActor } from '../access/current-operator.js';

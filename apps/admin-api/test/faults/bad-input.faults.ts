@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net';
-import { accessOf, routesOf } from '@entity-registry/nest-kit';
+import { accessOf, routesOf } from '@entity-registry/http';
 import {
   BAD_BODY_REQUESTS,
   BAD_FIELD_VALUES,

@@ -1,4 +1,4 @@
-import { Access } from '@entity-registry/nest-kit';
+import { Access } from '@entity-registry/http';
 import { Controller, Get, Param, Query } from '@nestjs/common';
 import type { StreamableFile } from '@nestjs/common';
 import { Downloads } from './downloads.js';

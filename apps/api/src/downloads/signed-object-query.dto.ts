@@ -1,4 +1,4 @@
-import { QueryPattern } from '@entity-registry/nest-kit';
+import { QueryPattern } from '@entity-registry/http';
 
 /** The two parameters of a signed URL. */
 export class SignedObjectQuery {

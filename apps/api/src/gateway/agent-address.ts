@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { contextOf } from '@entity-registry/nest-kit';
+import { contextOf } from '@entity-registry/http';
 import ipaddr from 'ipaddr.js';
 import { sharedToken } from './shared-token.js';
 

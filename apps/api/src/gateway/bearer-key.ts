@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { DomainError, isApiKeyShape } from '@entity-registry/domain';
-import { bearerToken } from '@entity-registry/nest-kit';
+import { bearerToken } from '@entity-registry/http';
 
 type AuthorizedRequest = Pick<IncomingMessage, 'headers' | 'rawHeaders'>;
 

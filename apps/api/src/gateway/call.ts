@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { MicroUsd } from '@entity-registry/domain';
-import { CallerGoneError, contextOf, jsonBodyOf, watchFirstByte } from '@entity-registry/nest-kit';
-import type { FirstByteHooks, RequestContext } from '@entity-registry/nest-kit';
+import { CallerGoneError, contextOf, jsonBodyOf, watchFirstByte } from '@entity-registry/http';
+import type { FirstByteHooks, RequestContext } from '@entity-registry/http';
 import { createParamDecorator } from '@nestjs/common';
 import type { ExecutionContext } from '@nestjs/common';
 import { canonicalTarget } from './canonical-target.js';

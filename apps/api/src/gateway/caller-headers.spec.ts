@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { contextOf } from '@entity-registry/nest-kit';
+import { contextOf } from '@entity-registry/http';
 import { describe, expect, it } from '@jest/globals';
 import { clientReference, idempotencyKey, maxCharge } from './caller-headers.js';
 

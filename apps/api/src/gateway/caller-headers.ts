@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { DomainError, micro } from '@entity-registry/domain';
 import type { MicroUsd } from '@entity-registry/domain';
-import { contextOf, singleHeader } from '@entity-registry/nest-kit';
+import { contextOf, singleHeader } from '@entity-registry/http';
 
 const MAX_REFERENCE = 64;
 const MAX_IDEMPOTENCY_KEY = 255;

@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { DEFAULT_JURISDICTION, DomainError, NETWORK, V5_JURISDICTIONS } from '@entity-registry/domain';
 import type { AccountPlan, Jurisdiction, RateDecision } from '@entity-registry/domain';
-import { accessOf, addressBucket, contextOf, networkOf } from '@entity-registry/nest-kit';
-import type { RouteAccess } from '@entity-registry/nest-kit';
+import { accessOf, addressBucket, contextOf, networkOf } from '@entity-registry/http';
+import type { RouteAccess } from '@entity-registry/http';
 import type { CanActivate, ExecutionContext } from '@nestjs/common';
 import { standingHeaders } from './free-tier.js';
 import type { ActingUser } from './acting-user.js';

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { DomainError } from '@entity-registry/domain';
 import type { RateDecision } from '@entity-registry/domain';
-import { CredentialAttempts, attemptBuckets, contextOf } from '@entity-registry/nest-kit';
+import { CredentialAttempts, attemptBuckets, contextOf } from '@entity-registry/http';
 import { rateLimitHeader, ratePolicy } from './rate-limiter.js';
 import type { RateLimits } from './rate-limits.js';
 

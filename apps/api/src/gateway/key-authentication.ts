@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { DomainError, isDomainError } from '@entity-registry/domain';
-import { contextOf, isAllowedFrom } from '@entity-registry/nest-kit';
-import type { LineSampler } from '@entity-registry/nest-kit';
+import { contextOf, isAllowedFrom } from '@entity-registry/http';
+import type { LineSampler } from '@entity-registry/http';
 import { orTrouble } from '../database-trouble.js';
 import { bearerKey } from './bearer-key.js';
 import { KeyCaller } from './caller.js';

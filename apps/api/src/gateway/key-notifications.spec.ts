@@ -1,5 +1,5 @@
 import type { Listener } from '@entity-registry/database';
-import { createLogger } from '@entity-registry/nest-kit';
+import { createLogger } from '@entity-registry/http';
 import { until } from '@entity-registry/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ApiFixture, OPERATOR } from '../../test/api-fixture.js';

@@ -1,4 +1,4 @@
-import type { Logger } from '@entity-registry/nest-kit';
+import type { Logger } from '@entity-registry/http';
 import { Listener } from '@entity-registry/database';
 import type { KeyStates } from './key-states.js';
 

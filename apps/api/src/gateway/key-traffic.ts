@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { contextOf } from '@entity-registry/nest-kit';
+import { contextOf } from '@entity-registry/http';
 import type { AccountId, KeyId } from '@entity-registry/accounts';
 import type { KeyUse } from './key-use.js';
 import type { RequestCounts } from './request-counts.js';

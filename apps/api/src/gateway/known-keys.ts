@@ -1,4 +1,4 @@
-import { RecentSet } from '@entity-registry/nest-kit';
+import { RecentSet } from '@entity-registry/http';
 import type { KeyState } from '@entity-registry/accounts';
 import type { KeyStates } from './key-states.js';
 

@@ -1,5 +1,5 @@
 import type { AccountPlan, PlanRates, RateDecision, RatePlan } from '@entity-registry/domain';
-import { RateBuckets } from '@entity-registry/nest-kit';
+import { RateBuckets } from '@entity-registry/http';
 
 /** Request buckets by name: a key's, a client address's or a network's. Counts a request unless it exceeds the limit. */
 export interface RateLimiter {

@@ -1,7 +1,7 @@
 import { PLAN_RATES, strangerRates } from '@entity-registry/domain';
 import type { PlanRates, StrangerRates } from '@entity-registry/domain';
-import { stateGauge } from '@entity-registry/nest-kit';
-import type { Logger } from '@entity-registry/nest-kit';
+import { stateGauge } from '@entity-registry/http';
+import type { Logger } from '@entity-registry/http';
 import type { Registry } from 'prom-client';
 import type { ApiConfig } from '../config.js';
 import { LocalRateLimiter } from './rate-limiter.js';

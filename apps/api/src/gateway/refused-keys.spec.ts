@@ -1,5 +1,5 @@
 import { API_KEY_RANDOM_BYTES, makeApiKey } from '@entity-registry/domain';
-import { createLogger } from '@entity-registry/nest-kit';
+import { createLogger } from '@entity-registry/http';
 import type { Listener } from '@entity-registry/database';
 import { until } from '@entity-registry/testing';
 import { randomBytes } from 'node:crypto';

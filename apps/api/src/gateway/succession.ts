@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { contextOf } from '@entity-registry/nest-kit';
+import { contextOf } from '@entity-registry/http';
 
 /** The day v5 became the canonical contract. v4 has no removal date, so no Sunset header is sent. */
 const DEPRECATED_SINCE = new Date('2026-11-21T00:00:00Z');

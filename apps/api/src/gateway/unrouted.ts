@@ -1,10 +1,10 @@
 import { DomainError } from '@entity-registry/domain';
-import { Access } from '@entity-registry/nest-kit';
+import { Access } from '@entity-registry/http';
 import { All, Controller, Module } from '@nestjs/common';
 
 /**
  * Every path below v4 and v5, so that the gateway authenticates the caller before the response reveals anything: a caller
- * without a key, or with a rejected one, does not learn which paths exist (ADR 0011). nest-kit's `MethodGuard` then refuses the
+ * without a key, or with a rejected one, does not learn which paths exist (ADR 0011). libs/http's `MethodGuard` then refuses the
  * method or the path.
  */
 @Controller()

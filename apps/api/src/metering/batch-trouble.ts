@@ -1,4 +1,4 @@
-import type { Logger } from '@entity-registry/nest-kit';
+import type { Logger } from '@entity-registry/http';
 import { databaseTrouble } from '@entity-registry/database';
 import { Counter } from 'prom-client';
 import type { Registry } from 'prom-client';

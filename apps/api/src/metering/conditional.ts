@@ -1,5 +1,5 @@
 import { createHmac, hkdfSync } from 'node:crypto';
-import { JsonAnswer } from '@entity-registry/nest-kit';
+import { JsonAnswer } from '@entity-registry/http';
 import type { Call } from '../gateway/call.js';
 import type { Caller } from '../gateway/caller.js';
 

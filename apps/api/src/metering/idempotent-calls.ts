@@ -1,7 +1,7 @@
 import { LedgerUnavailable } from '@entity-registry/accounts';
 import type { ClaimOutcome, IdempotencyStore, RecordId } from '@entity-registry/accounts';
 import { DomainError } from '@entity-registry/domain';
-import type { JsonAnswer, Logger } from '@entity-registry/nest-kit';
+import type { JsonAnswer, Logger } from '@entity-registry/http';
 import type { Call } from '../gateway/call.js';
 
 /** The response that an earlier call with the same Idempotency-Key got, and what paid for it. */

@@ -1,7 +1,7 @@
 import type { Billing, ChargeOutcome } from '@entity-registry/accounts';
 import { DomainError, ZERO_USD, formatMoney, tierOf } from '@entity-registry/domain';
 import type { MicroUsd, Tier } from '@entity-registry/domain';
-import { JsonAnswer } from '@entity-registry/nest-kit';
+import { JsonAnswer } from '@entity-registry/http';
 import type { Call } from '../gateway/call.js';
 import type { Caller, PublicCaller } from '../gateway/caller.js';
 import { keyRefusal } from '../gateway/key-refusal.js';

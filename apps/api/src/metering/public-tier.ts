@@ -1,7 +1,7 @@
 import { publicRefusal } from '@entity-registry/accounts';
 import type { PublicUse } from '@entity-registry/accounts';
 import { DomainError, PUBLIC_LIMITS } from '@entity-registry/domain';
-import { JsonAnswer, networkOf } from '@entity-registry/nest-kit';
+import { JsonAnswer, networkOf } from '@entity-registry/http';
 import { orTrouble } from '../database-trouble.js';
 import type { Call } from '../gateway/call.js';
 import type { PublicCaller } from '../gateway/caller.js';

@@ -1,5 +1,5 @@
 import { DELIVERY_GRACE_MS } from '@entity-registry/accounts';
-import { DEFAULT_LIMITS } from '@entity-registry/nest-kit';
+import { DEFAULT_LIMITS } from '@entity-registry/http';
 import { expect, it } from '@jest/globals';
 
 it('cuts off a response that is not sent long before the sweep reaches its charge', () => {

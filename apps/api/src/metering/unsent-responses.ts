@@ -1,7 +1,7 @@
 import type { Billing, EntryId, RecordId, ResponseDeliveries, UnsentOutcome } from '@entity-registry/accounts';
 import { DomainError } from '@entity-registry/domain';
-import { CallerGoneError } from '@entity-registry/nest-kit';
-import type { Logger } from '@entity-registry/nest-kit';
+import { CallerGoneError } from '@entity-registry/http';
+import type { Logger } from '@entity-registry/http';
 import type { Call } from '../gateway/call.js';
 
 /** A charge that was just booked for a response, and the record of its Idempotency-Key, if it has one. */

@@ -1,6 +1,6 @@
 import type { ApiVersion } from '@entity-registry/domain';
-import { fieldsOf } from '@entity-registry/nest-kit';
-import type { FieldDeclaration } from '@entity-registry/nest-kit';
+import { fieldsOf } from '@entity-registry/http';
+import type { FieldDeclaration } from '@entity-registry/http';
 import { DryRunQuery } from '../validation/dry-run-query.dto.js';
 import type { JsonObject } from './json.js';
 

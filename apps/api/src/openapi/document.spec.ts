@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { ApiVersion } from '@entity-registry/domain';
-import { accessOf, routesOf } from '@entity-registry/nest-kit';
+import { accessOf, routesOf } from '@entity-registry/http';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { load } from 'js-yaml';
 import { ApiFixture } from '../../test/api-fixture.js';

@@ -1,7 +1,7 @@
 import { DomainError, lookup } from '@entity-registry/domain';
 import type { ApiVersion, ErrorCode } from '@entity-registry/domain';
-import { errorAnswer } from '@entity-registry/nest-kit';
-import type { ErrorAnswer } from '@entity-registry/nest-kit';
+import { errorAnswer } from '@entity-registry/http';
+import type { ErrorAnswer } from '@entity-registry/http';
 import { ERROR_CONDITIONS, ERROR_MEMBERS, OPTIONAL_ERROR_MEMBERS } from './error-members.js';
 import { ERROR_SAMPLES } from './error-samples.js';
 import type { Json, JsonObject } from './json.js';

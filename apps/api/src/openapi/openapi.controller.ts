@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { Access, contextOf } from '@entity-registry/nest-kit';
+import { Access, contextOf } from '@entity-registry/http';
 import { Controller, Get, Param, Req, StreamableFile } from '@nestjs/common';
 import { Documents } from './documents.js';
 import { PAGE_POLICY, Reference } from './reference.js';

@@ -1,5 +1,5 @@
 import { lookup } from '@entity-registry/domain';
-import { fieldsOf } from '@entity-registry/nest-kit';
+import { fieldsOf } from '@entity-registry/http';
 import type { TObject, TSchema } from 'typebox';
 import { Billing } from './billing-schema.js';
 import { chargeText } from './charge-text.js';

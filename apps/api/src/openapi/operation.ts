@@ -1,5 +1,5 @@
 import type { ApiVersion, Code, ErrorCode } from '@entity-registry/domain';
-import type { RouteAccess } from '@entity-registry/nest-kit';
+import type { RouteAccess } from '@entity-registry/http';
 import type { Type } from '@nestjs/common';
 import type { TObject, TSchema } from 'typebox';
 import type { JsonObject } from './json.js';

@@ -1,5 +1,5 @@
 import { isDomainError } from '@entity-registry/domain';
-import { QueryInteger, QueryText, fieldsOf, routesOf, validationPipe } from '@entity-registry/nest-kit';
+import { QueryInteger, QueryText, fieldsOf, routesOf, validationPipe } from '@entity-registry/http';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Type } from '@nestjs/common';
 import { ApiFixture } from '../../test/api-fixture.js';

@@ -1,5 +1,5 @@
 import { DomainError, resolveCodes } from '@entity-registry/domain';
-import { JsonAnswer } from '@entity-registry/nest-kit';
+import { JsonAnswer } from '@entity-registry/http';
 import { findOwnUpdateRequest, hasUpdateRequests } from '@entity-registry/accounts';
 import type { UpdateStatusRow } from '@entity-registry/accounts';
 import type { Queryable } from '@entity-registry/database';

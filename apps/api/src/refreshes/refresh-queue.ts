@@ -1,5 +1,5 @@
 import type { WorkDispatch } from '@entity-registry/accounts';
-import type { Logger } from '@entity-registry/nest-kit';
+import type { Logger } from '@entity-registry/http';
 import { Dispatcher } from '@entity-registry/queue';
 import type { JobQueue } from '@entity-registry/queue';
 import type { OnApplicationShutdown } from '@nestjs/common';

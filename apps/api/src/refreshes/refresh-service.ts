@@ -2,7 +2,7 @@ import { MAX_OPEN_REFRESHES } from '@entity-registry/accounts';
 import type { RecordId, RefreshRequests, TakeOutcome, TakenRefresh } from '@entity-registry/accounts';
 import { DEFAULT_JURISDICTION, DomainError, NO_FACTS } from '@entity-registry/domain';
 import type { ApiVersion, Code } from '@entity-registry/domain';
-import { JsonAnswer } from '@entity-registry/nest-kit';
+import { JsonAnswer } from '@entity-registry/http';
 import type { Call } from '../gateway/call.js';
 import { assertAlive, assertScopes } from '../metering/admission.js';
 import { announceExempt } from '../metering/exempt-call.js';

@@ -1,5 +1,5 @@
 import { RefreshRequests, WorkDispatch } from '@entity-registry/accounts';
-import type { Logger } from '@entity-registry/nest-kit';
+import type { Logger } from '@entity-registry/http';
 import { JobQueue, QUEUES, queueConnection } from '@entity-registry/queue';
 import { BullModule, getQueueToken } from '@nestjs/bullmq';
 import { Module } from '@nestjs/common';

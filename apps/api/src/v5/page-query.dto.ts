@@ -1,4 +1,4 @@
-import { QueryInteger, QueryText } from '@entity-registry/nest-kit';
+import { QueryInteger, QueryText } from '@entity-registry/http';
 import { DryRunQuery } from '../validation/dry-run-query.dto.js';
 
 /** Entries of a page. */

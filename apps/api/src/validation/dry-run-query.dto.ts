@@ -1,6 +1,6 @@
 import { DomainError } from '@entity-registry/domain';
-import { Field } from '@entity-registry/nest-kit';
-import type { Check } from '@entity-registry/nest-kit';
+import { Field } from '@entity-registry/http';
+import type { Check } from '@entity-registry/http';
 
 const DRY_RUN = ['true', '1', 'false', '0'];
 

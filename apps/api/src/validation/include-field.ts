@@ -1,6 +1,6 @@
 import type { Code } from '@entity-registry/domain';
-import { Field, atMost } from '@entity-registry/nest-kit';
-import type { Check, FieldOptions } from '@entity-registry/nest-kit';
+import { Field, atMost } from '@entity-registry/http';
+import type { Check, FieldOptions } from '@entity-registry/http';
 
 /** Longer than every code of the catalog listed twice. */
 const MAX_INCLUDE = 500;

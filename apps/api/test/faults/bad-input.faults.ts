@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
-import { accessOf, routesOf } from '@entity-registry/nest-kit';
-import type { RouteAccess } from '@entity-registry/nest-kit';
+import { accessOf, routesOf } from '@entity-registry/http';
+import type { RouteAccess } from '@entity-registry/http';
 import { BAD_BODY_REQUESTS, BAD_PATH_VALUES, BAD_REQUESTS, BadInputRun, Experiment } from '@entity-registry/testing';
 import type { BadInput, RawRequest } from '@entity-registry/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';

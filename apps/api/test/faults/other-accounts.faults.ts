@@ -1,5 +1,5 @@
 import type { ApiVersion } from '@entity-registry/domain';
-import { accessOf, routesOf } from '@entity-registry/nest-kit';
+import { accessOf, routesOf } from '@entity-registry/http';
 import { Experiment, tally } from '@entity-registry/testing';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { ApiFixture, answerOf } from '../api-fixture.js';

@@ -1,6 +1,6 @@
 import { DomainError, lookup } from '@entity-registry/domain';
 import type { ApiVersion, ErrorCode } from '@entity-registry/domain';
-import { errorAnswer } from '@entity-registry/nest-kit';
+import { errorAnswer } from '@entity-registry/http';
 import type { SitePage } from '../site-page.js';
 import { ERROR_ADVICE, RETRYABLE } from './error-advice.js';
 import { code, json, page, prose, table } from './markdown.js';

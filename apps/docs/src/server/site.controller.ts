@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { Access, Site, sendFile } from '@entity-registry/nest-kit';
+import { Access, Site, sendFile } from '@entity-registry/http';
 import { Controller, Get, Req, Res } from '@nestjs/common';
 
 /** Serves every path: a page, one of its files, or the not-found page. */

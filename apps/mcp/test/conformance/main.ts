@@ -1,5 +1,5 @@
 import 'reflect-metadata';
-import { createLogger, createMetricsRegistry, parseEnvironment } from '@entity-registry/nest-kit';
+import { createLogger, createMetricsRegistry, parseEnvironment } from '@entity-registry/http';
 import { InMemoryServerEventBus } from '@modelcontextprotocol/server';
 import { McpEnvironment } from '../../src/config.js';
 import { createMcpApp } from '../../src/create-app.js';

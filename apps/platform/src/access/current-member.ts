@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { AccountId, Actor, OrganizationRole } from '@entity-registry/accounts';
-import { contextOf } from '@entity-registry/nest-kit';
+import { contextOf } from '@entity-registry/http';
 import { createParamDecorator } from '@nestjs/common';
 import type { ExecutionContext } from '@nestjs/common';
 import type { Language } from '../language.js';

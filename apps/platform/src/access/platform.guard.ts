@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { accessOf, contextOf } from '@entity-registry/nest-kit';
+import { accessOf, contextOf } from '@entity-registry/http';
 import { findMembership } from '@entity-registry/accounts';
 import type { Queryable } from '@entity-registry/database';
 import type { CanActivate, ExecutionContext } from '@nestjs/common';

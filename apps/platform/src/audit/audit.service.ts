@@ -1,6 +1,6 @@
 import { Reports } from '@entity-registry/accounts';
-import { pageOf, toPage } from '@entity-registry/nest-kit';
-import type { PageOf, Shown } from '@entity-registry/nest-kit';
+import { pageOf, toPage } from '@entity-registry/http';
+import type { PageOf, Shown } from '@entity-registry/http';
 import { Injectable } from '@nestjs/common';
 import type { Member } from '../access/current-member.js';
 import { toAuditEntry } from './audit.dto.js';

@@ -1,5 +1,5 @@
 import { JURISDICTION_CODES } from '@entity-registry/domain';
-import { ShownCount, ShownText, ShownTime } from '@entity-registry/nest-kit';
+import { ShownCount, ShownText, ShownTime } from '@entity-registry/http';
 import { ApiProperty } from '@nestjs/swagger';
 
 const RUN_STATES = ['running', 'completed', 'failed', 'ok', 'empty', 'source_down'] as const;

@@ -1,5 +1,5 @@
 import { CATALOG } from '@entity-registry/domain';
-import type { Shown } from '@entity-registry/nest-kit';
+import type { Shown } from '@entity-registry/http';
 import { Coverage, levelCoverage, sourceCoverage } from '@entity-registry/registry';
 import { Inject, Injectable } from '@nestjs/common';
 import type pg from 'pg';

@@ -1,6 +1,6 @@
 import type { Actor } from '@entity-registry/accounts';
-import { PageQuery } from '@entity-registry/nest-kit';
-import type { PageOf, Shown } from '@entity-registry/nest-kit';
+import { PageQuery } from '@entity-registry/http';
+import type { PageOf, Shown } from '@entity-registry/http';
 import { Body, Controller, Get, Put, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { CurrentActor, CurrentMember } from '../access/current-member.js';

@@ -10,8 +10,8 @@ import {
   ShownTexts,
   ShownTime,
   pageSchema,
-} from '@entity-registry/nest-kit';
-import type { Shown } from '@entity-registry/nest-kit';
+} from '@entity-registry/http';
+import type { Shown } from '@entity-registry/http';
 import { ApiProperty } from '@nestjs/swagger';
 import { WithheldTrialView } from '../trials/trial.dto.js';
 

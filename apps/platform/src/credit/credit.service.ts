@@ -1,8 +1,8 @@
 import { BalanceAlerts, CreditStandings, ManagedAccounts, ManagedTrials, TopUps } from '@entity-registry/accounts';
 import type { AccountId, Actor } from '@entity-registry/accounts';
 import { micro } from '@entity-registry/domain';
-import { pageOf, toPage } from '@entity-registry/nest-kit';
-import type { PageOf, PageQuery, Shown } from '@entity-registry/nest-kit';
+import { pageOf, toPage } from '@entity-registry/http';
+import type { PageOf, PageQuery, Shown } from '@entity-registry/http';
 import { Inject, Injectable } from '@nestjs/common';
 import { CLOCK } from '../clock.js';
 import type { Clock } from '../clock.js';

@@ -1,8 +1,8 @@
 import { TOP_UP_METHODS, TOP_UP_STATUSES, givenBackOf, receiptNumber } from '@entity-registry/accounts';
 import type { ReceiptRow, TopUpMethod, TopUpStatus, TopUpWithReceipts } from '@entity-registry/accounts';
 import { formatMoney } from '@entity-registry/domain';
-import { Amount, OneOf, ShownAmount, ShownId, ShownText, ShownTime, pageSchema } from '@entity-registry/nest-kit';
-import type { Shown } from '@entity-registry/nest-kit';
+import { Amount, OneOf, ShownAmount, ShownId, ShownText, ShownTime, pageSchema } from '@entity-registry/http';
+import type { Shown } from '@entity-registry/http';
 import { ApiProperty } from '@nestjs/swagger';
 
 /** Reasons that the service records when an order fails. */

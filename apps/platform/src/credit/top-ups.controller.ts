@@ -1,6 +1,6 @@
 import type { Actor } from '@entity-registry/accounts';
-import { IdPipe, OneOf, PageQuery, PathId } from '@entity-registry/nest-kit';
-import type { PageOf, Shown } from '@entity-registry/nest-kit';
+import { IdPipe, OneOf, PageQuery, PathId } from '@entity-registry/http';
+import type { PageOf, Shown } from '@entity-registry/http';
 import { Body, Controller, Get, HttpCode, Param, Post, Query, StreamableFile } from '@nestjs/common';
 import { ApiParam, ApiTags } from '@nestjs/swagger';
 import { CurrentActor, CurrentMember } from '../access/current-member.js';

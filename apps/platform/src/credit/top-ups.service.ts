@@ -1,8 +1,8 @@
 import { PaymentProviderUnavailable, TopUps, parseReceiptNumber, BillingError } from '@entity-registry/accounts';
 import type { AccountId, Actor, TopUpWithReceipts } from '@entity-registry/accounts';
 import { micro } from '@entity-registry/domain';
-import { pageOf, toPage } from '@entity-registry/nest-kit';
-import type { Logger, PageOf, PageQuery, Shown } from '@entity-registry/nest-kit';
+import { pageOf, toPage } from '@entity-registry/http';
+import type { Logger, PageOf, PageQuery, Shown } from '@entity-registry/http';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Member } from '../access/current-member.js';
 import type { PlatformConfig } from '../config.js';

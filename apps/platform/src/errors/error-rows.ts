@@ -1,7 +1,7 @@
 import type { BillingFault } from '@entity-registry/accounts';
 import { formatMoney } from '@entity-registry/domain';
-import { ACCOUNT_FAULTS, faultAnswer, notFound } from '@entity-registry/nest-kit';
-import type { ErrorAnswer, FaultRow, FaultRows } from '@entity-registry/nest-kit';
+import { ACCOUNT_FAULTS, faultAnswer, notFound } from '@entity-registry/http';
+import type { ErrorAnswer, FaultRow, FaultRows } from '@entity-registry/http';
 import type { PlatformFault } from './platform-error.js';
 
 export type Fault = PlatformFault | BillingFault;

@@ -1,6 +1,6 @@
 import type { DashboardKeyView } from '@entity-registry/accounts';
-import { ShownText, ShownTime } from '@entity-registry/nest-kit';
-import type { Shown } from '@entity-registry/nest-kit';
+import { ShownText, ShownTime } from '@entity-registry/http';
+import type { Shown } from '@entity-registry/http';
 import { ApiProperty } from '@nestjs/swagger';
 
 const STATES: readonly DashboardKeyView['state'][] = ['working', 'revoked', 'expired'];

@@ -13,7 +13,7 @@ import {
   createHttpApp,
   createLogger,
   createMetricsRegistry,
-} from '@entity-registry/nest-kit';
+} from '@entity-registry/http';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { Controller, Get, Module, Post, Req, Res } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD } from '@nestjs/core';

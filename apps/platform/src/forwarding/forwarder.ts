@@ -3,7 +3,7 @@ import type { ClientRequest, IncomingMessage, RequestOptions, ServerResponse } f
 import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
 import { pipeline } from 'node:stream/promises';
 import { DomainError, lookup } from '@entity-registry/domain';
-import { CallerGoneError, contextOf, jsonBodyOf, setFixedHeaders } from '@entity-registry/nest-kit';
+import { CallerGoneError, contextOf, jsonBodyOf, setFixedHeaders } from '@entity-registry/http';
 import { passedHeaders } from './answer-headers.js';
 import type { AllowList } from './operations.js';
 import { bounded, readWhole } from './stream.js';

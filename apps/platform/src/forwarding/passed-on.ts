@@ -1,4 +1,4 @@
-import { FormBody } from '@entity-registry/nest-kit';
+import { FormBody } from '@entity-registry/http';
 import { Body, Query, applyDecorators } from '@nestjs/common';
 import { ApiExcludeEndpoint } from '@nestjs/swagger';
 import { DashboardScript } from '../access/dashboard-script.guard.js';

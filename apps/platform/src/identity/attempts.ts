@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { addressBucket } from '@entity-registry/nest-kit';
+import { addressBucket } from '@entity-registry/http';
 import { forgiveAttempts, takeAttempt } from '@entity-registry/accounts';
 import type { Queryable } from '@entity-registry/database';
 import type { Clock } from '../clock.js';

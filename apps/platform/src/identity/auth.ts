@@ -1,5 +1,5 @@
 import { passkey } from '@better-auth/passkey';
-import type { Logger } from '@entity-registry/nest-kit';
+import type { Logger } from '@entity-registry/http';
 import { betterAuth } from 'better-auth';
 import { APIError } from 'better-auth/api';
 import { twoFactor } from 'better-auth/plugins/two-factor';

@@ -6,7 +6,7 @@ import {
   insertBrowserLink,
   takeBrowserLink,
 } from '@entity-registry/accounts';
-import { contextOf } from '@entity-registry/nest-kit';
+import { contextOf } from '@entity-registry/http';
 import { inTransaction } from '@entity-registry/database';
 import type pg from 'pg';
 import type { Clock } from '../clock.js';

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { contextOf } from '@entity-registry/nest-kit';
+import { contextOf } from '@entity-registry/http';
 
 /** Cookies in addition to those of the auth library, with the same protection: no access by scripts or other sites. */
 export class Cookies {

@@ -1,6 +1,6 @@
 import { DomainError } from '@entity-registry/domain';
-import { Field, OneOf } from '@entity-registry/nest-kit';
-import type { Check, FieldOptions } from '@entity-registry/nest-kit';
+import { Field, OneOf } from '@entity-registry/http';
+import type { Check, FieldOptions } from '@entity-registry/http';
 import { isEmail } from 'class-validator';
 import { PASSWORD_LENGTH } from './auth.js';
 import { LANGUAGES } from '../language.js';

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { audited, findMembership } from '@entity-registry/accounts';
-import { contextOf } from '@entity-registry/nest-kit';
+import { contextOf } from '@entity-registry/http';
 import type pg from 'pg';
 import type { Clock } from '../clock.js';
 import { PlatformError } from '../errors/platform-error.js';

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { contextOf } from '@entity-registry/nest-kit';
+import { contextOf } from '@entity-registry/http';
 import { deleteSession, deleteSessionsOfUser } from '@entity-registry/accounts';
 import type pg from 'pg';
 import type { User } from '../access/current-member.js';

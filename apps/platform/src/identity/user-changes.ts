@@ -6,7 +6,7 @@ import {
   findMembership,
   findUser,
 } from '@entity-registry/accounts';
-import { contextOf } from '@entity-registry/nest-kit';
+import { contextOf } from '@entity-registry/http';
 import type { Database } from '@entity-registry/database';
 import type { Clock } from '../clock.js';
 import type { Attempts } from './attempts.js';

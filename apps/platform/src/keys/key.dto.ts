@@ -11,8 +11,8 @@ import {
   ShownTime,
   pageSchema,
   toKey as toSharedKey,
-} from '@entity-registry/nest-kit';
-import type { Shown } from '@entity-registry/nest-kit';
+} from '@entity-registry/http';
+import type { Shown } from '@entity-registry/http';
 import { ApiProperty } from '@nestjs/swagger';
 
 const STANDINGS = ['working', 'ended', 'all'] as const;

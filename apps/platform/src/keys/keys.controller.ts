@@ -1,6 +1,6 @@
 import type { Actor, KeyId } from '@entity-registry/accounts';
-import { IdPipe, KeyChangeBody, NewKeyBody, PathId, RollBody } from '@entity-registry/nest-kit';
-import type { Shown } from '@entity-registry/nest-kit';
+import { IdPipe, KeyChangeBody, NewKeyBody, PathId, RollBody } from '@entity-registry/http';
+import type { Shown } from '@entity-registry/http';
 import { Body, Controller, Delete, Get, Param, Patch, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { CurrentActor, CurrentMember } from '../access/current-member.js';

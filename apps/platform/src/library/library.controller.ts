@@ -1,6 +1,6 @@
 import type { Actor } from '@entity-registry/accounts';
-import { IdPipe, PathId } from '@entity-registry/nest-kit';
-import type { JsonAnswer, PageOf, Shown } from '@entity-registry/nest-kit';
+import { IdPipe, PathId } from '@entity-registry/http';
+import type { JsonAnswer, PageOf, Shown } from '@entity-registry/http';
 import { Controller, Delete, Get, Param, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { CurrentActor, CurrentMember } from '../access/current-member.js';

@@ -10,8 +10,8 @@ import {
   ShownTime,
   Text,
   pageSchema,
-} from '@entity-registry/nest-kit';
-import type { Shown } from '@entity-registry/nest-kit';
+} from '@entity-registry/http';
+import type { Shown } from '@entity-registry/http';
 import { LIBRARY_OPERATIONS } from '@entity-registry/accounts';
 import { ApiProperty } from '@nestjs/swagger';
 

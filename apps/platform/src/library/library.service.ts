@@ -1,7 +1,7 @@
 import { Library } from '@entity-registry/accounts';
 import type { AccountId, Actor, LibraryAnswerRow } from '@entity-registry/accounts';
-import { JsonAnswer, pageOf, toPage } from '@entity-registry/nest-kit';
-import type { PageOf, Shown } from '@entity-registry/nest-kit';
+import { JsonAnswer, pageOf, toPage } from '@entity-registry/http';
+import type { PageOf, Shown } from '@entity-registry/http';
 import { mintObjectUrls } from '@entity-registry/registry';
 import type { ObjectStore } from '@entity-registry/registry';
 import { Inject, Injectable } from '@nestjs/common';

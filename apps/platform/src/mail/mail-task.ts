@@ -1,8 +1,8 @@
 import { deleteEndedMails, markMailFailed, markMailSent, postponeMail, takeMails } from '@entity-registry/accounts';
 import type { MailRow } from '@entity-registry/accounts';
 import type { Queryable } from '@entity-registry/database';
-import { outcomeCounter } from '@entity-registry/nest-kit';
-import type { Logger } from '@entity-registry/nest-kit';
+import { outcomeCounter } from '@entity-registry/http';
+import type { Logger } from '@entity-registry/http';
 import type { PeriodicTask } from '@entity-registry/queue';
 import type { Counter, Registry } from 'prom-client';
 import type { Clock } from '../clock.js';

@@ -1,4 +1,4 @@
-import { createLogger, createMetricsRegistry } from '@entity-registry/nest-kit';
+import { createLogger, createMetricsRegistry } from '@entity-registry/http';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { PLATFORM_URL, PlatformFixture } from '../../test/platform-fixture.js';
 import { MailTask, MailRefused } from './mail-task.js';

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { DomainError } from '@entity-registry/domain';
-import { Access, PageQuery, contextOf, pageOf, setFixedHeaders, toPage } from '@entity-registry/nest-kit';
-import type { PageOf, Shown } from '@entity-registry/nest-kit';
+import { Access, PageQuery, contextOf, pageOf, setFixedHeaders, toPage } from '@entity-registry/http';
+import type { PageOf, Shown } from '@entity-registry/http';
 import { Controller, Get, Inject, Query, Req, Res } from '@nestjs/common';
 import { ApiExcludeEndpoint, ApiTags } from '@nestjs/swagger';
 import type pg from 'pg';

@@ -1,5 +1,5 @@
-import { ShownId, ShownText, ShownTime, pageSchema } from '@entity-registry/nest-kit';
-import type { Shown } from '@entity-registry/nest-kit';
+import { ShownId, ShownText, ShownTime, pageSchema } from '@entity-registry/http';
+import type { Shown } from '@entity-registry/http';
 import type { WaitingMail } from './mailer.js';
 
 export class OutboxMailView {

@@ -1,4 +1,4 @@
-import { ShownText } from '@entity-registry/nest-kit';
+import { ShownText } from '@entity-registry/http';
 import { Email, Password, Token } from '../identity/fields.js';
 
 export class NewEmailBody {

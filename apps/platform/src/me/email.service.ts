@@ -8,7 +8,7 @@ import {
   takeEmailChange,
   updateUserEmail,
 } from '@entity-registry/accounts';
-import type { Shown } from '@entity-registry/nest-kit';
+import type { Shown } from '@entity-registry/http';
 import { inTransaction } from '@entity-registry/database';
 import { Inject, Injectable } from '@nestjs/common';
 import type pg from 'pg';

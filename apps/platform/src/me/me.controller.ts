@@ -1,4 +1,4 @@
-import type { Shown } from '@entity-registry/nest-kit';
+import type { Shown } from '@entity-registry/http';
 import { Body, Controller, Get, Patch } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { CurrentUser } from '../access/current-member.js';

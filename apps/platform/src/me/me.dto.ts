@@ -1,4 +1,4 @@
-import { ShownAmount, ShownCount, ShownId, ShownText, ShownTime } from '@entity-registry/nest-kit';
+import { ShownAmount, ShownCount, ShownId, ShownText, ShownTime } from '@entity-registry/http';
 import { ORGANIZATION_ROLES } from '@entity-registry/accounts';
 import { ApiProperty } from '@nestjs/swagger';
 import { LanguageField, PersonName } from '../identity/fields.js';

@@ -7,7 +7,7 @@ import {
   updateUser,
 } from '@entity-registry/accounts';
 import { formatMoney, microUsd } from '@entity-registry/domain';
-import type { Shown } from '@entity-registry/nest-kit';
+import type { Shown } from '@entity-registry/http';
 import type { Membership } from '@entity-registry/accounts';
 import { Inject, Injectable } from '@nestjs/common';
 import type pg from 'pg';

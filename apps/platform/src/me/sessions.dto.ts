@@ -1,5 +1,5 @@
-import { ShownCount, ShownText, ShownTime, listSchema } from '@entity-registry/nest-kit';
-import type { Shown } from '@entity-registry/nest-kit';
+import { ShownCount, ShownText, ShownTime, listSchema } from '@entity-registry/http';
+import type { Shown } from '@entity-registry/http';
 import type { SessionRow } from '@entity-registry/accounts';
 
 export class SessionView {

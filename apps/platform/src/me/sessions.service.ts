@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import type { Shown } from '@entity-registry/nest-kit';
+import type { Shown } from '@entity-registry/http';
 import { deleteSession, deleteSessionsOfUser, listSessions } from '@entity-registry/accounts';
 import { Inject, Injectable } from '@nestjs/common';
 import type pg from 'pg';

@@ -1,4 +1,4 @@
-import { ShownAmount, ShownId, ShownText, ShownTime } from '@entity-registry/nest-kit';
+import { ShownAmount, ShownId, ShownText, ShownTime } from '@entity-registry/http';
 import { ApiProperty } from '@nestjs/swagger';
 import { OrganizationName } from '../identity/fields.js';
 import { WithheldTrialView } from '../trials/trial.dto.js';

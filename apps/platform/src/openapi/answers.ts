@@ -1,4 +1,4 @@
-import { answersWith } from '@entity-registry/nest-kit';
+import { answersWith } from '@entity-registry/http';
 
 /** Describes a route of the dashboard in its OpenAPI document. */
 export const Answers = answersWith({

@@ -1,4 +1,4 @@
-import { OneOf, ShownText } from '@entity-registry/nest-kit';
+import { OneOf, ShownText } from '@entity-registry/http';
 import { ORGANIZATION_ROLES } from '@entity-registry/accounts';
 import type { OrganizationRole } from '@entity-registry/accounts';
 import { Email, LanguageField, NewPassword, PersonName, Token } from '../identity/fields.js';

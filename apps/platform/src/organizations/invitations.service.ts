@@ -14,8 +14,8 @@ import {
 } from '@entity-registry/accounts';
 import type { Actor, InvitationRow } from '@entity-registry/accounts';
 import { DomainError } from '@entity-registry/domain';
-import { contextOf } from '@entity-registry/nest-kit';
-import type { Shown } from '@entity-registry/nest-kit';
+import { contextOf } from '@entity-registry/http';
+import type { Shown } from '@entity-registry/http';
 import { inTransaction } from '@entity-registry/database';
 import { Inject, Injectable } from '@nestjs/common';
 import type pg from 'pg';

@@ -1,5 +1,5 @@
-import { Field, OneOf, ShownText, ShownTime } from '@entity-registry/nest-kit';
-import type { Shown } from '@entity-registry/nest-kit';
+import { Field, OneOf, ShownText, ShownTime } from '@entity-registry/http';
+import type { Shown } from '@entity-registry/http';
 import { ORGANIZATION_ROLES } from '@entity-registry/accounts';
 import type { InvitationRow, MemberRow, OrganizationRole } from '@entity-registry/accounts';
 import { ApiProperty } from '@nestjs/swagger';

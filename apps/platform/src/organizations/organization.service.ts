@@ -15,7 +15,7 @@ import {
   updateMemberRole,
 } from '@entity-registry/accounts';
 import type { Actor, Tell, MemberRow, OrganizationRole } from '@entity-registry/accounts';
-import type { Shown } from '@entity-registry/nest-kit';
+import type { Shown } from '@entity-registry/http';
 import type { Queryable } from '@entity-registry/database';
 import { Inject, Injectable } from '@nestjs/common';
 import type pg from 'pg';

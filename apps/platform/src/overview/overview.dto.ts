@@ -1,4 +1,4 @@
-import { ShownAmount, ShownCount, ShownText, ShownTime } from '@entity-registry/nest-kit';
+import { ShownAmount, ShownCount, ShownText, ShownTime } from '@entity-registry/http';
 import { ApiProperty } from '@nestjs/swagger';
 import { WithheldTrialView } from '../trials/trial.dto.js';
 import { CallView, DayCodeView, FailureView, RequestsView, TotalView, UsageDayView } from '../usage/usage.dto.js';

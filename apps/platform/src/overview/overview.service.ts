@@ -10,8 +10,8 @@ import {
 import type { AccountId, LotRow, UsageTotal } from '@entity-registry/accounts';
 import { FREE_LIMITS, formatMoney, microUsd, tierOf } from '@entity-registry/domain';
 import type { MicroUsd } from '@entity-registry/domain';
-import { rangeOf } from '@entity-registry/nest-kit';
-import type { Shown } from '@entity-registry/nest-kit';
+import { rangeOf } from '@entity-registry/http';
+import type { Shown } from '@entity-registry/http';
 import { Inject, Injectable } from '@nestjs/common';
 import type pg from 'pg';
 import type { Member } from '../access/current-member.js';

@@ -1,5 +1,5 @@
-import { ShownText, ShownTime, Text, listSchema } from '@entity-registry/nest-kit';
-import type { Shown } from '@entity-registry/nest-kit';
+import { ShownText, ShownTime, Text, listSchema } from '@entity-registry/http';
+import type { Shown } from '@entity-registry/http';
 import type { PasskeyRow } from '@entity-registry/accounts';
 import type { RegistrationResponseJSON } from '@simplewebauthn/browser';
 import { Credential } from '../sign-in/sign-in.dto.js';

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import type { Shown } from '@entity-registry/nest-kit';
+import type { Shown } from '@entity-registry/http';
 import { Inject, Injectable } from '@nestjs/common';
 import type { User } from '../access/current-member.js';
 import { orFault } from '../errors/auth-faults.js';

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
-import { Access, RawBody, rawBodyOf, singleHeader } from '@entity-registry/nest-kit';
-import type { Shown } from '@entity-registry/nest-kit';
+import { Access, RawBody, rawBodyOf, singleHeader } from '@entity-registry/http';
+import type { Shown } from '@entity-registry/http';
 import { Controller, HttpCode, Post, Req } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { Answers } from '../openapi/answers.js';

@@ -1,6 +1,6 @@
 import { PaymentEventRefused, PaymentEvents } from '@entity-registry/accounts';
 import type { TakenEvent } from '@entity-registry/accounts';
-import type { Logger, Shown } from '@entity-registry/nest-kit';
+import type { Logger, Shown } from '@entity-registry/http';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Counter } from 'prom-client';
 import { PlatformError } from '../errors/platform-error.js';

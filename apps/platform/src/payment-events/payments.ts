@@ -7,8 +7,8 @@ import {
   TopUps,
 } from '@entity-registry/accounts';
 import type { PaymentProvider } from '@entity-registry/accounts';
-import type { Logger } from '@entity-registry/nest-kit';
-import { outcomeCounter } from '@entity-registry/nest-kit';
+import type { Logger } from '@entity-registry/http';
+import { outcomeCounter } from '@entity-registry/http';
 import type { Provider } from '@nestjs/common';
 import type pg from 'pg';
 import type { Counter, Registry } from 'prom-client';

@@ -1,5 +1,5 @@
-import { IdPipe, PathId } from '@entity-registry/nest-kit';
-import type { JsonAnswer, PageOf, Shown } from '@entity-registry/nest-kit';
+import { IdPipe, PathId } from '@entity-registry/http';
+import type { JsonAnswer, PageOf, Shown } from '@entity-registry/http';
 import { Controller, Get, Param, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { CurrentMember } from '../access/current-member.js';

@@ -1,8 +1,8 @@
 import { AccountRefreshes } from '@entity-registry/accounts';
 import type { AccountId } from '@entity-registry/accounts';
 import { DEFAULT_JURISDICTION, DomainError, isDomainError, parseTypedId } from '@entity-registry/domain';
-import { JsonAnswer, pageOf, toPage } from '@entity-registry/nest-kit';
-import type { PageOf, Shown } from '@entity-registry/nest-kit';
+import { JsonAnswer, pageOf, toPage } from '@entity-registry/http';
+import type { PageOf, Shown } from '@entity-registry/http';
 import { mintObjectUrls, parseTypedResult } from '@entity-registry/registry';
 import type { ObjectStore } from '@entity-registry/registry';
 import { Inject, Injectable } from '@nestjs/common';

@@ -3,7 +3,7 @@ import { ManagedTrials, SandboxAllowances, SandboxCalls } from '@entity-registry
 import type { AccountId, SandboxHold, SandboxRefusal } from '@entity-registry/accounts';
 import { DomainError, formatMoney, micro, microUsd } from '@entity-registry/domain';
 import type { MicroUsd } from '@entity-registry/domain';
-import { jsonBodyOf } from '@entity-registry/nest-kit';
+import { jsonBodyOf } from '@entity-registry/http';
 import { Inject, Injectable } from '@nestjs/common';
 import type { PlatformConfig } from '../config.js';
 import type { Member } from '../access/current-member.js';

@@ -1,7 +1,7 @@
 import type { SandboxStanding } from '@entity-registry/accounts';
 import { SANDBOX_LIMITS, formatMoney, microUsd } from '@entity-registry/domain';
-import { ShownAmount, ShownCount, ShownText, ShownTime } from '@entity-registry/nest-kit';
-import type { Shown } from '@entity-registry/nest-kit';
+import { ShownAmount, ShownCount, ShownText, ShownTime } from '@entity-registry/http';
+import type { Shown } from '@entity-registry/http';
 import { ApiProperty, getSchemaPath } from '@nestjs/swagger';
 
 export class SandboxView {

@@ -6,7 +6,7 @@ import {
   V5_JURISDICTIONS,
   makeTypedId,
 } from '@entity-registry/domain';
-import type { Shown } from '@entity-registry/nest-kit';
+import type { Shown } from '@entity-registry/http';
 import { findSandboxExamples, assetTable } from '@entity-registry/registry';
 import type { ExampleEntityRow, SandboxExampleRows } from '@entity-registry/registry';
 import { Inject, Injectable } from '@nestjs/common';

@@ -1,4 +1,4 @@
-import { ShownText, ShownTexts, Text } from '@entity-registry/nest-kit';
+import { ShownText, ShownTexts, Text } from '@entity-registry/http';
 import { Password } from '../identity/fields.js';
 
 export class PasswordBody {

@@ -1,5 +1,5 @@
-import { Field, ShownText, Text } from '@entity-registry/nest-kit';
-import type { Check } from '@entity-registry/nest-kit';
+import { Field, ShownText, Text } from '@entity-registry/http';
+import type { Check } from '@entity-registry/http';
 import { ApiProperty } from '@nestjs/swagger';
 import type { AuthenticationResponseJSON } from '@simplewebauthn/browser';
 import { Email, Password, Token } from '../identity/fields.js';

@@ -7,8 +7,8 @@ import {
   insertUser,
   lockSignUp,
 } from '@entity-registry/accounts';
-import type { Shown } from '@entity-registry/nest-kit';
-import { contextOf } from '@entity-registry/nest-kit';
+import type { Shown } from '@entity-registry/http';
+import { contextOf } from '@entity-registry/http';
 import { inTransaction } from '@entity-registry/database';
 import type { SignUpRow, UserRow } from '@entity-registry/accounts';
 import type { Queryable } from '@entity-registry/database';

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { DomainError } from '@entity-registry/domain';
-import { Access, AnyQuery, sendFile } from '@entity-registry/nest-kit';
-import type { Site } from '@entity-registry/nest-kit';
+import { Access, AnyQuery, sendFile } from '@entity-registry/http';
+import type { Site } from '@entity-registry/http';
 import { Controller, Get, Inject, Req, Res } from '@nestjs/common';
 import { ApiExcludeController } from '@nestjs/swagger';
 import type { PlatformConfig } from '../config.js';

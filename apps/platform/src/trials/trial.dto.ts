@@ -1,8 +1,8 @@
 import { RELEASING_PAYMENT } from '@entity-registry/accounts';
 import type { AccountTrialRow, TrialReason } from '@entity-registry/accounts';
 import { TRIAL_CREDIT, formatMoney } from '@entity-registry/domain';
-import { ShownAmount, ShownText, ShownTime, Text } from '@entity-registry/nest-kit';
-import type { Shown } from '@entity-registry/nest-kit';
+import { ShownAmount, ShownText, ShownTime, Text } from '@entity-registry/http';
+import type { Shown } from '@entity-registry/http';
 
 const MAX_NOTE = 500;
 const REASONS = ['mailbox', 'domain', 'network'] as const;

@@ -1,6 +1,6 @@
 import { BillingError, ManagedTrials } from '@entity-registry/accounts';
 import type { AccountId, Actor } from '@entity-registry/accounts';
-import type { Shown } from '@entity-registry/nest-kit';
+import type { Shown } from '@entity-registry/http';
 import { Injectable } from '@nestjs/common';
 import { toWithheldTrial } from './trial.dto.js';
 import type { TrialRequestBody, WithheldTrialView } from './trial.dto.js';

@@ -1,5 +1,5 @@
 import { formatMoney, microUsd } from '@entity-registry/domain';
-import type { Shown } from '@entity-registry/nest-kit';
+import type { Shown } from '@entity-registry/http';
 import type { DailyRequests, DailyUsageTotal, UsageTotal } from '@entity-registry/accounts';
 import type { DayCodeView, RequestsView, UsageDayView } from './usage.dto.js';
 

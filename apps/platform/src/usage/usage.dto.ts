@@ -15,8 +15,8 @@ import {
   Text,
   pageSchema,
   toCall as toSharedCall,
-} from '@entity-registry/nest-kit';
-import type { PageOf, Shown } from '@entity-registry/nest-kit';
+} from '@entity-registry/http';
+import type { PageOf, Shown } from '@entity-registry/http';
 import { CALL_OUTCOMES } from '@entity-registry/accounts';
 import { ApiProperty, IntersectionType } from '@nestjs/swagger';
 

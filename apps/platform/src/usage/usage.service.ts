@@ -1,8 +1,8 @@
 import { Reports, listKeys } from '@entity-registry/accounts';
 import type { AccountId, AttributedCall, KeyId, UsageFilter, UsageRange, UsageTotal } from '@entity-registry/accounts';
 import { formatMoney, microUsd } from '@entity-registry/domain';
-import { csvFile, everyPage, idOf, pageOf, rangeOf, toPage } from '@entity-registry/nest-kit';
-import type { Shown } from '@entity-registry/nest-kit';
+import { csvFile, everyPage, idOf, pageOf, rangeOf, toPage } from '@entity-registry/http';
+import type { Shown } from '@entity-registry/http';
 import { Inject, Injectable } from '@nestjs/common';
 import type { StreamableFile } from '@nestjs/common';
 import type pg from 'pg';

@@ -1,7 +1,7 @@
 import { ManagedDeliveries } from '@entity-registry/accounts';
 import type { AccountId, Actor, DeliveryReport } from '@entity-registry/accounts';
-import { idOf, pageOf, toDelivery, toPage } from '@entity-registry/nest-kit';
-import type { DeliveriesQuery, DeliveryView, PageOf, Shown } from '@entity-registry/nest-kit';
+import { idOf, pageOf, toDelivery, toPage } from '@entity-registry/http';
+import type { DeliveriesQuery, DeliveryView, PageOf, Shown } from '@entity-registry/http';
 import { Inject, Injectable } from '@nestjs/common';
 import { ANNOUNCE } from '../providers.js';
 import type { Announce } from '../providers.js';

@@ -1,3 +1,3 @@
-import { DeliveryView, pageSchema } from '@entity-registry/nest-kit';
+import { DeliveryView, pageSchema } from '@entity-registry/http';
 
 export const DeliveryPage = pageSchema(DeliveryView);

@@ -1,6 +1,6 @@
 import type { Actor } from '@entity-registry/accounts';
-import { NewWebhookSecretView, WebhookBody, WebhookView } from '@entity-registry/nest-kit';
-import type { Shown } from '@entity-registry/nest-kit';
+import { NewWebhookSecretView, WebhookBody, WebhookView } from '@entity-registry/http';
+import type { Shown } from '@entity-registry/http';
 import { Body, Controller, Delete, Get, Post, Put } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { CurrentActor, CurrentMember } from '../access/current-member.js';

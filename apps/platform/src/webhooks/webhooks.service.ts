@@ -1,8 +1,8 @@
 import { WebhookSettings } from '@entity-registry/accounts';
 import type { AccountId, Actor } from '@entity-registry/accounts';
 import { DomainError } from '@entity-registry/domain';
-import { toNewSecret, toWebhook } from '@entity-registry/nest-kit';
-import type { NewWebhookSecretView, Shown, WebhookView } from '@entity-registry/nest-kit';
+import { toNewSecret, toWebhook } from '@entity-registry/http';
+import type { NewWebhookSecretView, Shown, WebhookView } from '@entity-registry/http';
 import { Injectable } from '@nestjs/common';
 
 const NO_SECRET = 'There is no signing secret yet, so no webhook is sent. Create one, and set it in your receiver.';

@@ -1,4 +1,4 @@
-import type { Logger } from '@entity-registry/nest-kit';
+import type { Logger } from '@entity-registry/http';
 import type { PeriodicTask } from '@entity-registry/queue';
 import type { DocumentRead, DocumentReader, FoundRecogniser, Recogniser } from '@entity-registry/registry';
 import type { DocumentMetrics } from './document-metrics.js';

@@ -1,6 +1,6 @@
 import { Housekeeping, ManagedCredit } from '@entity-registry/accounts';
 import type { HousekeepingRun } from '@entity-registry/accounts';
-import type { Logger } from '@entity-registry/nest-kit';
+import type { Logger } from '@entity-registry/http';
 import type { PeriodicTask } from '@entity-registry/queue';
 import type { WorkerSurroundings } from '../surroundings.js';
 import { HousekeepingMetrics } from './housekeeping-metrics.js';

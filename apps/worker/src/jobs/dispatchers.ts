@@ -1,5 +1,5 @@
 import type { WorkDispatch } from '@entity-registry/accounts';
-import type { Logger } from '@entity-registry/nest-kit';
+import type { Logger } from '@entity-registry/http';
 import { Dispatcher, QUEUES } from '@entity-registry/queue';
 import type { JobQueue, QueueName } from '@entity-registry/queue';
 

@@ -1,5 +1,5 @@
 import { WorkDispatch } from '@entity-registry/accounts';
-import type { Logger } from '@entity-registry/nest-kit';
+import type { Logger } from '@entity-registry/http';
 import { JobQueue, JobWorker, QUEUES, queueConnection } from '@entity-registry/queue';
 import type { QueueName } from '@entity-registry/queue';
 import { BullModule, getQueueToken } from '@nestjs/bullmq';

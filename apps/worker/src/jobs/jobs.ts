@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { WorkDispatch } from '@entity-registry/accounts';
-import type { Logger } from '@entity-registry/nest-kit';
+import type { Logger } from '@entity-registry/http';
 import { queueConnection } from '@entity-registry/queue';
 import type { JobOutcome, JobWorker, PeriodicTask, QueueName } from '@entity-registry/queue';
 import type { BeforeApplicationShutdown, OnApplicationBootstrap, OnModuleDestroy } from '@nestjs/common';

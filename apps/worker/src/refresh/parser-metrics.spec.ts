@@ -1,4 +1,4 @@
-import { createMetricsRegistry } from '@entity-registry/nest-kit';
+import { createMetricsRegistry } from '@entity-registry/http';
 import { expect, it } from '@jest/globals';
 import { ParserMetrics } from './parser-metrics.js';
 

@@ -1,4 +1,4 @@
-import type { Logger } from '@entity-registry/nest-kit';
+import type { Logger } from '@entity-registry/http';
 import type { RefreshCounts } from '@entity-registry/registry';
 import type { SourceReading } from '@entity-registry/sources';
 import { Counter, Histogram } from 'prom-client';

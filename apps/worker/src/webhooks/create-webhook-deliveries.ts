@@ -1,5 +1,5 @@
 import { WebhookOutbox, WebhookSettings, secretBox } from '@entity-registry/accounts';
-import type { Logger } from '@entity-registry/nest-kit';
+import type { Logger } from '@entity-registry/http';
 import type pg from 'pg';
 import type { Registry } from 'prom-client';
 import type { WorkerConfig } from '../config.js';

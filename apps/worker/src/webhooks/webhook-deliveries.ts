@@ -1,6 +1,6 @@
 import { MAX_WEBHOOK_ATTEMPTS } from '@entity-registry/accounts';
 import type { AttemptResult, ClaimedDelivery, ReadyDelivery, WebhookOutbox } from '@entity-registry/accounts';
-import type { Logger } from '@entity-registry/nest-kit';
+import type { Logger } from '@entity-registry/http';
 import type { HttpPost } from './http-post.js';
 import { webhookHeaders } from './webhook-headers.js';
 

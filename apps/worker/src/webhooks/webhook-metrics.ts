@@ -1,4 +1,4 @@
-import { outcomeCounter } from '@entity-registry/nest-kit';
+import { outcomeCounter } from '@entity-registry/http';
 import { Histogram } from 'prom-client';
 import type { Counter, Registry } from 'prom-client';
 import type { DeliveryOutcome } from './webhook-deliveries.js';

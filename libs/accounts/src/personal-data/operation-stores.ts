@@ -47,7 +47,7 @@ export const OPERATION_STORES: readonly PersonalDataStore[] = [
   {
     name: 'log (standard output)',
     columns: [],
-    code: ['libs/nest-kit/src/logger.ts'],
+    code: ['libs/http/src/logging/logger.ts'],
     retention: { until: 'the operator of the servers deletes the log; we recommend 30 days' },
     people: {
       caller: {
@@ -84,7 +84,7 @@ export const OPERATION_STORES: readonly PersonalDataStore[] = [
 /** Files that write outside the database and hold no personal data there. */
 export const OTHER_CODE: Readonly<Record<string, string>> = {
   'apps/api/src/openapi/reference.ts': 'reads the OpenAPI documents',
-  'libs/nest-kit/src/site/site.ts': 'reads pages of the dashboard and the guides',
+  'libs/http/src/site/site.ts': 'reads pages of the dashboard and the guides',
   'libs/database/src/migrations/drift.ts': 'reads migrations',
   'libs/database/src/migrations/engine.ts': 'reads migrations',
   'libs/database/src/migrations/functions.ts': 'reads the files of SQL functions',

@@ -75,7 +75,7 @@ const OUTSIDE = /from '(?:ioredis|bullmq|pino|nodemailer|@aws-sdk\/[^']+|node:fs
 /** Source files of the servers that import modules that write to files, Redis, mail or logs. */
 function writers(): string[] {
   const servers = ['api', 'worker', 'admin-api', 'platform', 'mcp'].map((app) => `apps/${app}/src`);
-  const libs = ['accounts', 'database', 'domain', 'nest-kit', 'queue', 'registry', 'sources'].map(
+  const libs = ['accounts', 'database', 'domain', 'http', 'queue', 'registry', 'sources'].map(
     (lib) => `libs/${lib}/src`,
   );
   return [...servers, ...libs].flatMap((directory) =>

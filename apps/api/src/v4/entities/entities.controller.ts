@@ -1,7 +1,7 @@
 import { JURISDICTIONS } from '@entity-registry/domain';
 import type { Jurisdiction } from '@entity-registry/domain';
-import { Access } from '@entity-registry/nest-kit';
-import type { JsonAnswer } from '@entity-registry/nest-kit';
+import { Access } from '@entity-registry/http';
+import type { JsonAnswer } from '@entity-registry/http';
 import { Controller, Get, Param, Query } from '@nestjs/common';
 import type { Type } from '@nestjs/common';
 import { CurrentCall } from '../../gateway/call.js';

@@ -1,6 +1,6 @@
 import { DomainError, JURISDICTION_CODES, disclosureOf } from '@entity-registry/domain';
 import type { EntitySummary, Jurisdiction, Level } from '@entity-registry/domain';
-import type { JsonAnswer } from '@entity-registry/nest-kit';
+import type { JsonAnswer } from '@entity-registry/http';
 import { detailFact, mintObjectUrls, renderDetail, summaryFacts } from '@entity-registry/registry';
 import type {
   EntityDetail,

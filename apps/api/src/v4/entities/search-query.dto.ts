@@ -1,4 +1,4 @@
-import { QueryText } from '@entity-registry/nest-kit';
+import { QueryText } from '@entity-registry/http';
 import { DryRunQuery } from '../../validation/dry-run-query.dto.js';
 
 /** Query of the v4 search routes: `nombre`, `ruc`, or both, which must then both match. */

@@ -1,4 +1,4 @@
-import { Access, JsonAnswer } from '@entity-registry/nest-kit';
+import { Access, JsonAnswer } from '@entity-registry/http';
 import { Controller, Get, Query } from '@nestjs/common';
 import { CurrentCall } from '../../gateway/call.js';
 import type { Call } from '../../gateway/call.js';

@@ -1,6 +1,6 @@
 import { DomainError, NO_LEVELS, disclosureOf, levelMask, makeTypedId, ownKey } from '@entity-registry/domain';
 import type { ParsedTypedId } from '@entity-registry/domain';
-import type { JsonAnswer } from '@entity-registry/nest-kit';
+import type { JsonAnswer } from '@entity-registry/http';
 import type { ChangeAnchor, EntityChange, EntityChanges } from '@entity-registry/registry';
 import type { Call } from '../../gateway/call.js';
 import { priceCall } from '../../metering/priced-call.js';

@@ -1,5 +1,5 @@
-import { Field } from '@entity-registry/nest-kit';
-import type { Check } from '@entity-registry/nest-kit';
+import { Field } from '@entity-registry/http';
+import type { Check } from '@entity-registry/http';
 import { PageQuery } from '../page-query.dto.js';
 
 const SINCE = /^(\d{4}-\d{2}-\d{2})(T\d{2}:\d{2}(:\d{2}(\.\d{1,6})?)?(Z|[+-]\d{2}:\d{2}))?$/;

@@ -1,4 +1,4 @@
-import { JsonAnswer } from '@entity-registry/nest-kit';
+import { JsonAnswer } from '@entity-registry/http';
 import { sourceCoverage } from '@entity-registry/registry';
 import type { Coverage } from '@entity-registry/registry';
 import { orTrouble } from '../../database-trouble.js';

@@ -1,6 +1,6 @@
 import { disclosureOf, levelMask, makeTypedId, ownKey } from '@entity-registry/domain';
 import type { Disclosure, Level, ParsedTypedId } from '@entity-registry/domain';
-import type { JsonAnswer } from '@entity-registry/nest-kit';
+import type { JsonAnswer } from '@entity-registry/http';
 import { isAnswer, toSection } from '@entity-registry/registry';
 import type { EntityCard, ProponenteDossier, ProponenteDossiers } from '@entity-registry/registry';
 import type { Call } from '../../gateway/call.js';

@@ -1,6 +1,6 @@
 import { DomainError, disclosureOf } from '@entity-registry/domain';
 import type { ParsedTypedId } from '@entity-registry/domain';
-import type { JsonAnswer } from '@entity-registry/nest-kit';
+import type { JsonAnswer } from '@entity-registry/http';
 import { assetCode, assetFact, assetHead, mintObjectUrls, renderAsset } from '@entity-registry/registry';
 import type { AssetRecord, AssetRecords, AssetType, DocumentPage, ObjectStore } from '@entity-registry/registry';
 import { orTrouble } from '../../database-trouble.js';

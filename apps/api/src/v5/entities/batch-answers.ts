@@ -1,6 +1,6 @@
 import { DEFAULT_JURISDICTION, FREE_LIMITS, disclosureOf, makeTypedId } from '@entity-registry/domain';
 import type { Code, Fact } from '@entity-registry/domain';
-import type { JsonAnswer } from '@entity-registry/nest-kit';
+import type { JsonAnswer } from '@entity-registry/http';
 import {
   assetCodes,
   assetFact,

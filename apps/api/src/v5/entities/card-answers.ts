@@ -1,6 +1,6 @@
 import { disclosureOf } from '@entity-registry/domain';
 import type { ParsedTypedId } from '@entity-registry/domain';
-import type { JsonAnswer } from '@entity-registry/nest-kit';
+import type { JsonAnswer } from '@entity-registry/http';
 import { cardFact, mintObjectUrls, renderCard, unreadCodes } from '@entity-registry/registry';
 import type { EntityCard, EntityCards, ObjectStore } from '@entity-registry/registry';
 import type { Call } from '../../gateway/call.js';

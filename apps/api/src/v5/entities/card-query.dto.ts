@@ -1,6 +1,6 @@
 import { DEFAULT_JURISDICTION, DomainError, codesFor } from '@entity-registry/domain';
-import { Field, isIntegerText } from '@entity-registry/nest-kit';
-import type { Check } from '@entity-registry/nest-kit';
+import { Field, isIntegerText } from '@entity-registry/http';
+import type { Check } from '@entity-registry/http';
 import { DryRunQuery } from '../../validation/dry-run-query.dto.js';
 import { Include } from '../../validation/include-field.js';
 import { INLINE_LIMIT } from './inline-limit.js';

@@ -1,6 +1,6 @@
 import type { ParsedTypedId } from '@entity-registry/domain';
-import { Access } from '@entity-registry/nest-kit';
-import type { JsonAnswer } from '@entity-registry/nest-kit';
+import { Access } from '@entity-registry/http';
+import type { JsonAnswer } from '@entity-registry/http';
 import { Controller, Get, Param, Query } from '@nestjs/common';
 import { CurrentCall } from '../../gateway/call.js';
 import type { Call } from '../../gateway/call.js';

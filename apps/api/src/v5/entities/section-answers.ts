@@ -1,6 +1,6 @@
 import { DomainError, NO_LEVELS, disclosureOf, levelMask, makeTypedId, ownKey, tagsFor } from '@entity-registry/domain';
 import type { Code, Jurisdiction, ParsedTypedId, Tag } from '@entity-registry/domain';
-import type { JsonAnswer } from '@entity-registry/nest-kit';
+import type { JsonAnswer } from '@entity-registry/http';
 import {
   baseFields,
   cheapestCode,

@@ -1,4 +1,4 @@
-import { QueryInteger } from '@entity-registry/nest-kit';
+import { QueryInteger } from '@entity-registry/http';
 import { DryRunQuery } from '../../validation/dry-run-query.dto.js';
 import { Cursor } from '../page-query.dto.js';
 

@@ -1,6 +1,6 @@
 import { DomainError, isDomainError, makeTypedId } from '@entity-registry/domain';
 import type { Jurisdiction, ParsedTypedId } from '@entity-registry/domain';
-import { JsonAnswer } from '@entity-registry/nest-kit';
+import { JsonAnswer } from '@entity-registry/http';
 import type { CardWish, EntityCard, EntityCards } from '@entity-registry/registry';
 import { orTrouble } from '../../database-trouble.js';
 import type { Call } from '../../gateway/call.js';

@@ -1,4 +1,4 @@
-import { QueryInteger } from '@entity-registry/nest-kit';
+import { QueryInteger } from '@entity-registry/http';
 import { DryRunQuery } from '../../validation/dry-run-query.dto.js';
 
 const PAGE = { minimum: 1, maximum: 999_999_999, default: 1 } as const;

@@ -1,6 +1,6 @@
 import { DomainError } from '@entity-registry/domain';
 import type { Disclosure, ParsedTypedId } from '@entity-registry/domain';
-import type { JsonAnswer } from '@entity-registry/nest-kit';
+import type { JsonAnswer } from '@entity-registry/http';
 import { mintObjectUrls } from '@entity-registry/registry';
 import type { CardWish, EntityCard, EntityCards, ObjectStore } from '@entity-registry/registry';
 import { orTrouble } from '../../database-trouble.js';

@@ -1,6 +1,6 @@
 import { NO_LEVELS, disclosureOf, levelMask, makeTypedId, ownKey } from '@entity-registry/domain';
 import type { Disclosure, Jurisdiction, ParsedTypedId, RecordLevel } from '@entity-registry/domain';
-import type { JsonAnswer } from '@entity-registry/nest-kit';
+import type { JsonAnswer } from '@entity-registry/http';
 import type { EntityCard, ImmigrationFile, ImmigrationFiles, ImmigrationList } from '@entity-registry/registry';
 import type { Call } from '../../gateway/call.js';
 import { priceCall, withoutCharging } from '../../metering/priced-call.js';

@@ -1,6 +1,6 @@
 import { disclosureOf, levelsFor } from '@entity-registry/domain';
 import type { ParsedTypedId } from '@entity-registry/domain';
-import type { JsonAnswer } from '@entity-registry/nest-kit';
+import type { JsonAnswer } from '@entity-registry/http';
 import { LINKING_LEVELS, isLinkingRead, networkFacts } from '@entity-registry/registry';
 import type { EntityCards, EntityNetworks, Network } from '@entity-registry/registry';
 import type { Call } from '../../gateway/call.js';

@@ -9,7 +9,7 @@ import {
   parseTypedId,
 } from '@entity-registry/domain';
 import type { Code, Disclosure } from '@entity-registry/domain';
-import type { JsonAnswer } from '@entity-registry/nest-kit';
+import type { JsonAnswer } from '@entity-registry/http';
 import { summaryFacts } from '@entity-registry/registry';
 import type { EntitySearch, ReadQuery, Resolved, Resolver, SearchShares } from '@entity-registry/registry';
 import { orTrouble } from '../../database-trouble.js';

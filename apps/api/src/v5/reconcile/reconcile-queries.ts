@@ -1,6 +1,6 @@
 import { DEFAULT_JURISDICTION, DomainError, isDomainError } from '@entity-registry/domain';
 import type { EntityKind, ErrorCode } from '@entity-registry/domain';
-import { parseJsonObject } from '@entity-registry/nest-kit';
+import { parseJsonObject } from '@entity-registry/http';
 import { readQuery } from '@entity-registry/registry';
 import type { ReadQuery } from '@entity-registry/registry';
 import { assertSchema } from '../../validation/schema-fault.js';

@@ -1,4 +1,4 @@
-import { Field, QueryInteger, QueryText, atMost } from '@entity-registry/nest-kit';
+import { Field, QueryInteger, QueryText, atMost } from '@entity-registry/http';
 import type { TSchema } from 'typebox';
 import { DryRunQuery } from '../../validation/dry-run-query.dto.js';
 import { EXTEND_EXAMPLE, QUERIES_EXAMPLE } from './reconcile-examples.js';

@@ -1,5 +1,5 @@
-import { Access, FormBody } from '@entity-registry/nest-kit';
-import type { JsonAnswer } from '@entity-registry/nest-kit';
+import { Access, FormBody } from '@entity-registry/http';
+import type { JsonAnswer } from '@entity-registry/http';
 import { Body, Controller, Get, Param, Post, Query } from '@nestjs/common';
 import { CurrentCall } from '../../gateway/call.js';
 import type { Call } from '../../gateway/call.js';

@@ -7,7 +7,7 @@ import {
   parseTypedId,
 } from '@entity-registry/domain';
 import type { Disclosure } from '@entity-registry/domain';
-import type { JsonAnswer } from '@entity-registry/nest-kit';
+import type { JsonAnswer } from '@entity-registry/http';
 import { summaryFacts } from '@entity-registry/registry';
 import type { ReadQuery, Resolution, ResolveOptions, Resolved, Resolver } from '@entity-registry/registry';
 import { orTrouble } from '../../database-trouble.js';

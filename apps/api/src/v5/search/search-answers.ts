@@ -7,7 +7,7 @@ import {
   surfaceOf,
 } from '@entity-registry/domain';
 import type { SurfaceDefinition, SurfaceName } from '@entity-registry/domain';
-import { JsonAnswer } from '@entity-registry/nest-kit';
+import { JsonAnswer } from '@entity-registry/http';
 import { mintObjectUrls } from '@entity-registry/registry';
 import type { ObjectStore, SurfacePage, SurfaceSource } from '@entity-registry/registry';
 import { orTrouble } from '../../database-trouble.js';

@@ -1,7 +1,7 @@
 import { SURFACE_NAMES } from '@entity-registry/domain';
 import type { SurfaceName } from '@entity-registry/domain';
-import { Access } from '@entity-registry/nest-kit';
-import type { JsonAnswer } from '@entity-registry/nest-kit';
+import { Access } from '@entity-registry/http';
+import type { JsonAnswer } from '@entity-registry/http';
 import { Body, Controller, HttpCode, Query, RequestMapping, RequestMethod } from '@nestjs/common';
 import { CurrentCall } from '../../gateway/call.js';
 import type { Call } from '../../gateway/call.js';

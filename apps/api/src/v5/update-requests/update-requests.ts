@@ -1,6 +1,6 @@
 import { DEFAULT_JURISDICTION, parseInclude } from '@entity-registry/domain';
 import type { ParsedTypedId } from '@entity-registry/domain';
-import type { JsonAnswer } from '@entity-registry/nest-kit';
+import type { JsonAnswer } from '@entity-registry/http';
 import type { EntityCards } from '@entity-registry/registry';
 import type { Call } from '../../gateway/call.js';
 import { sidOf } from '../../refreshes/entity-sid.js';

@@ -1,6 +1,6 @@
 import type { AttributedCall, Reports } from '@entity-registry/accounts';
 import { DomainError, formatMoney } from '@entity-registry/domain';
-import { ATTRIBUTION_COLUMNS, JsonAnswer, csvFile, everyPage, toAttribution } from '@entity-registry/nest-kit';
+import { ATTRIBUTION_COLUMNS, JsonAnswer, csvFile, everyPage, toAttribution } from '@entity-registry/http';
 import type { StreamableFile } from '@nestjs/common';
 import { orTrouble } from '../../database-trouble.js';
 import type { Call } from '../../gateway/call.js';

@@ -1,5 +1,5 @@
-import { Access } from '@entity-registry/nest-kit';
-import type { JsonAnswer } from '@entity-registry/nest-kit';
+import { Access } from '@entity-registry/http';
+import type { JsonAnswer } from '@entity-registry/http';
 import { Controller, Get, Query } from '@nestjs/common';
 import type { StreamableFile } from '@nestjs/common';
 import { CurrentCall } from '../../gateway/call.js';

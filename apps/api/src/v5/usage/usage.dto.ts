@@ -1,4 +1,4 @@
-import { Day, OneOf, rangeOf } from '@entity-registry/nest-kit';
+import { Day, OneOf, rangeOf } from '@entity-registry/http';
 import { PageQuery } from '../page-query.dto.js';
 
 /** Days up to `to` if `from` is omitted. */

@@ -4,11 +4,11 @@ import { Catch, HttpException } from '@nestjs/common';
 import type { ArgumentsHost, ExceptionFilter } from '@nestjs/common';
 import { errorAnswer, transportAnswer } from './error-answers.js';
 import type { ErrorEdge } from './error-rows.js';
-import type { Logger } from './logger.js';
-import { contextOf } from './request-context.js';
-import type { RouteMethods } from './route-methods.js';
+import type { Logger } from '../logging/logger.js';
+import { contextOf } from '../requests/request-context.js';
+import type { RouteMethods } from '../access/route-methods.js';
 import { sendError } from './send-error.js';
-import { versionOfTarget } from './target-version.js';
+import { versionOfTarget } from '../requests/target-version.js';
 
 /** The caller closed the connection before the response: nothing is sent, and nothing is charged. */
 export class CallerGoneError extends Error {

@@ -11,13 +11,13 @@ import type { CanActivate, ExecutionContext, INestApplication } from '@nestjs/co
 import { APP_FILTER, APP_GUARD, NestFactory } from '@nestjs/core';
 import fc from 'fast-check';
 import request from 'supertest';
-import { ServiceExceptionFilter } from './exception-filter.js';
-import { JsonAnswer } from './json-answer.js';
+import { ServiceExceptionFilter } from '../errors/exception-filter.js';
+import { JsonAnswer } from '../responses/json-answer.js';
 import { JsonBodyGuard, parseJsonObject } from './json-body.js';
-import { NestLog, createLogger } from './logger.js';
-import { HttpMetrics, createMetricsRegistry } from './metrics.js';
-import { METHOD_PROVIDERS, RouteMethods } from './route-methods.js';
-import { ServiceAdapter } from './service-adapter.js';
+import { NestLog, createLogger } from '../logging/logger.js';
+import { HttpMetrics, createMetricsRegistry } from '../server/metrics.js';
+import { METHOD_PROVIDERS, RouteMethods } from '../access/route-methods.js';
+import { ServiceAdapter } from '../server/service-adapter.js';
 
 const LIMIT = 1_000;
 

@@ -5,18 +5,18 @@ import { DomainError, lookup } from '@entity-registry/domain';
 import { ExpressAdapter } from '@nestjs/platform-express';
 import { observe } from './access-log.js';
 import { drain } from './drain.js';
-import { transportAnswer } from './error-answers.js';
-import type { TransportCode } from './error-answers.js';
+import { transportAnswer } from '../errors/error-answers.js';
+import type { TransportCode } from '../errors/error-answers.js';
 import { DEFAULT_LIMITS, serverLimits } from './http-limits.js';
 import type { HttpLimits } from './http-limits.js';
-import { JsonAnswer, sendJson, setFixedHeaders } from './json-answer.js';
-import type { Logger } from './logger.js';
+import { JsonAnswer, sendJson, setFixedHeaders } from '../responses/json-answer.js';
+import type { Logger } from '../logging/logger.js';
 import type { HttpMetrics } from './metrics.js';
-import { openRequest } from './request-context.js';
-import type { RequestContext } from './request-context.js';
-import { parseQuery } from './query.js';
-import { sendError } from './send-error.js';
-import { versionOfPacket, versionOfTarget } from './target-version.js';
+import { openRequest } from '../requests/request-context.js';
+import type { RequestContext } from '../requests/request-context.js';
+import { parseQuery } from '../input/query.js';
+import { sendError } from '../errors/send-error.js';
+import { versionOfPacket, versionOfTarget } from '../requests/target-version.js';
 
 export interface AdapterOptions {
   log: Logger;

@@ -8,8 +8,8 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { Controller, Get, Module, StreamableFile } from '@nestjs/common';
 import type { INestApplication } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
-import { JsonAnswer } from './json-answer.js';
-import { createLogger } from './logger.js';
+import { JsonAnswer } from '../responses/json-answer.js';
+import { createLogger } from '../logging/logger.js';
 import { HttpMetrics, createMetricsRegistry } from './metrics.js';
 import { ServiceAdapter } from './service-adapter.js';
 

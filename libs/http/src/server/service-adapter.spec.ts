@@ -9,12 +9,12 @@ import { Controller, Get, Module, Post } from '@nestjs/common';
 import type { INestApplication } from '@nestjs/common';
 import { APP_FILTER, NestFactory } from '@nestjs/core';
 import request from 'supertest';
-import { ServiceExceptionFilter } from './exception-filter.js';
+import { ServiceExceptionFilter } from '../errors/exception-filter.js';
 import { HealthModule } from './health.js';
-import { JsonAnswer } from './json-answer.js';
-import { NestLog, createLogger } from './logger.js';
+import { JsonAnswer } from '../responses/json-answer.js';
+import { NestLog, createLogger } from '../logging/logger.js';
 import { HttpMetrics, createMetricsRegistry, serveMetrics } from './metrics.js';
-import { METHOD_PROVIDERS, RouteMethods } from './route-methods.js';
+import { METHOD_PROVIDERS, RouteMethods } from '../access/route-methods.js';
 import { ServiceAdapter } from './service-adapter.js';
 
 let finish: (answer: JsonAnswer) => void;

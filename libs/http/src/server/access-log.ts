@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Logger } from './logger.js';
+import type { Logger } from '../logging/logger.js';
 import type { HttpMetrics } from './metrics.js';
-import { maskSecrets } from './secret-mask.js';
-import type { RequestContext } from './request-context.js';
+import { maskSecrets } from '../logging/secret-mask.js';
+import type { RequestContext } from '../requests/request-context.js';
 
 /** The only request headers that are logged. Authorization and every other header stay out by not being here (I6). */
 export const LOGGED_HEADERS = ['user-agent', 'accept', 'content-length', 'content-type'] as const;

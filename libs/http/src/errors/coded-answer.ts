@@ -3,9 +3,9 @@ import { DomainError, isDomainError } from '@entity-registry/domain';
 import { HttpException } from '@nestjs/common';
 import { errorAnswer } from './error-answers.js';
 import type { ErrorAnswer } from './error-answers.js';
-import type { Logger } from './logger.js';
-import { contextOf } from './request-context.js';
-import type { RouteMethods } from './route-methods.js';
+import type { Logger } from '../logging/logger.js';
+import { contextOf } from '../requests/request-context.js';
+import type { RouteMethods } from '../access/route-methods.js';
 
 const RETRY_AFTER_SECONDS = 2;
 

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { reportFirstByte } from './first-byte.js';
-import { contextOf } from './request-context.js';
+import { contextOf } from '../requests/request-context.js';
 import { securityHeaders } from './security-headers.js';
 
 /** A finished response: status and JSON text, ready to be sent unchanged. */

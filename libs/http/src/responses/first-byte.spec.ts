@@ -8,9 +8,9 @@ import type { INestApplication } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { watchFirstByte } from './first-byte.js';
 import { JsonAnswer } from './json-answer.js';
-import { createLogger } from './logger.js';
-import { HttpMetrics, createMetricsRegistry } from './metrics.js';
-import { ServiceAdapter } from './service-adapter.js';
+import { createLogger } from '../logging/logger.js';
+import { HttpMetrics, createMetricsRegistry } from '../server/metrics.js';
+import { ServiceAdapter } from '../server/service-adapter.js';
 
 /** More than the buffers between two sockets hold. */
 const LARGE = `"${'x'.repeat(64 * 1024 * 1024)}"`;

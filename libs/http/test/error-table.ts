@@ -1,6 +1,6 @@
 import { micro } from '@entity-registry/domain';
 import type { ErrorCode, ErrorFields } from '@entity-registry/domain';
-import type { ErrorEdge } from '../src/error-rows.js';
+import type { ErrorEdge } from '../src/errors/error-rows.js';
 
 /** The addresses and times in the responses of the table. */
 export const EDGE: ErrorEdge = {

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { Module } from '@nestjs/common';
 import { HealthModule } from './health.js';
 import { createHttpApp } from './http-app.js';
-import { createLogger } from './logger.js';
+import { createLogger } from '../logging/logger.js';
 import { createMetricsRegistry } from './metrics.js';
 import { listenOrExit, stopOnce } from './process.js';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import type { LineSampler } from './line-sampler.js';
-import { maskSecrets } from './secret-mask.js';
+import type { LineSampler } from '../logging/line-sampler.js';
+import { maskSecrets } from '../logging/secret-mask.js';
 
 /** Data about one HTTP request, available from its first byte. */
 export interface RequestContext {

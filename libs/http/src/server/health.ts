@@ -1,7 +1,7 @@
 import { Controller, Get, Inject, Module } from '@nestjs/common';
 import type { DynamicModule, FactoryProvider, ModuleMetadata } from '@nestjs/common';
-import { Access } from './access.js';
-import { JsonAnswer } from './json-answer.js';
+import { Access } from '../access/access.js';
+import { JsonAnswer } from '../responses/json-answer.js';
 
 /** A dependency that an app needs to serve requests, such as its database. */
 export interface ReadinessCheck {

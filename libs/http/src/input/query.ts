@@ -1,6 +1,6 @@
 import { DomainError } from '@entity-registry/domain';
 import { quotable } from './quotable.js';
-import { maskSecrets } from './secret-mask.js';
+import { maskSecrets } from '../logging/secret-mask.js';
 
 const MAX_PARAMETERS = 20;
 const MAX_NAME = 64;

@@ -1,8 +1,8 @@
 import { DomainError } from '@entity-registry/domain';
 import type { ErrorCode } from '@entity-registry/domain';
 import { describe, expect, it } from '@jest/globals';
-import { EDGE, ROWS } from '../test/error-table.js';
-import type { Body } from '../test/error-table.js';
+import { EDGE, ROWS } from '../../test/error-table.js';
+import type { Body } from '../../test/error-table.js';
 import { errorAnswer, transportAnswer } from './error-answers.js';
 import { ERROR_ROWS } from './error-rows.js';
 import { problemOf } from './problem.js';

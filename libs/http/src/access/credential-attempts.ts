@@ -1,6 +1,6 @@
 import { NETWORK } from '@entity-registry/domain';
 import type { RateDecision, RatePlan } from '@entity-registry/domain';
-import { addressBucket, networkOf } from './client-address.js';
+import { addressBucket, networkOf } from '../requests/client-address.js';
 import { RateBuckets } from './rate-buckets.js';
 
 /** How often unverified credentials may be tried. */

@@ -1,9 +1,9 @@
 import type { ServerResponse } from 'node:http';
 import type { ErrorAnswer } from './error-answers.js';
-import { JsonAnswer, sendJson } from './json-answer.js';
+import { JsonAnswer, sendJson } from '../responses/json-answer.js';
 import { PROBLEM_TYPE, problemOf, wantsProblem } from './problem.js';
-import { contextOf } from './request-context.js';
-import { maskSecrets } from './secret-mask.js';
+import { contextOf } from '../requests/request-context.js';
+import { maskSecrets } from '../logging/secret-mask.js';
 
 /** Sends an error in the requested format, with Retry-After and the other headers of its row; the log line gets the code. */
 export function sendError(response: ServerResponse, answer: ErrorAnswer): void {

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { gzipSync } from 'node:zlib';
-import { setFixedHeaders } from '../json-answer.js';
-import { contextOf } from '../request-context.js';
+import { setFixedHeaders } from '../responses/json-answer.js';
+import { contextOf } from '../requests/request-context.js';
 import type { Site, SiteFile } from './site.js';
 
 const YEAR_SECONDS = 31_536_000;

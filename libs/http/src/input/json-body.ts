@@ -1,13 +1,13 @@
 import type { IncomingMessage } from 'node:http';
 import { DomainError } from '@entity-registry/domain';
 import type { CanActivate, ExecutionContext } from '@nestjs/common';
-import { CallerGoneError } from './exception-filter.js';
+import { CallerGoneError } from '../errors/exception-filter.js';
 import { isAcceptedForm } from './form-body.js';
 import { parseForm } from './query.js';
 import { quotable } from './quotable.js';
 import { keepRawBody, takesRawBody } from './raw-body.js';
 import { repeatedMember } from './repeated-member.js';
-import { contextOf } from './request-context.js';
+import { contextOf } from '../requests/request-context.js';
 
 /** Nesting depth of objects and arrays: many times what a body of this service needs, and far below the stack limit. */
 const MAX_DEPTH = 32;

@@ -1,8 +1,8 @@
 import type { Server } from 'node:http';
 import type { INestApplication } from '@nestjs/common';
 import type { Registry } from 'prom-client';
-import { flushLog } from './logger.js';
-import type { Logger } from './logger.js';
+import { flushLog } from '../logging/logger.js';
+import type { Logger } from '../logging/logger.js';
 import { serveMetrics } from './metrics.js';
 
 export interface Served {

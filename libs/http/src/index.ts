@@ -1,0 +1,100 @@
+export { Access, accessOf } from './access/access.js';
+export type { RouteAccess } from './access/access.js';
+export { addressBucket, isAllowedFrom, networkOf } from './requests/client-address.js';
+export type { NetworkSize } from './requests/client-address.js';
+export { codedAnswer } from './errors/coded-answer.js';
+export type { CodedAnswerOptions } from './errors/coded-answer.js';
+export { CredentialAttempts, attemptBuckets } from './access/credential-attempts.js';
+export type { AttemptRates } from './access/credential-attempts.js';
+export { csvFile, everyPage } from './responses/csv.js';
+export { field } from './environment/environment-fields.js';
+export { formatFaults, loadEnvironment, parseEnvironment } from './environment/environment.js';
+export { errorAnswer } from './errors/error-answers.js';
+export type { ErrorAnswer } from './errors/error-answers.js';
+export { ACCOUNT_FAULTS, faultAnswer, notFound } from './errors/fault-rows.js';
+export type { FaultRow, FaultRows } from './errors/fault-rows.js';
+export { CallerGoneError, ServiceExceptionFilter } from './errors/exception-filter.js';
+export { watchFirstByte } from './responses/first-byte.js';
+export type { FirstByteHooks } from './responses/first-byte.js';
+export { FormBody } from './input/form-body.js';
+export { bearerToken, singleHeader } from './requests/headers.js';
+export { HealthModule } from './server/health.js';
+export { createHttpApp } from './server/http-app.js';
+export { JsonAnswer, setFixedHeaders } from './responses/json-answer.js';
+export { JsonBodyGuard, jsonBodyOf, parseJsonObject } from './input/json-body.js';
+export { LineSampler } from './logging/line-sampler.js';
+export { createLogger, flushLog } from './logging/logger.js';
+export type { Logger } from './logging/logger.js';
+export { createMetricsRegistry, outcomeCounter, stateGauge } from './server/metrics.js';
+export { giveUp, listenOrExit, stopOnSignals, stopOnce } from './server/process.js';
+export { objectStoreFields } from './environment/object-store-fields.js';
+export { RateBuckets } from './access/rate-buckets.js';
+export { RawBody, rawBodyOf } from './input/raw-body.js';
+export { RecentSet } from './access/recent-set.js';
+export { contextOf } from './requests/request-context.js';
+export type { RequestContext } from './requests/request-context.js';
+export { METHOD_PROVIDERS, RouteMethods } from './access/route-methods.js';
+export { routesOf } from './access/routes.js';
+export { sendError } from './errors/send-error.js';
+export { DEFAULT_LIMITS } from './server/http-limits.js';
+export { AnyQuery, UnaskedInputGuard } from './input/unasked-input.js';
+export { validationPipe } from './input/validation-pipe.js';
+export { Field, ListOf, OneOf, Text, WholeNumber, fieldsOf } from './fields/fields.js';
+export type { Check, FieldDeclaration, FieldOptions } from './fields/fields.js';
+export { IdPipe } from './fields/id.pipe.js';
+export { KeyAddresses, KeyScopes } from './fields/key-fields.js';
+export { Amount, Limit } from './fields/money-fields.js';
+export {
+  Day,
+  ExportQuery,
+  Id,
+  PageQuery,
+  QueryInteger,
+  QueryPattern,
+  QueryText,
+  atMost,
+  idOf,
+  isIntegerText,
+  pageOf,
+  rangeOf,
+  startOfDay,
+} from './fields/query-fields.js';
+export type { IntegerRange, PageWindow } from './fields/query-fields.js';
+export { SameOriginGuard, isSameOrigin } from './access/same-origin.js';
+export { sendFile } from './site/send-file.js';
+export { Site } from './site/site.js';
+export type { SiteOptions } from './site/site.js';
+export { answersWith } from './views/answers.js';
+export type { AnswerDefaults, AnswerOptions } from './views/answers.js';
+export { ATTRIBUTION_COLUMNS, AttributionView, toAttribution } from './views/attribution.js';
+export { CallView, CodePriceView, toCall } from './views/calls.js';
+export type { CallRow } from './views/calls.js';
+export { DeliveriesQuery, DeliveryView, toDelivery } from './views/deliveries.js';
+export type { DeliveryRow } from './views/deliveries.js';
+export { KeyChangeBody, KeyView, NewKeyBody, RollBody, toKey } from './views/keys.js';
+export type { KeyRow } from './views/keys.js';
+export { toPage } from './views/page.js';
+export type { PageOf } from './views/page.js';
+export { PathId } from './views/path-id.js';
+export {
+  ErrorView,
+  ShownAmount,
+  ShownCount,
+  ShownId,
+  ShownText,
+  ShownTexts,
+  ShownTime,
+  listSchema,
+  pageSchema,
+} from './views/schemas.js';
+export type { View } from './views/schemas.js';
+export type { Shown } from './views/shown.js';
+export {
+  NewWebhookSecretView,
+  WebhookBody,
+  WebhookSecretView,
+  WebhookView,
+  toNewSecret,
+  toWebhook,
+} from './views/webhooks.js';
+export type { NewWebhookSecretRow, WebhookSettingsRow } from './views/webhooks.js';
